@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CurrentUser, LoginInput, RegisterInput } from '@kampvuur/contracts';
+import { Conflict, InvalidInput, isReservedUsername, MESSAGES, NotSignedIn } from '@kampvuur/domain';
+import { hashPassword, UsersRepository, verifyPassword, violatedUnique } from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+
+import { presentCurrentUser } from './present-user';
+import { ThrottleService } from './throttle.service';
+
+const TAKEN_BY_CONSTRAINT: Record<string, Record<string, string[]>> = {
+  users_email_key: { email: [MESSAGES.emailTaken] },
+  users_username_key: { username: [MESSAGES.usernameTaken] },
+};
+
+/** Accounts with a password (DECISIONS 2). */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly throttle: ThrottleService,
+  ) {}
+
+  /** The signed-in user's own record. */
+  async current(session: SessionUser): Promise<CurrentUser> {
+    const user = await this.users.findById(session.id);
+    if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+    return presentCurrentUser(user);
+  }
+
+  /**
+   * Wrong password, unknown user and external-only account answer the same, in the same time.
+   * @throws NotSignedIn, or TooManyAttempts after too many failures.
+   */
+  async login(input: LoginInput, address: string): Promise<CurrentUser> {
+    await this.throttle.checkSignIn(input.emailOrUsername, address);
+    const user = await this.users.findByLogin(input.emailOrUsername);
+    const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
+    if (!user || !isRight) {
+      await this.throttle.recordFailedSignIn(input.emailOrUsername, address);
+      throw new NotSignedIn(MESSAGES.wrongCredentials);
+    }
+    await this.throttle.forgetFailedSignIns(input.emailOrUsername, address);
+    return presentCurrentUser(user);
+  }
+
+  /** @throws InvalidInput for a reserved name, Conflict when email or username is taken. */
+  async register(input: RegisterInput, address: string): Promise<CurrentUser> {
+    await this.throttle.countRegistration(address);
+    await this.refuseUnavailable(input.email, input.username);
+    const passwordHash = await hashPassword(input.password);
+    const { email, username, firstName, lastName, contactNumber } = input;
+    const account = {
+      email,
+      username,
+      firstName,
+      lastName,
+      contactNumber: contactNumber ?? null,
+      passwordHash,
+    };
+    try {
+      return presentCurrentUser(await this.users.insert(this.database.manager, account));
+    } catch (error) {
+      // Two registrations at the same moment: the database decides, and says it like the check above.
+      const errors = TAKEN_BY_CONSTRAINT[violatedUnique(error) ?? ''];
+      if (!errors) throw error;
+      throw new Conflict(Object.values(errors).flat()[0] ?? MESSAGES.invalidInput, errors);
+    }
+  }
+
+  private async refuseUnavailable(email: string, username: string): Promise<void> {
+    if (isReservedUsername(username)) {
+      throw new InvalidInput(MESSAGES.usernameReserved, { username: [MESSAGES.usernameReserved] });
+    }
+    const taken = await this.users.taken(email, username);
+    const errors = {
+      ...(taken.username ? TAKEN_BY_CONSTRAINT['users_username_key'] : {}),
+      ...(taken.email ? TAKEN_BY_CONSTRAINT['users_email_key'] : {}),
+    };
+    const [first] = Object.values(errors).flat();
+    if (first) throw new Conflict(first, errors);
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentUser, LoginInput, RegisterInput } from '@kampvuur/contracts';
+import { CurrentSession, Public } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { AccountsService } from './accounts.service';
+import { SessionsService } from './sessions.service';
+
+/** Sign-in with email or username and password (Spec 7). */
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** The signed-in user; 401 when there is none. */
+  @Get('user')
+  user(@CurrentSession() session: SessionUser): Promise<CurrentUser> {
+    return this.accounts.current(session);
+  }
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body() input: LoginInput,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUser> {
+    const user = await this.accounts.login(input, address);
+    await this.sessions.open(reply, user.id);
+    return user;
+  }
+
+  @Public()
+  @Post('register')
+  async register(
+    @Body() input: RegisterInput,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUser> {
+    const user = await this.accounts.register(input, address);
+    await this.sessions.open(reply, user.id);
+    return user;
+  }
+
+  /** Ends the session; without one there is nothing to end, which is fine. */
+  @Public()
+  @Post('logout')
+  @HttpCode(204)
+  logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    return this.sessions.close(request, reply);
+  }
+}

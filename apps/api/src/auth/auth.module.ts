@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { Settings } from '@kampvuur/runtime';
+import { AccountsService } from './accounts.service';
+import { AuthController } from './auth.controller';
+import { ExternalSignInController } from './external-sign-in.controller';
+import { ExternalSignInService } from './external-sign-in.service';
+import { IdentityProvider } from './identity-provider';
+import { SessionCookie } from './session-cookie';
+import { SessionGuard } from './session.guard';
+import { SessionsService } from './sessions.service';
+import { SessionStrategy } from './session.strategy';
+import { SweepService } from './sweep.service';
+import { ThrottleService } from './throttle.service';
+
+/** Accounts, sessions, the guard in front of every route, and external sign-in. */
+@Module({
+  imports: [
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Settings],
+      useFactory: (settings: Settings) => ({ secret: settings.SESSION_SECRET }),
+    }),
+  ],
+  controllers: [AuthController, ExternalSignInController],
+  providers: [
+    AccountsService,
+    ExternalSignInService,
+    IdentityProvider,
+    SessionCookie,
+    SessionsService,
+    SessionStrategy,
+    SweepService,
+    ThrottleService,
+    { provide: APP_GUARD, useClass: SessionGuard },
+  ],
+  exports: [SessionsService],
+})
+export class AuthModule {}

@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CurrentUser, PendingExternalUser, SignInOutcome } from '@kampvuur/contracts';
+import { Conflict, MESSAGES, NAME_MAX, NotFound, Unavailable } from '@kampvuur/domain';
+import { UsersRepository, violatedUnique } from '@kampvuur/persistence';
+import { freeUsername } from './free-username';
+import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
+import { presentCurrentUser } from './present-user';
+
+/** What came of a callback: a user to sign in, an identity waiting for consent, or a reason why not. */
+export type CallbackResult =
+  | { kind: 'signed-in'; userId: number }
+  | { kind: 'pending'; identity: ExternalIdentity }
+  | { kind: 'outcome'; outcome: SignInOutcome };
+
+const outcome = (name: SignInOutcome): CallbackResult => ({ kind: 'outcome', outcome: name });
+
+/** Sign-in with an external provider: accounts are found by issuer and subject, never by email (DECISIONS 2). */
+@Injectable()
+export class ExternalSignInService {
+  private readonly logger = new Logger(ExternalSignInService.name);
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly provider: IdentityProvider,
+  ) {}
+
+  /** Finishes a sign-in; `linkTo` is the signed-in user who asked to link the provider to their account. */
+  async finish(search: string, checks: SignInChecks, linkTo: number | null): Promise<CallbackResult> {
+    const identity = await this.identityOf(search, checks);
+    if (typeof identity === 'string') return outcome(identity);
+    const known = await this.users.findByIdentity(identity.issuer, identity.subject);
+    if (linkTo !== null) return this.link(identity, linkTo, known?.id);
+    if (known) return { kind: 'signed-in', userId: known.id };
+    if (!identity.email || !identity.emailVerified) return outcome('unverified');
+    const { email } = await this.users.taken(identity.email, '');
+    return email ? outcome('taken') : { kind: 'pending', identity };
+  }
+
+  /** Creates the account of a first-time user who has just accepted both legal texts. */
+  async complete(identity: ExternalIdentity): Promise<CurrentUser> {
+    const username = await freeUsername(identity, (name) =>
+      this.users.taken('', name).then((taken) => taken.username),
+    );
+    try {
+      return await this.database.transaction(async (manager) => {
+        const user = await this.users.insert(manager, {
+          email: identity.email ?? '',
+          username,
+          passwordHash: null,
+          firstName: (identity.firstName || username).slice(0, NAME_MAX),
+          lastName: identity.lastName.slice(0, NAME_MAX),
+          googleId: identity.subject,
+        });
+        await this.users.addIdentity(manager, user.id, identity.issuer, identity.subject);
+        return presentCurrentUser(user);
+      });
+    } catch (error) {
+      if (violatedUnique(error)) throw new Conflict(MESSAGES.externalEmailTaken);
+      throw error;
+    }
+  }
+
+  /** What the consent form shows of a waiting identity. */
+  presentPending(identity: ExternalIdentity | null): PendingExternalUser {
+    if (!identity) throw new NotFound(MESSAGES.pendingSignInExpired);
+    return { email: identity.email ?? '', firstName: identity.firstName, lastName: identity.lastName };
+  }
+
+  private async identityOf(search: string, checks: SignInChecks): Promise<ExternalIdentity | SignInOutcome> {
+    try {
+      return await this.provider.identity(search, checks);
+    } catch (error) {
+      // The reason helps an operator; codes and tokens are not part of it.
+      this.logger.warn(`External sign-in refused: ${error instanceof Error ? error.message : 'unknown'}`);
+      return error instanceof Unavailable ? 'down' : 'failed';
+    }
+  }
+
+  private async link(identity: ExternalIdentity, userId: number, knownId?: number): Promise<CallbackResult> {
+    if (knownId !== undefined) return outcome(knownId === userId ? 'linked' : 'taken');
+    await this.users.addIdentity(this.database.manager, userId, identity.issuer, identity.subject);
+    return outcome('linked');
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type * as OpenidClient from 'openid-client' with { 'resolution-mode': 'import' };
+import { MESSAGES, Unavailable } from '@kampvuur/domain';
+import { Settings } from '@kampvuur/runtime';
+
+type Client = typeof OpenidClient;
+
+/** What a sign-in must bring back; kept in a signed cookie while the user is at the provider. */
+export interface SignInChecks {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Who the provider says it is; keyed on issuer and subject. */
+export interface ExternalIdentity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+export const CALLBACK_PATH = '/api/auth/google/callback';
+const DISCOVERY_TIMEOUT_SECONDS = 5;
+
+function text(claim: unknown): string {
+  return typeof claim === 'string' ? claim.trim() : '';
+}
+
+/** Any OpenID Connect provider: authorization code, PKCE, state, nonce, and the token's signature (DECISIONS 2). */
+@Injectable()
+export class IdentityProvider {
+  private configuration?: Promise<OpenidClient.Configuration>;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** Where to send the browser, and what to check when it comes back. */
+  async authorization(): Promise<{ url: URL; checks: SignInChecks }> {
+    const client = await import('openid-client');
+    const configuration = await this.discover(client);
+    const codeVerifier = client.randomPKCECodeVerifier();
+    const checks = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier };
+    const url = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.callbackUrl().href,
+      scope: 'openid email profile',
+      code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      state: checks.state,
+      nonce: checks.nonce,
+    });
+    return { url, checks };
+  }
+
+  /**
+   * Exchanges the code of a callback for a checked identity.
+   * @throws Unavailable when the provider cannot be reached; any other error means a forged or stale answer.
+   */
+  async identity(search: string, checks: SignInChecks): Promise<ExternalIdentity> {
+    const client = await import('openid-client');
+    const configuration = await this.discover(client);
+    const callback = this.callbackUrl();
+    callback.search = search;
+    const tokens = await client.authorizationCodeGrant(configuration, callback, {
+      expectedState: checks.state,
+      expectedNonce: checks.nonce,
+      pkceCodeVerifier: checks.codeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error('the provider sent no id token');
+    return {
+      issuer: claims.iss,
+      subject: claims.sub,
+      email: text(claims['email']) || null,
+      emailVerified: claims['email_verified'] === true,
+      firstName: text(claims['given_name']) || text(claims['name']),
+      lastName: text(claims['family_name']),
+    };
+  }
+
+  private callbackUrl(): URL {
+    return new URL(CALLBACK_PATH, this.settings.PUBLIC_URL);
+  }
+
+  /** The provider's description, fetched once; a failure is forgotten so that the next sign-in tries again. */
+  private discover(client: Client): Promise<OpenidClient.Configuration> {
+    this.configuration ??= this.fetchConfiguration(client).catch((cause: unknown) => {
+      this.configuration = undefined;
+      throw new Unavailable(MESSAGES.externalSignInDown, { cause });
+    });
+    return this.configuration;
+  }
+
+  private async fetchConfiguration(client: Client): Promise<OpenidClient.Configuration> {
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.settings;
+    if (!OIDC_ISSUER || !OIDC_CLIENT_ID) throw new Error('no provider is configured');
+    const issuer = new URL(OIDC_ISSUER);
+    // Only the local provider speaks plain http, and production refuses such an issuer.
+    const insecure = issuer.protocol === 'http:' && !this.settings.isProduction;
+    return client.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
+      timeout: DISCOVERY_TIMEOUT_SECONDS,
+      execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@kampvuur/contracts';
+import type { UserEntity } from '@kampvuur/persistence';
+
+/** A user's own record: every field named, so that the password hash and provider ids never leave. */
+export function presentCurrentUser(user: UserEntity): CurrentUser {
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username ?? '',
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profilePicture: user.profilePicture,
+    contactNumber: user.contactNumber,
+    isAdmin: user.isAdmin,
+    points: user.points,
+    privacyPolicyAccepted: user.privacyPolicyAccepted,
+    termsOfServiceAccepted: user.termsOfServiceAccepted,
+    privacyPolicyAcceptedAt: user.privacyPolicyAcceptedAt?.toISOString() ?? null,
+    termsOfServiceAcceptedAt: user.termsOfServiceAcceptedAt?.toISOString() ?? null,
+  };
+}

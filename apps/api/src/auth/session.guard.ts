@@ -1,0 +1,37 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { MESSAGES, NotAllowed, NotSignedIn } from '@kampvuur/domain';
+import { ACCESS, type Access } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { SESSION_STRATEGY } from './session.strategy';
+
+/** In front of every route: signed in unless the route says `@Public()`, an administrator where it says `@AdminOnly()`. */
+@Injectable()
+export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http' || this.accessOf(context) === 'public') return true;
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override handleRequest<User = SessionUser>(
+    error: unknown,
+    user: User | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User {
+    if (error) throw error;
+    if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+    const { isAdmin } = user as unknown as SessionUser;
+    if (this.accessOf(context) === 'admin' && !isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+    return user;
+  }
+
+  private accessOf(context: ExecutionContext): Access | undefined {
+    return this.reflector.getAllAndOverride<Access>(ACCESS, [context.getHandler(), context.getClass()]);
+  }
+}

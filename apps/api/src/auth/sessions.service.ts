@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSessionAlive, SESSION } from '@kampvuur/domain';
+import { SessionsRepository } from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import { SessionCookie } from './session-cookie';
+
+/** What the token says: nothing but which session. Roles come from the database (DECISIONS 1). */
+export interface SessionToken {
+  sid: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Activity is noted at most this often, in ms: reading must not cost a write. */
+const TOUCH_EVERY = 5 * 60_000;
+const SECOND = 1_000;
+
+/** Sessions: a signed cookie that names a row. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly jwt: JwtService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Signs a user in on this browser. */
+  async open(reply: FastifyReply, userId: number): Promise<void> {
+    const id = randomUUID();
+    await this.sessions.insert(id, userId);
+    const token = await this.jwt.signAsync({ sid: id } satisfies SessionToken, {
+      expiresIn: SESSION.longest / SECOND,
+    });
+    this.cookie.write(reply, token);
+  }
+
+  /** Signs this browser out, at once. */
+  async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const id = await this.sessionId(request.headers.cookie);
+    if (id) await this.sessions.delete(id);
+    this.cookie.clear(reply);
+  }
+
+  /** Who a raw cookie header belongs to, for doors outside the routes: `/ws` and the queue dashboard. */
+  async userOfCookie(cookieHeader: string | undefined): Promise<SessionUser | null> {
+    const id = await this.sessionId(cookieHeader);
+    return id ? this.userOf(id) : null;
+  }
+
+  /** The living session's user with the role of this moment. */
+  async userOf(sessionId: string): Promise<SessionUser | null> {
+    if (!UUID.test(sessionId)) return null;
+    const session = await this.sessions.find(sessionId);
+    const now = new Date();
+    if (!session || !isSessionAlive(session, session.isAdmin, now)) return null;
+    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) await this.sessions.touch(session.id);
+    return {
+      id: session.userId,
+      username: session.username,
+      isAdmin: session.isAdmin,
+      sessionId: session.id,
+    };
+  }
+
+  private async sessionId(cookieHeader: string | undefined): Promise<string | null> {
+    const token = this.cookie.read(cookieHeader);
+    if (!token) return null;
+    try {
+      return (await this.jwt.verifyAsync<SessionToken>(token)).sid;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { CampsiteCard, CampsiteDetail, CheckinEntry, MapCampsite } from '@kampvuur/contracts';
+import { CARD_PICTURES } from '@kampvuur/domain';
+import type { CampsiteDetailRow, CampsiteRow } from '@kampvuur/persistence';
+import { pictureUrl, presentPictures } from './present-pictures';
+
+/** PostgreSQL's numeric arrives as text or, inside JSON, as a number; the wire has one decimal as text. */
+function oneDecimal(rating: string | number | null): string | null {
+  return rating === null ? null : Number(rating).toFixed(1);
+}
+
+function coordinate(degrees: number | null): string | null {
+  return degrees === null ? null : String(degrees);
+}
+
+function urlsOf(row: CampsiteRow): string[] {
+  return [...row.coverKeys.map(pictureUrl), ...row.imageUrls];
+}
+
+export function presentCard(row: CampsiteRow): CampsiteCard {
+  return {
+    id: row.id,
+    name: row.name,
+    province: row.province,
+    closestTown: row.closestTown,
+    shortDescription: row.shortDescription,
+    latitude: coordinate(row.latitude),
+    longitude: coordinate(row.longitude),
+    rates: row.rates,
+    averageRating: oneDecimal(row.averageRating),
+    uniqueRatingCount: row.ratingCount,
+    petFriendly: row.petFriendly,
+    isClosed: row.isClosed,
+    adminVerified: row.adminVerified,
+    facilities: row.facilityNames,
+    pictures: presentPictures(row.coverKeys, row.imageUrls).slice(0, CARD_PICTURES),
+    imageUrls: row.imageUrls,
+  };
+}
+
+export function presentMapCampsite(row: CampsiteRow): MapCampsite {
+  return {
+    id: row.id,
+    name: row.name,
+    province: row.province,
+    shortDescription: row.shortDescription,
+    latitude: coordinate(row.latitude),
+    longitude: coordinate(row.longitude),
+    rates: row.rates,
+    averageRating: oneDecimal(row.averageRating),
+    facilities: row.facilityNames,
+    imageUrls: urlsOf(row).slice(0, CARD_PICTURES),
+    isClosed: row.isClosed,
+  };
+}
+
+export function presentDetail(row: CampsiteDetailRow, checkins: CheckinEntry[]): CampsiteDetail {
+  return {
+    ...presentCard(row),
+    longDescription: row.longDescription,
+    websiteUrls: row.websiteUrls,
+    facebookUrl: row.facebookUrl,
+    contactPhones: row.contactPhones,
+    contactEmails: row.contactEmails,
+    activities: row.activityNames,
+    categories: row.categoryNames,
+    lastEditedByAdminId: row.lastEditedByAdminId,
+    lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
+    gallery: presentPictures(row.imageKeys, row.imageUrls),
+    totalCheckins: row.checkinCount,
+    checkins,
+  };
+}

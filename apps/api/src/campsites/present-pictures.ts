@@ -1,0 +1,20 @@
+import type { Picture } from '@kampvuur/contracts';
+import { MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+
+const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? PICTURE_WIDTHS[0];
+
+/** Address of the largest width of a stored picture. */
+export function pictureUrl(key: string): string {
+  return `${MEDIA_PATH}/${pictureFile(key, LARGEST)}`;
+}
+
+function stored(key: string): Picture {
+  const candidates = PICTURE_WIDTHS.map((width) => `${MEDIA_PATH}/${pictureFile(key, width)} ${width}w`);
+  return { url: pictureUrl(key), srcset: candidates.join(', ') };
+}
+
+/** Uploaded pictures, then `imageUrls`, each once (DECISIONS 5). */
+export function presentPictures(keys: string[], imageUrls: string[]): Picture[] {
+  const linked = [...new Set(imageUrls)].map((url) => ({ url, srcset: null }));
+  return [...keys.map(stored), ...linked];
+}

@@ -1,0 +1,32 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Settings } from '@kampvuur/runtime';
+import { registerApiDocument } from './http/api-document';
+import { registerOriginCheck } from './http/origin-check';
+import { registerQueueDashboard } from './http/queue-dashboard';
+import { registerSecurityHeaders } from './http/security-headers';
+import { validationPipe } from './http/validation';
+import { registerMedia, registerWebApp } from './http/web-app';
+import { SessionWsAdapter } from './auth/session-ws.adapter';
+
+/** Smallest answer worth compressing, in bytes. */
+const COMPRESS_FROM = 1024;
+
+/** Everything around the routes, in the order a request meets it. */
+export async function configureApi(api: NestFastifyApplication, settings: Settings): Promise<void> {
+  const fastify = api.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await registerSecurityHeaders(api, settings);
+  registerOriginCheck(api, settings);
+  await api.register(cookie);
+  await api.register(compress, { threshold: COMPRESS_FROM });
+  api.useGlobalPipes(validationPipe());
+  api.useWebSocketAdapter(new SessionWsAdapter(api));
+  await registerQueueDashboard(api);
+  await registerMedia(api, settings);
+  registerApiDocument(api, settings);
+  await registerWebApp(api, settings);
+}

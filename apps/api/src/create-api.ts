@@ -1,0 +1,25 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { randomUUID } from 'node:crypto';
+import { JSON_BODY_MAX } from '@kampvuur/domain';
+import type { Settings } from '@kampvuur/runtime';
+import { ApiModule } from './api.module';
+import { configureApi } from './configure-api';
+
+/** Builds the whole API, ready to listen: the same for `main`, the tests and the OpenAPI document. */
+export async function createApi(settings: Settings): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: JSON_BODY_MAX,
+    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  });
+  const api = await NestFactory.create<NestFastifyApplication>(ApiModule.with(settings), adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  api.useLogger(api.get(Logger));
+  await configureApi(api, settings);
+  return api;
+}

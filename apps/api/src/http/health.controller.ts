@@ -1,0 +1,35 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Controller, Get, Res } from '@nestjs/common';
+import type { Queue } from 'bull';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { QUEUES } from '@kampvuur/queue';
+import { type Readiness, readiness } from '@kampvuur/runtime';
+import { Public } from './access.decorators';
+
+/** Health for supervisors and load balancers. */
+@Public()
+@Controller('api/health')
+export class HealthController {
+  constructor(
+    private readonly database: DataSource,
+    @InjectQueue(QUEUES.scraping) private readonly queue: Queue,
+  ) {}
+
+  /** The process runs. */
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when the process can serve. Redis is told but not required: reading keeps working without it. */
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const answer = await readiness([
+      { name: 'database', check: () => this.database.query('SELECT 1') },
+      { name: 'redis', check: () => this.queue.client.ping() },
+    ]);
+    if (answer.checks['database'] === 'down') reply.status(503);
+    return answer;
+  }
+}

@@ -1,0 +1,14 @@
+/** Who a request comes from, read from the database on every request. */
+export interface SessionUser {
+  id: number;
+  username: string;
+  isAdmin: boolean;
+  sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the session guard. */
+    user?: SessionUser;
+  }
+}

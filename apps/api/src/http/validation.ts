@@ -1,0 +1,39 @@
+import { createParamDecorator, type ExecutionContext, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { InvalidInput, MAX_ID, MESSAGES } from '@kampvuur/domain';
+
+function sentencesByField(errors: ValidationError[], path = ''): Record<string, string[]> {
+  const entries = errors.flatMap((error): [string, string[]][] => {
+    const field = path + error.property;
+    const own: [string, string[]][] = error.constraints ? [[field, Object.values(error.constraints)]] : [];
+    return [...own, ...Object.entries(sentencesByField(error.children ?? [], `${field}.`))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A refused input: the first sentence is the message, all of them stand by field. */
+export function invalidInput(errors: ValidationError[]): InvalidInput {
+  const fields = sentencesByField(errors);
+  return new InvalidInput(Object.values(fields)[0]?.[0] ?? MESSAGES.invalidInput, fields);
+}
+
+/** Unknown fields are dropped, not refused: a user cannot set `isAdmin` by sending it (Spec 5). */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    stopAtFirstError: true,
+    exceptionFactory: invalidInput,
+    transformOptions: { exposeDefaultValues: true },
+  });
+}
+
+const DIGITS = /^[1-9]\d{0,9}$/;
+
+/** A row id from the path: a whole number PostgreSQL can hold, else 400. */
+export const RowId = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
+  const { id = '' } = context.switchToHttp().getRequest<{ params: Record<string, string> }>().params;
+  const number = DIGITS.test(id) ? Number(id) : 0;
+  if (number < 1 || number > MAX_ID) throw new InvalidInput(MESSAGES.id, { id: [MESSAGES.id] });
+  return number;
+});

@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { readSettings } from '@kampvuur/runtime';
+import { createApi } from './create-api';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const api = await createApi(settings);
+  api.enableShutdownHooks();
+  await api.listen(settings.PORT, settings.HOST);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

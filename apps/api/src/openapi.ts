@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { readFile, writeFile } from 'node:fs/promises';
+import { readSettings } from '@kampvuur/runtime';
+import { createApi } from './create-api';
+import { describeApi } from './http/api-document';
+
+const FILE = 'docs/openapi.json';
+
+/** Writes `docs/openapi.json`; with `--check` fails when the committed one is not this. */
+async function main(words: string[]): Promise<string> {
+  const api = await createApi(readSettings({ ...process.env, LOG_LEVEL: 'silent' }));
+  try {
+    const text = `${JSON.stringify(describeApi(api), null, 2)}\n`;
+    if (!words.includes('--check')) {
+      await writeFile(FILE, text);
+      return `Wrote ${FILE}`;
+    }
+    if (text !== (await readFile(FILE, 'utf8')))
+      throw new Error(`${FILE} is out of date: run npm run openapi`);
+    return `${FILE} is up to date`;
+  } finally {
+    await api.close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (line) => {
+    process.stdout.write(`${line}\n`);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,123 @@
+import type { DataSource } from 'typeorm';
+import { buildCampsite, buildUser, signedIn, anonymous, type ApiClient } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+/** Expected status by role, with an empty body; `any` is "not refused for who you are". */
+interface Row {
+  anonymous: number;
+  user: number;
+  owner: number;
+  admin: number;
+}
+
+const everyone = (status: number): Row => ({ anonymous: status, user: status, owner: status, admin: status });
+const signedInOnly = (status: number): Row => ({
+  anonymous: 401,
+  user: status,
+  owner: status,
+  admin: status,
+});
+const adminOnly = (status: number): Row => ({ anonymous: 401, user: 403, owner: 403, admin: status });
+
+/** Every route of the service. A registered route that is missing here fails the test (DECISIONS 1). */
+const TABLE: Record<string, Row> = {
+  'GET /api/health/live': everyone(200),
+  'GET /api/health/ready': everyone(200),
+  'POST /api/login': everyone(400),
+  'POST /api/register': everyone(400),
+  'POST /api/logout': everyone(204),
+  'GET /api/user': signedInOnly(200),
+  'GET /api/auth/google': everyone(302),
+  'GET /api/auth/google/callback': everyone(302),
+  'GET /api/auth/google/pending': everyone(404),
+  'POST /api/auth/google/complete': everyone(400),
+  'GET /api/campsites': signedInOnly(200),
+  'GET /api/campsites/all': signedInOnly(200),
+  'GET /api/campsites/all-filtered': signedInOnly(200),
+  'GET /api/campsites/:id': signedInOnly(200),
+  // The API document is open outside production; accounts.spec.ts checks production.
+  'GET /api/docs': everyone(200),
+  'GET /api/docs/': everyone(200),
+  'GET /api/docs-json': everyone(200),
+  'GET /api/docs-yaml': everyone(200),
+  // The web app and its pages; what they show comes from the routes above.
+  'GET /*': everyone(404),
+  'GET /media/*': everyone(404),
+};
+
+/** Route groups that are not ours to enumerate, each behind one check. */
+const GROUPS: { prefix: string; probe: string; row: Row }[] = [
+  { prefix: '/admin/queues', probe: '/admin/queues/api/queues', row: adminOnly(200) },
+  { prefix: '/api/docs/', probe: '/api/docs/swagger-ui.css', row: everyone(200) },
+];
+
+let api: RunningApi;
+let routes: string[];
+let clients: Record<keyof Row, () => Promise<ApiClient>>;
+let campsiteId: number;
+
+/** `GET /path` of every route Fastify knows. HEAD comes with GET. */
+function listRoutes(app: RunningApi['app']): string[] {
+  const tree = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+  const stack: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const match = /^([│ ]*)[├└]── (.*?) \((.+)\)$/.exec(line);
+    const bare = /^([│ ]*)[├└]── ([^(]*)$/.exec(line);
+    const found = match ?? bare;
+    if (!found) return [];
+    const depth = (found[1] ?? '').length / 4;
+    stack.length = depth;
+    stack[depth] = found[2] ?? '';
+    const path = stack.join('');
+    const methods = match?.[3]?.split(', ') ?? [];
+    return methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`);
+  });
+}
+
+async function clientsOf(database: DataSource): Promise<typeof clients> {
+  const user = await buildUser(database);
+  const owner = await buildUser(database);
+  const admin = await buildUser(database, { isAdmin: true });
+  return {
+    anonymous: () => Promise.resolve(anonymous(api.server)),
+    user: () => signedIn(api.server, user),
+    owner: () => signedIn(api.server, owner),
+    admin: () => signedIn(api.server, admin),
+  };
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  routes = listRoutes(api.app);
+  clients = await clientsOf(api.database);
+  campsiteId = (await buildCampsite(api.database)).id;
+});
+afterAll(() => api.app.close());
+
+it('knows every registered route', () => {
+  const unknown = routes.filter((route) => {
+    const path = route.split(' ')[1] ?? '';
+    return !TABLE[route] && !GROUPS.some((group) => path.startsWith(group.prefix));
+  });
+  expect(unknown).toEqual([]);
+  expect(routes.length).toBeGreaterThan(Object.keys(TABLE).length - 1);
+});
+
+it('has no row for a route that is gone', () => {
+  expect(Object.keys(TABLE).filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+describe.each(['anonymous', 'user', 'owner', 'admin'] as const)('%s', (role) => {
+  it.each(Object.entries(TABLE))('%s', async (route, row) => {
+    const [method = '', path = ''] = route.split(' ');
+    const client = await clients[role]();
+    const address = path.replace(':id', String(campsiteId)).replace('*', 'nothing/here');
+    const { status } = await client[method === 'GET' ? 'get' : 'post'](address);
+    expect(status).toBe(row[role]);
+  });
+
+  it.each(GROUPS)('$prefix', async ({ probe, row }) => {
+    const { status } = await (await clients[role]()).get(probe);
+    expect(status).toBe(row[role]);
+  });
+});

@@ -1,0 +1,133 @@
+import { WebSocket } from 'ws';
+import type { ProgressMessage } from '@kampvuur/contracts';
+import { JobRunEntity } from '@kampvuur/persistence';
+import { buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { RunsService } from '../src/scraping/runs.service';
+import { startWorkerProcess, type WorkerProcess } from './worker-process';
+import { type RunningApi, startApi } from './start-api';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.app.close());
+
+async function cookieOf(isAdmin: boolean): Promise<string> {
+  const user = await buildUser(api.database, { isAdmin });
+  const answer = await fetch(`${api.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailOrUsername: user.username, password: TEST_PASSWORD }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** The status an upgrade is answered with; 101 is a connection. */
+function upgrade(headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`${api.url.replace('http', 'ws')}/ws`, { headers });
+    socket.on('open', () => {
+      socket.close();
+      resolve(101);
+    });
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => undefined);
+  });
+}
+
+describe('/ws', () => {
+  it('is refused before the upgrade without an administrator’s session', async () => {
+    expect(await upgrade({})).toBe(401);
+    expect(await upgrade({ cookie: await cookieOf(false) })).toBe(403);
+  });
+
+  it('is refused to other sites', async () => {
+    expect(await upgrade({ cookie: await cookieOf(true), origin: 'https://evil.example' })).toBe(403);
+  });
+
+  it('opens for administrators', async () => {
+    expect(await upgrade({ cookie: await cookieOf(true) })).toBe(101);
+  });
+});
+
+describe('a background run', () => {
+  let worker: WorkerProcess;
+  beforeAll(async () => {
+    worker = await startWorkerProcess(api.settings);
+  });
+  afterAll(() => worker.stop());
+
+  async function messagesOf(act: () => Promise<unknown>): Promise<ProgressMessage[]> {
+    const messages: ProgressMessage[] = [];
+    const headers = { cookie: await cookieOf(true) };
+    const socket = new WebSocket(`${api.url.replace('http', 'ws')}/ws`, { headers });
+    await new Promise((resolve) => socket.once('open', resolve));
+    const ended = new Promise<void>((resolve) => {
+      socket.on('message', (data: Buffer) => {
+        const message = JSON.parse(data.toString()) as ProgressMessage;
+        messages.push(message);
+        if (message.status === 'completed') resolve();
+      });
+    });
+    await act();
+    await ended;
+    socket.close();
+    return messages;
+  }
+
+  it('goes from a row through Redis and the worker to every administrator, live', async () => {
+    for (let n = 0; n < 3; n += 1) await buildCampsite(api.database);
+    await api.database.query("UPDATE campsites SET search_text = ''");
+    const messages = await messagesOf(() => api.app.get(RunsService).start('refresh', null));
+    expect(messages.map((message) => message.status)).toEqual(['processing', 'completed']);
+    expect(messages[0]).toMatchObject({
+      type: 'refresh',
+      currentItem: 3,
+      totalItems: 3,
+      percentComplete: 100,
+    });
+    const [row] = await api.database.query(
+      "SELECT count(*)::int AS count FROM campsites WHERE search_text = ''",
+    );
+    expect(row.count).toBe(0);
+  });
+
+  it('is told to a page that connects later, with its end', async () => {
+    const [run] = await api.database.manager.find(JobRunEntity, { order: { createdAt: 'DESC' }, take: 1 });
+    expect(run).toMatchObject({ status: 'completed', result: { refreshed: 3 } });
+    const headers = { cookie: await cookieOf(true) };
+    const socket = new WebSocket(`${api.url.replace('http', 'ws')}/ws`, { headers });
+    const first = await new Promise<ProgressMessage>((resolve) => {
+      socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()) as ProgressMessage));
+    });
+    socket.close();
+    expect(first).toMatchObject({ jobId: run?.id, status: 'completed', percentComplete: 100 });
+  });
+
+  it('shows on the queue dashboard', async () => {
+    const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+    const { body } = await admin.get('/admin/queues/api/queues').expect(200);
+    expect(body.queues.map((queue: { name: string }) => queue.name)).toEqual(['scraping', 'imports']);
+    await admin.get('/admin/queues').expect(200);
+  });
+});
+
+it('starts one run of a kind at a time', async () => {
+  await api.database.manager.insert(JobRunEntity, {
+    id: '7f0f9d5e-7f5e-4a53-9f27-52a6d0f0f001',
+    type: 'refresh',
+  });
+  await expect(api.app.get(RunsService).start('refresh', null)).rejects.toMatchObject({ status: 409 });
+  await api.database.query('DELETE FROM job_runs');
+});
+
+it('answers 503 and leaves no ghost when Redis is down', async () => {
+  const alone = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const started = Date.now();
+  await expect(alone.app.get(RunsService).start('refresh', null)).rejects.toMatchObject({ status: 503 });
+  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(await alone.database.manager.count(JobRunEntity)).toBe(0);
+  const user = await signedIn(alone.server, await buildUser(alone.database));
+  await user.get('/api/campsites').expect(200);
+  await alone.app.close();
+});

@@ -1,0 +1,23 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Server } from 'node:http';
+import { DataSource } from 'typeorm';
+import type { Settings } from '@kampvuur/runtime';
+import { testSettings } from '@kampvuur/testing';
+import { createApi } from '../src/create-api';
+
+/** The whole API on a fresh database, listening on a free port of loopback. */
+export interface RunningApi {
+  app: NestFastifyApplication;
+  server: Server;
+  database: DataSource;
+  settings: Settings;
+  url: string;
+}
+
+export async function startApi(changes: Record<string, string> = {}): Promise<RunningApi> {
+  const settings = await testSettings(changes);
+  const app = await createApi(settings);
+  await app.listen(0, '127.0.0.1');
+  const server = app.getHttpServer() as Server;
+  return { app, server, database: app.get(DataSource), settings, url: await app.getUrl() };
+}

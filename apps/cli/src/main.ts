@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { readSettings, type Settings } from '@kampvuur/runtime';
+import { adminGrant } from './commands/admin-grant';
+import { drift, migrate, revert } from './commands/migrations';
+import { generate } from './commands/generate';
+import { seed } from './commands/seed';
+
+/** A one-shot command: its words after the name, and what to print when it is done. */
+type Command = (settings: Settings, words: string[]) => Promise<string>;
+
+const COMMANDS: Record<string, Command> = {
+  migrate,
+  revert,
+  drift,
+  seed,
+  generate,
+  'admin-grant': adminGrant,
+};
+
+async function main([name = '', ...words]: string[]): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}`);
+  process.stdout.write(`${await command(readSettings(process.env), words)}\n`);
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { Toaster } from '../base/Toaster';
+import { AuthProvider } from '../features/auth/AuthProvider';
+import { AppRoutes } from './router';
+import { createStore } from './store';
+import { theme } from './theme/theme';
+
+/** Store, theme, session and router around the pages. */
+export function App() {
+  const [store] = useState(createStore);
+  return (
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <AuthProvider>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </AuthProvider>
+        <Toaster />
+      </ThemeProvider>
+    </Provider>
+  );
+}

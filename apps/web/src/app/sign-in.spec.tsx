@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MESSAGES } from '@kampvuur/domain';
+import { CAMPER, renderApp } from '../../test/render-app';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Welcome to Kampvuur' });
+const openForm = async (person: ReturnType<typeof renderApp>['person'], button: string, form: string) => {
+  await person.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('form', { name: form }));
+};
+
+describe('the sign-in dialog', () => {
+  it('stands before a page behind sign-in and cannot be dismissed', async () => {
+    const { person } = renderApp('/favorites?view=map', null);
+    expect(await dialog()).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(await dialog()).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'My Favorites' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
+  });
+
+  it('sends the whole page to the external provider and back to where it was', async () => {
+    renderApp('/favorites?view=map', null);
+    const link = await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(link).toHaveAttribute('href', '/api/auth/google?returnTo=%2Ffavorites%3Fview%3Dmap');
+  });
+
+  it('goes from the choice to the form and back', async () => {
+    const { person } = renderApp('/', null);
+    await openForm(person, 'Sign in with email/username', 'Login');
+    expect(screen.getByLabelText('Email or username')).toHaveFocus();
+    await person.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(screen.getByLabelText('First name')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByText('Or use email/username')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveFocus();
+  });
+
+  it('logs in, says so and opens the page', async () => {
+    const { api, person } = renderApp('/favorites', null);
+    api.on('POST /api/login', { body: CAMPER, after: 50 });
+    const form = await openForm(person, 'Sign in with email/username', 'Login');
+    await person.type(form.getByLabelText('Email or username'), ' thandi ');
+    await person.type(form.getByLabelText('Password'), 'kampvuur');
+    await person.click(form.getByRole('button', { name: 'Login' }));
+    expect(form.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(screen.getByText('You have successfully logged in.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'My Favorites' })).toBeVisible();
+    expect(api.sent('POST /api/login')[0]?.body).toMatchObject({ password: 'kampvuur' });
+  });
+
+  it('shows why a login failed', async () => {
+    const { api, person } = renderApp('/', null);
+    api.on('POST /api/login', { status: 401, body: { message: MESSAGES.wrongCredentials } });
+    const form = await openForm(person, 'Sign in with email/username', 'Login');
+    await person.type(form.getByLabelText('Email or username'), 'thandi');
+    await person.type(form.getByLabelText('Password'), 'wrong{Enter}');
+    const toast = within(await screen.findByRole('alert'));
+    expect(toast.getByText('Login failed')).toBeVisible();
+    expect(toast.getByText(MESSAGES.wrongCredentials)).toBeVisible();
+    await person.click(toast.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('registration', () => {
+  const fill = async (person: ReturnType<typeof renderApp>['person']) => {
+    const form = await openForm(person, 'Create an account', 'Register');
+    await person.type(form.getByLabelText('First name'), 'Thandi');
+    await person.type(form.getByLabelText('Last name'), 'Nkosi');
+    await person.type(form.getByLabelText('Username'), 'thandi');
+    await person.type(form.getByLabelText('Email'), 'thandi@example.co.za');
+    await person.type(form.getByLabelText('Password'), 'kampvuur');
+    await person.click(form.getByRole('checkbox', { name: 'I accept the Privacy Policy' }));
+    await person.click(form.getByRole('checkbox', { name: 'I accept the Terms of Service' }));
+    return form;
+  };
+
+  it('checks every field in the browser and moves to the first that is wrong', async () => {
+    const { api, person } = renderApp('/', null);
+    const form = await openForm(person, 'Create an account', 'Register');
+    await person.click(form.getByRole('button', { name: 'Create account' }));
+    const sentences = [
+      MESSAGES.firstNameRequired,
+      MESSAGES.lastNameRequired,
+      MESSAGES.usernameTooShort,
+      MESSAGES.email,
+      MESSAGES.passwordTooShort,
+      MESSAGES.privacyPolicy,
+      MESSAGES.termsOfService,
+    ];
+    for (const sentence of sentences) expect(form.getByText(sentence)).toBeVisible();
+    expect(form.getByLabelText('First name')).toHaveFocus();
+    expect(form.getByLabelText('First name')).toHaveAccessibleDescription(MESSAGES.firstNameRequired);
+    expect(api.sent('POST /api/register')).toHaveLength(0);
+  });
+
+  it('creates the account and welcomes by name of the product', async () => {
+    const { api, person } = renderApp('/favorites', null);
+    api.on('POST /api/register', { status: 201, body: CAMPER, after: 50 });
+    const form = await fill(person);
+    await person.click(form.getByRole('button', { name: 'Create account' }));
+    expect(form.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    expect(await screen.findByText('Your account has been created successfully.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'My Favorites' })).toBeVisible();
+  });
+
+  it('puts the server’s sentence under its field', async () => {
+    const { api, person } = renderApp('/', null);
+    const message = MESSAGES.usernameTaken;
+    api.on('POST /api/register', { status: 409, body: { message, errors: { username: [message] } } });
+    const form = await fill(person);
+    await person.click(form.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText('Username')).toHaveAccessibleDescription(message));
+    expect(form.getByLabelText('Username')).toHaveFocus();
+  });
+});
+
+describe('coming back from the external provider', () => {
+  it('asks a first-time user for both consents before the account is created', async () => {
+    const { api, person } = renderApp('/?externalSignIn=pending', null);
+    const pending = { email: 'new@example.co.za', firstName: 'New', lastName: 'Camper' };
+    api.on('GET /api/auth/google/pending', { body: pending });
+    api.on('POST /api/auth/google/complete', { status: 201, body: CAMPER });
+    expect(await screen.findByText(/new@example\.co\.za/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(screen.getByText(MESSAGES.termsOfService)).toBeVisible();
+    await person.click(screen.getByRole('checkbox', { name: 'I accept the Privacy Policy' }));
+    await person.click(screen.getByRole('checkbox', { name: 'I accept the Terms of Service' }));
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Your account has been created successfully.')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it.each([
+    ['failed', MESSAGES.externalSignInFailed],
+    ['down', MESSAGES.externalSignInDown],
+    ['unverified', MESSAGES.externalEmailUnverified],
+    ['taken', MESSAGES.externalEmailTaken],
+  ])('tells why it did not work: %s', async (outcome, sentence) => {
+    renderApp(`/favorites?externalSignIn=${outcome}`, null);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText('Login failed')).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+});

@@ -1,0 +1,65 @@
+import { keyframes, type Components, type Theme } from '@mui/material/styles';
+import { RADIUS } from '../tokens';
+
+const pulse = keyframes`0%, 100% { opacity: 1 } 50% { opacity: .55 }`;
+
+/** What tells people something: tags, badges, progress, skeletons, hints. */
+export const feedback: Components<Theme> = {
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        height: 28,
+        borderRadius: RADIUS.tag,
+        fontSize: '0.8125rem',
+        fontWeight: 540,
+        backgroundColor: vars.palette.signTint,
+        color: vars.palette.onSignTint,
+      }),
+      label: { padding: '0 10px' },
+      icon: { fontSize: 15, marginLeft: 9, marginRight: -4, color: 'inherit' },
+      deleteIcon: { fontSize: 18, color: 'inherit', '&:hover': { color: 'inherit' } },
+    },
+  },
+  MuiBadge: {
+    defaultProps: { color: 'secondary' },
+    styleOverrides: {
+      badge: { height: 22, minWidth: 22, borderRadius: 11, fontSize: '0.8125rem', fontWeight: 660 },
+    },
+  },
+  MuiLinearProgress: {
+    defaultProps: { color: 'secondary' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ height: 12, borderRadius: 6, backgroundColor: vars.palette.sunken }),
+      bar: { borderRadius: 6 },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'pulse', variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.sunken,
+        animation: `${pulse} 1.6s ease-in-out infinite`,
+        '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+      }),
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme: { vars } }) => ({
+        padding: '6px 10px',
+        borderRadius: RADIUS.sign,
+        fontSize: '0.8125rem',
+        backgroundColor: vars.palette.text.primary,
+        color: vars.palette.background.default,
+      }),
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.text.primary,
+        color: vars.palette.background.default,
+      }),
+    },
+  },
+};

@@ -1,0 +1,78 @@
+/** Colours by role, one set a mode: DESIGN.md, "Tokens: palette". */
+export const LIGHT = {
+  paper: '#F4F1E7',
+  surface: '#FEFCF6',
+  sunken: '#E9E5D7',
+  line: '#D5CFBD',
+  lineStrong: '#857F6C',
+  ink: '#1A2B25',
+  ink2: '#4D5B53',
+  primary: '#1F4F3E',
+  onPrimary: '#FBF8EE',
+  tint: '#DCE6D8',
+  onTint: '#1A4233',
+  ember: '#BC400D',
+  onEmber: '#FFFFFF',
+  emberTint: '#FBE3D3',
+  onEmberTint: '#8A2F08',
+  sign: '#6B4023',
+  onSign: '#FFF6E6',
+  signTint: '#EFE3D0',
+  onSignTint: '#5A341B',
+  star: '#B06C06',
+  error: '#A3241B',
+  focus: '#0B6C8A',
+  mapLand: '#EDE8D8',
+  mapSea: '#A9CBCB',
+  mapNeighbours: '#DEDACB',
+  clusterSmall: '#1F4F3E',
+  clusterMedium: '#E3A02C',
+  clusterLarge: '#BC400D',
+} as const;
+
+export type Tokens = { readonly [Token in keyof typeof LIGHT]: string };
+
+export const DARK: Tokens = {
+  paper: '#0E1819',
+  surface: '#162426',
+  sunken: '#0A1213',
+  line: '#2A3B3D',
+  lineStrong: '#6F8483',
+  ink: '#F0EBDC',
+  ink2: '#AEBBB2',
+  primary: '#8CC9A6',
+  onPrimary: '#0C231A',
+  tint: '#1F3A33',
+  onTint: '#BFE3CC',
+  ember: '#FF9447',
+  onEmber: '#2B1003',
+  emberTint: '#43250F',
+  onEmberTint: '#FFC596',
+  sign: '#7A4C2C',
+  onSign: '#FFF6E6',
+  signTint: '#33281E',
+  onSignTint: '#EBCBA6',
+  star: '#F5B94A',
+  error: '#FF9C8C',
+  focus: '#6FD0EA',
+  mapLand: '#1E2E2F',
+  mapSea: '#0F2430',
+  mapNeighbours: '#182526',
+  clusterSmall: '#8CC9A6',
+  clusterMedium: '#F0B44A',
+  clusterLarge: '#FF9447',
+};
+
+/** Colours that stay the same in both modes. */
+export const CONSTANT = {
+  ratePlate: '#1B4A39',
+  onRatePlate: '#FFFDF4',
+  closed: '#8E1F17',
+  onClosed: '#FFFDF4',
+  heroInk: '#FFF6E2',
+  onClusterMedium: '#2B1B00',
+  scrim: 'rgba(14, 24, 25, 0.5)',
+  glass: 'rgba(14, 24, 25, 0.62)',
+} as const;
+
+export const RADIUS = { tag: 6, plate: 7, sign: 8, control: 12, picture: 18, dialog: 22 } as const;

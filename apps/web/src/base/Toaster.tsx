@@ -1,0 +1,82 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import Typography from '@mui/material/Typography';
+import { useSwipeable } from 'react-swipeable';
+import { useAppDispatch, useAppSelector } from './store';
+import { dismissToast, TOAST_DURATION, TOAST_SWIPE_PX, type Toast } from './toasts';
+
+/** Shows the current toast; a pointer over it or a hidden tab stops its clock. */
+export function Toaster() {
+  const toast = useAppSelector((state) => state.toasts.current);
+  const dispatch = useAppDispatch();
+  if (!toast) return null;
+  const dismiss = () => {
+    dispatch(dismissToast(toast.id));
+  };
+  return (
+    <Snackbar
+      key={toast.id}
+      open
+      autoHideDuration={TOAST_DURATION[toast.variant ?? 'default']}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') dismiss();
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      // On a phone the lower edge belongs to the bottom bar and to buttons of forms.
+      sx={{
+        top: { xs: 8, sm: 'auto' },
+        bottom: { xs: 'auto', sm: 24 },
+        width: { md: '100%' },
+        maxWidth: { md: 420 },
+      }}
+    >
+      <Box sx={{ width: '100%' }}>
+        <ToastCard toast={toast} onDismiss={dismiss} />
+      </Box>
+    </Snackbar>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  onDismiss: () => void;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const swipe = useSwipeable({ onSwipedRight: onDismiss, delta: TOAST_SWIPE_PX, trackMouse: true });
+  const destructive = toast.variant === 'destructive';
+  return (
+    <Box
+      {...swipe}
+      role={destructive ? 'alert' : 'status'}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        width: '100%',
+        gap: 1,
+        p: '12px 8px 14px 16px',
+        borderRadius: '12px',
+        borderLeft: destructive ? '3px solid' : 0,
+        borderColor: 'secondary.main',
+        bgcolor: 'text.primary',
+        color: 'background.default',
+        boxShadow: 8,
+        touchAction: 'pan-y',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, pt: '5px' }}>
+        <Typography sx={{ fontWeight: 640 }}>{toast.title}</Typography>
+        {toast.description && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {toast.description}
+          </Typography>
+        )}
+      </Box>
+      <IconButton aria-label="Dismiss" onClick={onDismiss} sx={{ flex: 'none', my: '-5px' }}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { PRODUCT } from '@kampvuur/domain';
+
+/** Names the browser tab, and with it the page for screen readers. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === PRODUCT.name ? title : `${title} · ${PRODUCT.name}`;
+  }, [title]);
+}

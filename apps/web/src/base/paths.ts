@@ -1,0 +1,38 @@
+/** Every address of the web app (Spec 2). Patterns for the router, functions for links. */
+export const ROUTES = {
+  home: '/',
+  campsite: '/campsite/:id',
+  campsiteEdit: '/campsite/:id/edit',
+  favorites: '/favorites',
+  ownProfile: '/profile',
+  profile: '/profile/:username',
+  leaderboard: '/leaderboard',
+  adminUpload: '/admin/upload',
+  adminDashboard: '/admin/dashboard',
+  adminEdits: '/admin/edits/:adminId',
+  adminSuggestedUpdates: '/admin/suggested-updates',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const;
+
+export const campsitePath = (id: number): string => `/campsite/${id}`;
+export const campsiteEditPath = (id: number): string => `/campsite/${id}/edit`;
+export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
+export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
+
+/** Every address of the server this far, relative to `/api` (Spec 7). */
+export const API = {
+  user: '/user',
+  login: '/login',
+  register: '/register',
+  logout: '/logout',
+  externalSignInPending: '/auth/google/pending',
+  externalSignInComplete: '/auth/google/complete',
+  campsites: '/campsites',
+  allCampsites: '/campsites/all',
+  campsite: (id: number) => `/campsites/${id}`,
+} as const;
+
+/** Full-page navigation that starts the external sign-in and comes back to `returnTo`. */
+export const externalSignInUrl = (returnTo: string): string =>
+  `/api/auth/google?returnTo=${encodeURIComponent(returnTo)}`;

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PRODUCT, SKELETON_CARDS } from '@kampvuur/domain';
+
+// Flat inks of six landscape prints, sky over land; behind the blur they read as pictures.
+const PRINTS = [
+  ['#6FB0AE', '#2C5F52'],
+  ['#D9774F', '#472A40'],
+  ['#93B9C6', '#48714D'],
+  ['#E9D6A6', '#C9713D'],
+  ['#C47F8E', '#36535A'],
+  ['#86B5C0', '#8A4429'],
+] as const;
+
+/** The page behind the sign-in dialog: placeholder cards, never data (DECISIONS 1). */
+export function BlurredPage() {
+  return (
+    <Box inert aria-hidden sx={{ overflow: 'clip' }}>
+      <Box sx={{ filter: 'blur(9px)', overflow: 'hidden', minHeight: '100vh' }}>
+        <Box sx={{ position: 'relative', height: { xs: 196, sm: 268 } }}>
+          <HeroPrint />
+          <Box
+            sx={{
+              maxWidth: 1200,
+              mx: 'auto',
+              px: { xs: 2, sm: 3 },
+              position: 'relative',
+              pt: { xs: 3, sm: 4.5 },
+              color: 'heroInk',
+            }}
+          >
+            <Typography variant="hero" component="p" sx={{ maxWidth: { xs: 220, sm: 520 } }}>
+              {PRODUCT.tagline}
+            </Typography>
+          </Box>
+        </Box>
+        <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+          <Box sx={{ height: 68, mt: '-32px', borderRadius: '18px', bgcolor: 'background.paper' }} />
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+              gap: { xs: 4, sm: 3 },
+              mt: 10,
+            }}
+          >
+            {PRINTS.slice(0, SKELETON_CARDS).map(([sky, land]) => (
+              <PlaceholderCard key={sky} sky={sky} land={land} />
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const widths = (name: string) => `/art/${name}-800.webp 800w, /art/${name}-1600.webp 1600w`;
+
+/** The dusk print is light mode's, the night print dark mode's. */
+function HeroPrint() {
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={widths('hero-night')} sizes="100vw" />
+      <Box
+        component="img"
+        src="/art/hero-dusk-1600.webp"
+        srcSet={widths('hero-dusk')}
+        sizes="100vw"
+        alt=""
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+    </picture>
+  );
+}
+
+function PlaceholderCard({ sky, land }: { sky: string; land: string }) {
+  const line = (width: string) => (
+    <Box sx={{ width, height: 14, mt: 1.25, borderRadius: '6px', bgcolor: 'divider' }} />
+  );
+  return (
+    <Box>
+      <Box sx={{ aspectRatio: '4 / 3', borderRadius: '18px', overflow: 'hidden', bgcolor: sky }}>
+        <Box sx={{ height: '100%', mt: '44%', bgcolor: land }} />
+      </Box>
+      {line('60%')}
+      {line('95%')}
+      {line('80%')}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { externalSignInUrl, ROUTES } from '../../base/paths';
+
+export type AccountTab = 'login' | 'register';
+
+interface ChoiceViewProps {
+  /** Where to come back to; the current page when not given. */
+  returnTo: string | undefined;
+  onChoose: (tab: AccountTab) => void;
+}
+
+/** How do you want to sign in: the external provider, or a form. */
+export function ChoiceView({ returnTo, onChoose }: ChoiceViewProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <Button
+        variant="contained"
+        href={externalSignInUrl(returnTo ?? pathname + search)}
+        startIcon={<AccountCircleRounded />}
+        sx={{ minHeight: 52 }}
+      >
+        Continue with Google
+      </Button>
+      <Divider sx={{ my: 1.25, '&::before, &::after': { borderColor: 'divider' } }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          Or use email/username
+        </Typography>
+      </Divider>
+      <Button variant="outlined" onClick={() => onChoose('login')}>
+        Sign in with email/username
+      </Button>
+      <Button variant="outlined" onClick={() => onChoose('register')}>
+        Create an account
+      </Button>
+      <Stack direction="row" sx={{ justifyContent: 'center', gap: 2.5, mt: 1 }}>
+        <SmallPrint to={ROUTES.privacy}>Privacy</SmallPrint>
+        <SmallPrint to={ROUTES.terms}>Terms</SmallPrint>
+      </Stack>
+    </Stack>
+  );
+}
+
+function SmallPrint({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      variant="caption"
+      underline="always"
+      sx={{ py: 1.5, color: 'text.secondary' }}
+    >
+      {children}
+    </Link>
+  );
+}

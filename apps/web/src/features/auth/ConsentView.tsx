@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LegalConsentInput } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { messageOf } from '../../base/problem';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { ConsentFields, type LegalTexts } from './ConsentFields';
+import { BackButton } from './FormView';
+import { ACCOUNT_CREATED } from './RegisterForm';
+import { useCompleteExternalSignInMutation, usePendingExternalUserQuery } from './session-api';
+import { useAccountForm } from './use-account-form';
+
+interface ConsentViewProps {
+  legal: LegalTexts;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+const NONE: LegalConsentInput = { privacyPolicyAccepted: false, termsOfServiceAccepted: false };
+
+/** A first-time external user accepts both texts before the account is created (DECISIONS 2). */
+export function ConsentView({ legal, onBack, onDone }: ConsentViewProps) {
+  const { data: pending, error } = usePendingExternalUserQuery();
+  const [complete, { isLoading }] = useCompleteExternalSignInMutation();
+  const dispatch = useAppDispatch();
+  const { values, errors, onChange, onSubmit } = useAccountForm({
+    InputClass: LegalConsentInput,
+    initial: NONE,
+    send: async (input) => {
+      const answer = await complete(input);
+      if (!answer.error) onDone();
+      return answer;
+    },
+    failed: 'Registration failed',
+    succeeded: ACCOUNT_CREATED,
+  });
+
+  useEffect(() => {
+    if (!error) return;
+    const description = messageOf(error, MESSAGES.pendingSignInExpired);
+    dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
+    onBack();
+  }, [error, dispatch, onBack]);
+
+  return (
+    <>
+      <BackButton onClick={onBack} />
+      {pending ? (
+        <Typography sx={{ mb: 2 }}>
+          {`${pending.firstName} ${pending.lastName}`.trim()} ({pending.email})
+        </Typography>
+      ) : (
+        <Skeleton sx={{ height: 24, mb: 2 }} />
+      )}
+      <Stack component="form" noValidate aria-label="Create account" onSubmit={onSubmit} spacing={2}>
+        <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
+        <Button type="submit" variant="contained" fullWidth disabled={isLoading || !pending}>
+          {isLoading ? 'Creating account...' : 'Create account'}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from 'react';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { AccountTab } from './ChoiceView';
+import type { LegalTexts } from './ConsentFields';
+import { LoginForm } from './LoginForm';
+import { RegisterForm } from './RegisterForm';
+
+interface FormViewProps {
+  tab: AccountTab;
+  onTab: (tab: AccountTab) => void;
+  onBack: () => void;
+  legal: LegalTexts;
+}
+
+/** Back, the Login/Register switch and the form below it (Spec 2). */
+export function FormView({ tab, onTab, onBack, legal }: FormViewProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  // Whoever chose a form wants to type; a later tab switch keeps the keyboard on the tabs.
+  useEffect(() => {
+    panel.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <>
+      <BackButton onClick={onBack} />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: AccountTab) => onTab(next)}
+        variant="fullWidth"
+        aria-label="Login or register"
+        sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        <Tab value="login" label="Login" id={`${id}-login`} aria-controls={`${id}-panel`} />
+        <Tab value="register" label="Register" id={`${id}-register`} aria-controls={`${id}-panel`} />
+      </Tabs>
+      <Box ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'login' ? <LoginForm /> : <RegisterForm legal={legal} />}
+      </Box>
+    </>
+  );
+}
+
+export function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      startIcon={<ArrowBackRounded />}
+      onClick={onClick}
+      sx={{ alignSelf: 'flex-start', ml: '-12px', mb: 1, color: 'text.secondary' }}
+    >
+      Back
+    </Button>
+  );
+}

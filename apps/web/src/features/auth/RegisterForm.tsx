@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { RegisterInput } from '@kampvuur/contracts';
+import { PRODUCT } from '@kampvuur/domain';
+import { Field } from '../../ui/Field';
+import { ConsentFields, type LegalTexts } from './ConsentFields';
+import { useRegisterMutation } from './session-api';
+import { useAccountForm } from './use-account-form';
+
+const EMPTY: RegisterInput = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  password: '',
+  privacyPolicyAccepted: false,
+  termsOfServiceAccepted: false,
+};
+
+/** What follows every new account, by form or by external sign-in (Spec 8). */
+export const ACCOUNT_CREATED = {
+  title: `Welcome to ${PRODUCT.name}`,
+  description: 'Your account has been created successfully.',
+};
+
+export function RegisterForm({ legal }: { legal: LegalTexts }) {
+  const [register, { isLoading }] = useRegisterMutation();
+  const { values, errors, onChange, onSubmit } = useAccountForm({
+    InputClass: RegisterInput,
+    initial: EMPTY,
+    send: register,
+    failed: 'Registration failed',
+    succeeded: ACCOUNT_CREATED,
+  });
+  const field = (name: 'firstName' | 'lastName' | 'username' | 'email' | 'password') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange,
+  });
+  const plain = { autoCapitalize: 'none', spellCheck: false };
+  return (
+    <Stack component="form" noValidate aria-label="Register" onSubmit={onSubmit} spacing={2}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 1.5 }}>
+        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </Box>
+      <Field label="Username" autoComplete="username" inputProps={plain} {...field('username')} />
+      <Field label="Email" type="email" autoComplete="email" inputProps={plain} {...field('email')} />
+      <Field label="Password" type="password" autoComplete="new-password" {...field('password')} />
+      <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
+      <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
+        {isLoading ? 'Creating account...' : 'Create account'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { PRODUCT } from '@kampvuur/domain';
+import { useNavigate } from 'react-router-dom';
+import { ChoiceView, type AccountTab } from './ChoiceView';
+import type { LegalTexts } from './ConsentFields';
+import type { ExternalSignIn } from './external-sign-in';
+
+// The forms bring the validator along; the first view does without and fetches them while it is being read.
+const loadForms = () => import('./forms');
+const FormView = lazy(() => loadForms().then(({ FormView }) => ({ default: FormView })));
+const ConsentView = lazy(() => loadForms().then(({ ConsentView }) => ({ default: ConsentView })));
+
+interface SignInDialogProps {
+  /** Where the dialog is mounted; what stands outside, the top bar and toasts, stays readable. */
+  container: () => HTMLElement | null;
+  legal: LegalTexts;
+  external: ExternalSignIn;
+}
+
+type View = 'choice' | 'consent' | AccountTab;
+
+const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
+
+/** The door (Spec 2): it has no close button, and Escape or a click beside it does nothing. */
+export function SignInDialog({ container, legal, external }: SignInDialogProps) {
+  const [view, setView] = useState<View>(external.isPending ? 'consent' : 'choice');
+  const titleId = useId();
+  const panel = useFocusOnReturn(view === 'choice');
+  const navigate = useNavigate();
+  const toChoice = useCallback(() => setView('choice'), []);
+  const { returnTo } = external;
+  useEffect(() => {
+    void loadForms();
+  }, []);
+
+  return (
+    <Dialog
+      open
+      container={container}
+      aria-labelledby={titleId}
+      sx={BELOW_TOP_BAR}
+      slotProps={{
+        backdrop: { sx: { position: 'absolute' } },
+        paper: { sx: { width: { sm: 440 }, maxWidth: { sm: 440 } } },
+      }}
+    >
+      <Box
+        component="img"
+        src="/art/signin-night-440.webp"
+        srcSet="/art/signin-night-440.webp 440w, /art/signin-night-880.webp 880w"
+        sizes="(min-width: 640px) 440px, 100vw"
+        alt=""
+        sx={{
+          flex: 'none',
+          width: '100%',
+          height: { xs: view === 'choice' ? 220 : 96, sm: view === 'choice' ? 176 : 96 },
+          objectFit: 'cover',
+          objectPosition: '50% 85%',
+          bgcolor: 'sunken',
+        }}
+      />
+      <Box ref={panel} sx={{ px: { xs: 2, sm: 4 }, py: 3.5, flex: 'none' }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          component="h1"
+          sx={{ fontSize: '1.75rem', lineHeight: 36 / 28 }}
+        >
+          Welcome to {PRODUCT.name}
+        </Typography>
+        <Typography sx={{ mt: 0.75, mb: 2.5, color: 'text.secondary' }}>{PRODUCT.subtitle}</Typography>
+        {view === 'choice' && <ChoiceView returnTo={returnTo} onChoose={setView} />}
+        <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
+          {view === 'consent' && (
+            <ConsentView
+              legal={legal}
+              onBack={toChoice}
+              onDone={() => {
+                if (returnTo) void navigate(returnTo, { replace: true });
+              }}
+            />
+          )}
+          {(view === 'login' || view === 'register') && (
+            <FormView tab={view} onTab={setView} onBack={toChoice} legal={legal} />
+          )}
+        </Suspense>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** Back at the choice, the keyboard is there too; the first view leaves it where the dialog put it. */
+function useFocusOnReturn(isChoice: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(isChoice);
+  useEffect(() => {
+    if (shown.current === isChoice) return;
+    shown.current = isChoice;
+    if (isChoice) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isChoice]);
+  return panel;
+}

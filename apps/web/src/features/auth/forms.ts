@@ -1,0 +1,3 @@
+/** The views with forms, one chunk of their own. */
+export { ConsentView } from './ConsentView';
+export { FormView } from './FormView';

@@ -1,0 +1,67 @@
+import type {
+  CurrentUser,
+  LegalConsentInput,
+  LoginInput,
+  PendingExternalUser,
+  RegisterInput,
+} from '@kampvuur/contracts';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
+import type { AppDispatch } from '../../base/store';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The signed-in user; a 401 means there is none and is not an error (Spec 4). */
+    session: build.query<CurrentUser | null, void>({
+      queryFn: async (_none, _api, _extra, send) => {
+        const { data, error } = await send(API.user);
+        if (error) return error.status === 401 ? { data: null } : { error };
+        return { data: data as CurrentUser };
+      },
+      providesTags: ['Session'],
+    }),
+    login: build.mutation<CurrentUser, LoginInput>({
+      query: (body) => ({ url: API.login, method: 'POST', body }),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => signInWith(queryFulfilled, dispatch),
+    }),
+    register: build.mutation<CurrentUser, RegisterInput>({
+      query: (body) => ({ url: API.register, method: 'POST', body }),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => signInWith(queryFulfilled, dispatch),
+    }),
+    logout: build.mutation<unknown, void>({
+      query: () => ({ url: API.logout, method: 'POST' }),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        if (!(await settled(queryFulfilled))) return;
+        // Nothing the last user saw may stay in memory for the next.
+        dispatch(api.util.resetApiState());
+        await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+      },
+    }),
+    /** The first-time external user waiting to accept the legal texts (DECISIONS 2). */
+    pendingExternalUser: build.query<PendingExternalUser, void>({ query: () => API.externalSignInPending }),
+    completeExternalSignIn: build.mutation<CurrentUser, LegalConsentInput>({
+      query: (body) => ({ url: API.externalSignInComplete, method: 'POST', body }),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => signInWith(queryFulfilled, dispatch),
+    }),
+  }),
+});
+
+export const {
+  useSessionQuery,
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  usePendingExternalUserQuery,
+  useCompleteExternalSignInMutation,
+} = sessionApi;
+
+/** Login or registration success sets the user (Spec 4). */
+async function signInWith(answer: Promise<{ data: CurrentUser }>, dispatch: AppDispatch): Promise<void> {
+  const fulfilled = await settled(answer);
+  if (fulfilled) await dispatch(sessionApi.util.upsertQueryData('session', undefined, fulfilled.data));
+}
+
+/** A failure is the form's to show; here it only means that nothing changes. */
+async function settled<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch(() => undefined);
+}

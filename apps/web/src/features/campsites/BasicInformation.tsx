@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { numbered, ratingsText, telephoneLink } from './campsite-texts';
+
+/** The card with rating, rate and every way to reach the campsite (Spec 2). */
+export function BasicInformation({ campsite }: { campsite: CampsiteDetail }) {
+  const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl } = campsite;
+  return (
+    <Box component="section" aria-labelledby="basic-information" sx={CARD}>
+      <Typography id="basic-information" variant="h3" component="h2">
+        Basic Information
+      </Typography>
+      <RatingRow campsite={campsite} />
+      {rates !== null && (
+        <Row label="Rate per night">
+          <span>
+            from{' '}
+            <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
+          </span>
+        </Row>
+      )}
+      {websiteUrls.length > 0 && (
+        <Row label={websiteUrls.length === 1 ? 'Website' : 'Websites'}>
+          {websiteUrls.map((url, index) => (
+            <Away key={url} href={url} text={numbered('Website', index, websiteUrls.length)} />
+          ))}
+        </Row>
+      )}
+      {contactPhones.length > 0 && (
+        <Row label="Phone">
+          {contactPhones.map((phone) => (
+            <Away key={phone} href={telephoneLink(phone)} text={phone} />
+          ))}
+        </Row>
+      )}
+      {contactEmails.length > 0 && (
+        <Row label="Email">
+          {contactEmails.map((email) => (
+            <Away key={email} href={`mailto:${email}`} text={email} />
+          ))}
+        </Row>
+      )}
+      {facebookUrl && (
+        <Row label="Facebook">
+          <Away href={facebookUrl} text="Facebook page" />
+        </Row>
+      )}
+    </Box>
+  );
+}
+
+function RatingRow({ campsite }: { campsite: CampsiteDetail }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.25 }}>
+      <StarRounded aria-label="Average rating" role="img" sx={{ fontSize: 30, color: 'star' }} />
+      <Box component="span" sx={{ fontSize: '1.875rem', lineHeight: 38 / 30, fontWeight: 680 }}>
+        {Number(campsite.averageRating ?? 0).toFixed(1)}
+      </Box>
+      <Box component="span" sx={{ ml: 'auto', color: 'text.secondary' }}>
+        {ratingsText(campsite.uniqueRatingCount)}
+      </Box>
+    </Box>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ mt: 2, pt: 1.75, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Typography variant="caption" component="h3" sx={{ m: 0, fontWeight: 400, color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', justifyItems: 'start' }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Away({ href, text }: { href: string; text: string }) {
+  const isWeb = href.startsWith('http');
+  return (
+    <Link
+      href={href}
+      target={isWeb ? '_blank' : undefined}
+      rel={isWeb ? 'noopener noreferrer' : undefined}
+      sx={{ py: '3px', fontWeight: 600, overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Link>
+  );
+}
+
+const CARD = {
+  p: { xs: 2.5, sm: 3 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;

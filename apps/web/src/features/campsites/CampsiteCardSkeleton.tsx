@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+/** A card before its data: every block as high as what takes its place, so nothing moves. */
+export function CampsiteCardSkeleton() {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Skeleton sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 3', borderRadius: '18px' }} />
+      <Skeleton sx={{ width: '62%', height: 21, mt: '16px', mb: '2px', borderRadius: '6px' }} />
+      <Skeleton sx={{ width: '34%', height: 14, my: '3px', borderRadius: '6px' }} />
+      <Box sx={{ height: 44, mt: 1 }}>
+        <Skeleton sx={{ width: '100%', height: 16, mt: '3px', borderRadius: '6px' }} />
+        <Skeleton sx={{ width: '78%', height: 16, mt: '6px', borderRadius: '6px' }} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: '6px', pt: 1.5 }}>
+        {[78, 104, 92].map((width) => (
+          <Skeleton key={width} sx={{ width, height: 28, borderRadius: '6px' }} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { SKELETON_CARDS } from '@kampvuur/domain';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { CampsiteCard } from './CampsiteCard';
+import { CampsiteCardSkeleton } from './CampsiteCardSkeleton';
+import { CampsiteGrid } from './CampsiteGrid';
+import { EndMarker } from './EndMarker';
+import type { CampsiteList } from './use-campsite-list';
+
+// One row on the widest screen: their pictures are seen first, so they do not wait.
+const FIRST_CARDS = 3;
+const LIST_FAILED = 'Failed to fetch campsites';
+
+interface CampsiteResultsProps {
+  list: CampsiteList;
+  /** Undefined when nothing narrows the list. */
+  onClear: (() => void) | undefined;
+}
+
+/** The list view: placeholders, cards and more cards, or why there are none. */
+export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
+  const { campsites, isOutdated, isFailed } = list;
+  if (isFailed) return <ErrorState message={LIST_FAILED} onRetry={list.retry} />;
+  if (!campsites) return <Placeholders />;
+  if (campsites.length === 0) return <NothingFound onClear={onClear} />;
+  return (
+    <>
+      <CampsiteGrid isOutdated={isOutdated}>
+        {campsites.map((campsite, index) => (
+          <CampsiteCard key={campsite.id} campsite={campsite} isFirst={index < FIRST_CARDS} />
+        ))}
+      </CampsiteGrid>
+      {list.hasMoreFailed && <ErrorState message={LIST_FAILED} onRetry={list.loadMore} />}
+      {list.hasMore && !list.hasMoreFailed && (
+        <EndMarker isLoading={list.isLoadingMore} onReach={list.loadMore} />
+      )}
+    </>
+  );
+}
+
+function Placeholders() {
+  return (
+    <CampsiteGrid isLoading>
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        <CampsiteCardSkeleton key={index} />
+      ))}
+    </CampsiteGrid>
+  );
+}
+
+/** Nothing matches, or there is nothing at all: one sentence and, where there is one, the way on. */
+export function NothingFound({ onClear }: { onClear: (() => void) | undefined }) {
+  if (!onClear) return <EmptyState message="There are no campsites here yet." />;
+  return (
+    <EmptyState
+      message="No campsites match your search."
+      action={
+        <Button variant="tonal" onClick={onClear}>
+          Show all campsites
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { createElement } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { PET_FRIENDLY } from '@kampvuur/domain';
+import { FacilitySign } from '../../ui/FacilitySign';
+import { iconFor } from '../../ui/facility-icons';
+import { CategoryTag } from '../../ui/NameTag';
+import { Section } from './Section';
+
+/** About, facilities, categories and activities; a part without content is left out. */
+export function CampsiteSections({ campsite }: { campsite: CampsiteDetail }) {
+  const { facilities, categories, activities } = campsite;
+  const about = campsite.longDescription ?? campsite.shortDescription;
+  return (
+    <>
+      {about && <About text={about} />}
+      {facilities.length > 0 && <Facilities names={facilities} isFirst={!about} />}
+      {categories.length > 0 && <Categories names={categories} isFirst={!about && facilities.length === 0} />}
+      {activities.length > 0 && <Activities names={activities} />}
+    </>
+  );
+}
+
+function About({ text }: { text: string }) {
+  const [lead, ...rest] = text.split(/\n\s*\n/);
+  return (
+    <Section title="About" isFirst>
+      <Typography variant="lead" component="p" sx={PROSE}>
+        {lead}
+      </Typography>
+      {rest.map((paragraph) => (
+        <Typography key={paragraph} sx={{ ...PROSE, mt: 1.5, color: 'text.secondary' }}>
+          {paragraph}
+        </Typography>
+      ))}
+    </Section>
+  );
+}
+
+interface NamesProps {
+  names: readonly string[];
+  isFirst?: boolean;
+}
+
+function Facilities({ names, isFirst }: NamesProps) {
+  return (
+    <Section title="Facilities" isFirst={isFirst}>
+      <Box component="ul" sx={{ ...LIST, display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 2 }}>
+        {names.map((name) => (
+          <Box component="li" key={name}>
+            <FacilitySign name={name} />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Categories({ names, isFirst }: NamesProps) {
+  return (
+    <Section title="Categories" isFirst={isFirst}>
+      <Box component="ul" sx={{ ...LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {petFriendlyFirst(names).map((name) => (
+          <li key={name}>
+            <CategoryTag name={name} petFriendly={name === PET_FRIENDLY} />
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Activities({ names }: NamesProps) {
+  return (
+    <Section title="Activities">
+      <Box component="ul" sx={{ ...LIST, display: 'flex', flexWrap: 'wrap', columnGap: '28px', rowGap: 1.5 }}>
+        {names.map((name) => (
+          <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {createElement(iconFor(name), { sx: { fontSize: 22, color: 'primary.main' } })}
+            {name}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function petFriendlyFirst(names: readonly string[]): string[] {
+  return [...names].sort((a, b) => Number(b === PET_FRIENDLY) - Number(a === PET_FRIENDLY));
+}
+
+const PROSE = { maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+const COLUMNS = 'repeat(auto-fill, minmax(150px, 1fr))';

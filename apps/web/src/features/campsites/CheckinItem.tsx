@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CheckinEntry } from '@kampvuur/contracts';
+import { FORMER_CAMPER } from '@kampvuur/domain';
+import { profilePath } from '../../base/paths';
+import { Avatar } from '../../ui/Avatar';
+import { formatDate } from '../../ui/dates';
+import { Stars } from '../../ui/Stars';
+import { CheckinPhotos } from './CheckinPhotos';
+
+/** One visit: who, when, how many stars, what they say, and their photos. */
+export function CheckinItem({ entry: { checkin, user } }: { entry: CheckinEntry }) {
+  const isRemoved = checkin.userId === null;
+  const name = isRemoved ? FORMER_CAMPER : `${user.firstName} ${user.lastName}`.trim();
+  const [firstName = '', lastName = ''] = isRemoved ? name.split(' ') : [user.firstName, user.lastName];
+  return (
+    <Box component="li" sx={ITEM}>
+      <Avatar firstName={firstName} lastName={lastName} picture={isRemoved ? null : user.profilePicture} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+            <Typography component="h3" sx={{ m: 0, fontWeight: 640, overflowWrap: 'anywhere' }}>
+              {isRemoved ? (
+                name
+              ) : (
+                <Link component={RouterLink} to={profilePath(user.username)} color="inherit" underline="hover">
+                  {name}
+                </Link>
+              )}
+            </Typography>
+            <Typography variant="caption" component="time" dateTime={checkin.createdAt} sx={{ color: 'text.secondary' }}>
+              {formatDate(checkin.createdAt)}
+            </Typography>
+          </Box>
+          <Stars rating={checkin.rating} />
+        </Box>
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{checkin.summary}</Typography>
+        {checkin.photos.length > 0 && <CheckinPhotos photos={checkin.photos} name={name} />}
+      </Box>
+    </Box>
+  );
+}
+
+const ITEM = {
+  display: 'flex',
+  gap: { xs: 1.5, sm: 2 },
+  py: 2.5,
+  '&:first-of-type': { pt: 1 },
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
+import { Lightbox } from './Lightbox';
+import { plainPictures } from './pictures';
+
+interface CheckinPhotosProps {
+  photos: readonly string[];
+  /** The author's name. */
+  name: string;
+}
+
+/** Up to three thumbnails, the last one counting the rest; a press opens the viewer (Spec 2). */
+export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<number | null>(null);
+  const alive = photos.filter((url) => !failed.includes(url));
+  const pictures = useMemo(() => plainPictures(photos).filter(({ url }) => !failed.includes(url)), [photos, failed]);
+  const more = alive.length - CHECKIN_THUMBNAILS;
+  return (
+    <Box sx={GRID}>
+      {alive.slice(0, CHECKIN_THUMBNAILS).map((url, index) => {
+        const isLast = index === CHECKIN_THUMBNAILS - 1;
+        return (
+          <ButtonBase
+            key={url}
+            onClick={() => setOpen(index)}
+            aria-label={`View photo ${index + 1} of ${alive.length} by ${name}`}
+            sx={THUMB}
+          >
+            <Box
+              component="img"
+              src={url}
+              alt=""
+              width={112}
+              height={84}
+              loading="lazy"
+              onError={() => setFailed((before) => [...before, url])}
+              sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+            />
+            {isLast && more > 0 && <Box sx={VEIL}>{`+${more} more`}</Box>}
+          </ButtonBase>
+        );
+      })}
+      <Lightbox pictures={pictures} name={name} position={open} onMove={setOpen} onClose={() => setOpen(null)} />
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(3, 112px)' },
+  gap: 1,
+  mt: 1.5,
+} as const;
+
+const THUMB = {
+  position: 'relative',
+  height: { xs: 72, sm: 84 },
+  borderRadius: '12px',
+  overflow: 'hidden',
+  bgcolor: 'sunken',
+} as const;
+
+const VEIL = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'glass',
+  color: '#FFFDF4',
+  fontSize: '0.875rem',
+  fontWeight: 640,
+  fontFamily: 'fontFamily',
+} as const;

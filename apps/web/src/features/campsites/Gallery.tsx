@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import type { Picture } from '@kampvuur/contracts';
+import type { Province } from '@kampvuur/domain';
+import { GalleryPhoto } from './GalleryPhoto';
+import { Lightbox } from './Lightbox';
+import { MissingPicture } from './MissingPicture';
+
+// Spec 9: up to five images are shown, the rest is counted.
+const SHOWN = 5;
+const HALF = '(min-width: 1200px) 576px, (min-width: 640px) 50vw, 100vw';
+const QUARTER = '(min-width: 1200px) 284px, 25vw';
+
+interface GalleryProps {
+  pictures: readonly Picture[];
+  name: string;
+  province: Province;
+}
+
+/** A campsite's pictures by their number (Spec 2); each opens the viewer, failed ones drop out. */
+export function Gallery({ pictures: all, name, province }: GalleryProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = all.filter(({ url }) => !failed.includes(url));
+  const shown = pictures.slice(0, SHOWN);
+  const more = pictures.length - shown.length;
+  if (pictures.length === 0) return <NoPictures province={province} />;
+
+  const layout = shown.length === 1 ? ONE : shown.length === 2 ? TWO : MANY;
+  return (
+    <Box component="section" aria-label="Photos" sx={[FRAME, layout]}>
+      {shown.map((picture, index) => (
+        <GalleryPhoto
+          key={picture.url}
+          picture={picture}
+          name={name}
+          position={index + 1}
+          total={pictures.length}
+          sizes={sizesFor(index, shown.length)}
+          label={labelFor(index, shown.length, more)}
+          onOpen={() => setOpen(index)}
+          onFail={() => setFailed((before) => [...before, picture.url])}
+        />
+      ))}
+      <Lightbox pictures={pictures} name={name} position={open} onMove={setOpen} onClose={() => setOpen(null)} />
+    </Box>
+  );
+}
+
+function NoPictures({ province }: { province: Province }) {
+  return (
+    <Box component="section" aria-label="Photos" sx={[FRAME, ONE]}>
+      <Box sx={{ position: 'relative' }}>
+        <MissingPicture province={province} />
+      </Box>
+    </Box>
+  );
+}
+
+function sizesFor(index: number, shown: number): string {
+  if (shown === 1) return '(min-width: 1200px) 1152px, 100vw';
+  return index === 0 || shown === 2 ? HALF : QUARTER;
+}
+
+function labelFor(index: number, shown: number, more: number): string | undefined {
+  if (shown === 1) return 'View photo';
+  if (shown === 2) return index === 1 ? 'View all photos' : undefined;
+  return index === SHOWN - 1 && more > 0 ? `+${more} more photos` : undefined;
+}
+
+const FRAME = {
+  display: 'grid',
+  gap: { xs: '4px', sm: 1 },
+  // On a phone the pictures run from edge to edge.
+  mx: { xs: -2, sm: 0 },
+  borderRadius: { xs: 0, sm: '18px' },
+  overflow: 'hidden',
+} as const;
+
+const ONE = { height: { xs: 270, sm: 452 } } as const;
+
+const TWO = { gridTemplateColumns: '1fr 1fr', height: { xs: 200, sm: 452 } } as const;
+
+const MANY = {
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(72px, 1fr))', sm: '2fr 1fr 1fr' },
+  gridTemplateRows: { xs: '270px 70px', sm: 'repeat(2, 222px)' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { sm: '1 / -1' } },
+} as const;

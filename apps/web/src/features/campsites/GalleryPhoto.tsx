@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Picture } from '@kampvuur/contracts';
+
+interface GalleryPhotoProps {
+  picture: Picture;
+  name: string;
+  /** From 1. */
+  position: number;
+  total: number;
+  sizes: string;
+  /** Text on the photo, `+7 more photos` for example. */
+  label: string | undefined;
+  onOpen: () => void;
+  onFail: () => void;
+}
+
+/** One photo of the gallery; it opens the viewer. */
+export function GalleryPhoto({ picture, name, position, total, sizes, label, onOpen, onFail }: GalleryPhotoProps) {
+  const isMain = position === 1;
+  const isVeiled = label?.startsWith('+') ?? false;
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      aria-label={label ?? `View photo ${position} of ${total}`}
+      sx={{ position: 'relative', minWidth: 0, bgcolor: 'sunken', '&:focus-visible': { outlineOffset: -5 } }}
+    >
+      <Box
+        component="img"
+        src={picture.url}
+        srcSet={picture.srcset ?? undefined}
+        sizes={sizes}
+        width={800}
+        height={600}
+        alt={`${name}, photo ${position} of ${total}`}
+        fetchPriority={isMain ? 'high' : 'auto'}
+        onError={onFail}
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+      {isVeiled && <Box sx={VEIL}>{label}</Box>}
+      {label && !isVeiled && <Box sx={{ ...PLATE, display: 'block' }}>{label}</Box>}
+      {isMain && total > 2 && <Box sx={PLATE}>{`${position} / ${total}`}</Box>}
+    </ButtonBase>
+  );
+}
+
+const VEIL = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  px: 1,
+  bgcolor: 'glass',
+  color: '#FFFDF4',
+  fontSize: { xs: '0.8125rem', sm: '1rem' },
+  lineHeight: 1.25,
+  fontWeight: 640,
+  textAlign: 'center',
+  fontFamily: 'fontFamily',
+} as const;
+
+// The count belongs to the phone, where the main photo fills the width.
+const PLATE = {
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  display: { xs: 'block', sm: 'none' },
+  px: '10px',
+  py: '5px',
+  borderRadius: '8px',
+  bgcolor: 'rgba(14, 24, 25, 0.78)',
+  color: '#FFFDF4',
+  fontSize: '0.875rem',
+  lineHeight: 20 / 14,
+  fontWeight: 600,
+  fontFamily: 'fontFamily',
+} as const;

@@ -1,0 +1,98 @@
+import type { KeyboardEvent } from 'react';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useSwipeable } from 'react-swipeable';
+import type { Picture } from '@kampvuur/contracts';
+import { CAROUSEL } from './use-carousel';
+
+interface LightboxProps {
+  pictures: readonly Picture[];
+  name: string;
+  /** Index of the picture shown; null is closed. */
+  position: number | null;
+  onMove: (position: number) => void;
+  onClose: () => void;
+}
+
+/** One picture over the whole window, with previous, next and `n / total` (Spec 2). Arrow keys and swipes work. */
+export function Lightbox({ pictures, name, position, onMove, onClose }: LightboxProps) {
+  const total = pictures.length;
+  const index = Math.min(position ?? 0, total - 1);
+  const picture = pictures[index];
+  const move = (step: number) => onMove((index + step + total) % total);
+  const swipe = useSwipeable({
+    delta: CAROUSEL.swipe,
+    onSwipedLeft: () => move(1),
+    onSwipedRight: () => move(-1),
+  });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') move(1);
+  };
+  return (
+    <Dialog
+      open={position !== null && picture !== undefined}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      fullScreen
+      aria-label={`Photos of ${name}`}
+      slotProps={{ paper: { sx: { bgcolor: '#0E1819', color: '#F0EBDC', borderRadius: 0 } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1, pl: 2.5 }}>
+        <Typography role="status" sx={{ fontFeatureSettings: "'tnum'" }}>{`${index + 1} / ${total}`}</Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box {...swipe} sx={STAGE}>
+        {picture && (
+          <Box
+            key={picture.url}
+            component="img"
+            src={picture.url}
+            srcSet={picture.srcset ?? undefined}
+            sizes="100vw"
+            alt={`${name}, photo ${index + 1} of ${total}`}
+            draggable={false}
+            sx={{ maxWidth: '100%', maxHeight: '100%', width: 'auto', height: '100%', objectFit: 'contain' }}
+          />
+        )}
+        {total > 1 && (
+          <>
+            <IconButton aria-label="Previous photo" onClick={() => move(-1)} sx={{ ...ARROW, left: 12 }}>
+              <ChevronLeftRounded />
+            </IconButton>
+            <IconButton aria-label="Next photo" onClick={() => move(1)} sx={{ ...ARROW, right: 12 }}>
+              <ChevronRightRounded />
+            </IconButton>
+          </>
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+const STAGE = {
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  placeItems: 'center',
+  p: { xs: 0, sm: 2 },
+  pt: { xs: 0, sm: 0 },
+  touchAction: 'pan-y pinch-zoom',
+} as const;
+
+const ARROW = {
+  position: 'absolute',
+  top: 'calc(50% - 22px)',
+  bgcolor: '#FFFDF4',
+  color: '#1A2B25',
+  borderRadius: '50%',
+  '&:hover': { bgcolor: '#F0EBDC' },
+} as const;

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Province } from '@kampvuur/domain';
+import { provincePrint } from './pictures';
+
+/** The province's landscape, faded, where a campsite has no picture that loads (DESIGN, "States"). */
+export function MissingPicture({ province }: { province: Province }) {
+  return (
+    <Box sx={{ position: 'absolute', inset: 0 }}>
+      <Box
+        component="img"
+        src={provincePrint(province)}
+        alt=""
+        width={400}
+        height={300}
+        loading="lazy"
+        sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+      <Typography
+        variant="label"
+        component="p"
+        sx={{
+          position: 'absolute',
+          top: '50%',
+          left: '50%',
+          m: 0,
+          px: 1.5,
+          py: 0.75,
+          borderRadius: '8px',
+          bgcolor: 'background.paper',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+          transform: 'translate(-50%, -50%)',
+        }}
+      >
+        No images available
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { countOf } from '../../ui/numbers';
+import type { SearchState } from './search-state';
+import { placeText } from './search-texts';
+
+interface ResultRowProps {
+  /** Undefined while unknown. */
+  total: number | undefined;
+  isLoading: boolean;
+  province: SearchState['province'];
+  /** Sort and view. */
+  children: ReactNode;
+}
+
+/** How many campsites match, and what the reader may do with them; on a phone the count has its own line. */
+export function ResultRow({ total, isLoading, province, children }: ResultRowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 1,
+        rowGap: 1,
+        mt: { xs: 2, sm: '28px' },
+        mb: { xs: 2, sm: '20px' },
+      }}
+    >
+      <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minHeight: 26 }}>
+        {total === undefined && isLoading && <Skeleton sx={{ width: 220, height: 20, my: '3px' }} />}
+        {total !== undefined && <Count total={total} province={province} />}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+function Count({ total, province }: { total: number; province: SearchState['province'] }) {
+  return (
+    <Typography sx={{ fontSize: { sm: '1.0625rem' }, lineHeight: '26px', color: 'text.secondary' }}>
+      <Box component="strong" sx={{ fontWeight: 660, color: 'text.primary', fontFeatureSettings: "'tnum'" }}>
+        {countOf(total, 'campsite', 'campsites')}
+      </Box>{' '}
+      {placeText(province)}
+    </Typography>
+  );
+}

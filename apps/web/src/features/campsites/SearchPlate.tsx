@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { QUERY_MAX } from '@kampvuur/domain';
+import { FilterButton } from './FilterButton';
+import { FilterDialog } from './FilterDialog';
+import { activeFilterCount, type SearchState } from './search-state';
+import type { ChangeSearch } from './use-search';
+import { useSearchText } from './use-search-text';
+
+interface SearchPlateProps {
+  search: SearchState;
+  onChange: ChangeSearch;
+}
+
+/** The floating plate with the search field and the way into the filters. */
+export function SearchPlate({ search, onChange }: SearchPlateProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box
+      role="search"
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        display: 'flex',
+        gap: { xs: 1, sm: '10px' },
+        mt: { xs: '-28px', sm: '-32px' },
+        p: { xs: 1, sm: '10px' },
+        borderRadius: '18px',
+        bgcolor: 'background.paper',
+        boxShadow: 2,
+      }}
+    >
+      <SearchField query={search.query} onChange={onChange} />
+      <FilterButton count={activeFilterCount(search)} onClick={() => setOpen(true)} />
+      <FilterDialog open={isOpen} search={search} onChange={onChange} onClose={() => setOpen(false)} />
+    </Box>
+  );
+}
+
+function SearchField({ query, onChange }: { query: string; onChange: ChangeSearch }) {
+  const { text, setText, clear } = useSearchText(query, onChange);
+  return (
+    <OutlinedInput
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder="Search campsites..."
+      fullWidth
+      slotProps={{
+        input: { 'aria-label': 'Search', type: 'search', maxLength: QUERY_MAX, enterKeyHint: 'search' },
+      }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ ml: '2px', mr: 0, color: 'text.secondary' }}>
+          <SearchRounded />
+        </InputAdornment>
+      }
+      endAdornment={
+        text !== '' && (
+          <IconButton aria-label="Clear search" onClick={clear} sx={{ mr: '-12px' }}>
+            <CloseRounded fontSize="small" />
+          </IconButton>
+        )
+      }
+      sx={{
+        bgcolor: 'background.default',
+        pl: '12px',
+        '& .MuiOutlinedInput-input': { pl: '10px' },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'divider' },
+        // The browser's own cross would stand beside ours.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+interface SectionProps {
+  title: string;
+  /** The first section of a column has no rule above it. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part of the detail page: 28 px above and below a rule. */
+export function Section({ title, isFirst = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ pb: '28px', ...(!isFirst && { pt: '28px', borderTop: '1px solid', borderColor: 'divider' }) }}
+    >
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import GridViewRounded from '@mui/icons-material/GridViewRounded';
+import MapRounded from '@mui/icons-material/MapRounded';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { SearchState } from './search-state';
+
+interface ViewToggleProps {
+  value: SearchState['view'];
+  onChange: (view: SearchState['view']) => void;
+}
+
+/** List or map (Spec 2). */
+export function ViewToggle({ value, onChange }: ViewToggleProps) {
+  const choose = (view: SearchState['view'] | null) => {
+    if (view) onChange(view);
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label="View"
+      value={value}
+      onChange={(_event, view: SearchState['view'] | null) => choose(view)}
+      sx={{ flex: 'none', '& .MuiToggleButton-root': TARGET }}
+    >
+      <ToggleButton value="list">
+        <GridViewRounded fontSize="small" />
+        List
+      </ToggleButton>
+      <ToggleButton value="map">
+        <MapRounded fontSize="small" />
+        Map
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+// The button is 36 high inside its track; what answers a press is 44.
+const TARGET = {
+  position: 'relative',
+  px: { xs: '14px', sm: 2 },
+  '&::after': { content: '""', position: 'absolute', inset: '-4px -2px' },
+} as const;

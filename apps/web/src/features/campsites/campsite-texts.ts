@@ -1,0 +1,21 @@
+import { countOf } from '../../ui/numbers';
+
+/** `31 user ratings`, `1 user rating`, `No ratings yet` (Spec 2). */
+export function ratingsText(count: number): string {
+  return count === 0 ? 'No ratings yet' : countOf(count, 'user rating', 'user ratings');
+}
+
+/** `Website`, or `Website 1`, `Website 2` when there is more than one. `index` counts from 0. */
+export function numbered(label: string, index: number, total: number): string {
+  return total === 1 ? label : `${label} ${index + 1}`;
+}
+
+/** A phone number as a link: digits and a leading plus only. */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`;
+}
+
+/** `The Crags, Western Cape`, or the province alone. */
+export function whereText(campsite: { closestTown: string | null; province: string }): string {
+  return campsite.closestTown ? `${campsite.closestTown}, ${campsite.province}` : campsite.province;
+}

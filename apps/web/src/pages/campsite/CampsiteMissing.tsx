@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { MESSAGES } from '@kampvuur/domain';
+import { ROUTES } from '../../base/paths';
+import { EmptyState } from '../../ui/EmptyState';
+
+/** There is no such campsite, or no longer. */
+export function CampsiteMissing() {
+  return (
+    <>
+      <Typography variant="h1" sx={{ mt: 2, textAlign: 'center' }}>
+        {MESSAGES.campsiteNotFound}
+      </Typography>
+      <EmptyState
+        message="It may have been removed, or the address has a mistake in it."
+        action={
+          <Button component={RouterLink} to={ROUTES.home} variant="tonal">
+            Find campsites
+          </Button>
+        }
+      />
+    </>
+  );
+}

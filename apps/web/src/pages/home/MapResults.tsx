@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { NothingFound } from '../../features/campsites/CampsiteResults';
+import { CampsitePopup } from '../../features/campsites/CampsitePopup';
+import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
+import { ErrorState } from '../../ui/ErrorState';
+
+// The map library is bulky: fetched when the map is opened.
+const CampsiteMap = lazy(() => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })));
+
+const MAP_HEIGHT = 500;
+const MAP_FAILED = 'Failed to fetch map campsites';
+
+interface MapResultsProps {
+  map: CampsiteMapData;
+  /** Undefined when nothing narrows the map. */
+  onClear: (() => void) | undefined;
+}
+
+/** The map view: every matching campsite as a marker (Spec 2). */
+export function MapResults({ map, onClear }: MapResultsProps) {
+  const { campsites, isFailed, retry } = map;
+  if (isFailed) return <ErrorState message={MAP_FAILED} onRetry={retry} />;
+  if (!campsites) return <MapPlaceholder />;
+  if (campsites.length === 0) return <NothingFound onClear={onClear} />;
+  return (
+    <Suspense fallback={<MapPlaceholder />}>
+      <CampsiteMap
+        points={campsites}
+        height={MAP_HEIGHT}
+        renderPopup={(campsite) => <CampsitePopup key={campsite.id} campsite={campsite} />}
+      />
+    </Suspense>
+  );
+}
+
+function MapPlaceholder() {
+  return <Skeleton sx={{ width: '100%', height: MAP_HEIGHT, borderRadius: '18px' }} />;
+}

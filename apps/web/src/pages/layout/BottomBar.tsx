@@ -1,0 +1,57 @@
+import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
+import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import RvHookupRounded from '@mui/icons-material/RvHookupRounded';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import Box from '@mui/material/Box';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { ROUTES } from '../../base/paths';
+import { sectionOf } from './navigation';
+
+const PLACES = [
+  { section: 'campsites', label: 'Campsites', to: ROUTES.home, icon: <RvHookupRounded /> },
+  { section: 'leaderboard', label: 'Top Scouts', to: ROUTES.leaderboard, icon: <EmojiEventsRounded /> },
+  { section: 'favorites', label: 'Favourites', to: ROUTES.favorites, icon: <FavoriteRounded /> },
+  { section: 'profile', label: 'Profile', to: ROUTES.ownProfile, icon: <PersonRounded /> },
+] as const;
+
+/** The phone's navigation: gives way while reading down, returns on the way up (Spec 2). */
+export function BottomBar() {
+  const section = sectionOf(useLocation().pathname);
+  const isAway = useScrollTrigger({ threshold: 48 });
+  return (
+    <Box
+      component="nav"
+      aria-label="Main, phone"
+      sx={{
+        display: { sm: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        pb: 'env(safe-area-inset-bottom)',
+        bgcolor: 'background.paper',
+        transform: isAway ? 'translateY(100%)' : 'none',
+        transition: 'transform 240ms ease-out',
+        // Whoever reaches it with the keyboard gets to see it.
+        '&:focus-within': { transform: 'none' },
+      }}
+    >
+      <BottomNavigation showLabels value={section}>
+        {PLACES.map(({ section: value, label, to, icon }) => (
+          <BottomNavigationAction
+            key={value}
+            component={RouterLink}
+            to={to}
+            value={value}
+            label={label}
+            icon={icon}
+            aria-current={section === value ? 'page' : undefined}
+          />
+        ))}
+      </BottomNavigation>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { PRODUCT } from '@kampvuur/domain';
+import { Link as RouterLink } from 'react-router-dom';
+import { ROUTES } from '../../base/paths';
+
+/** Product name and the legal pages; leaves room for the phone's bottom bar. */
+export function Footer() {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        mt: 6,
+        pb: { xs: 'calc(64px + env(safe-area-inset-bottom))', sm: 0 },
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 3,
+          maxWidth: 1200,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          py: 1.5,
+          fontSize: '0.875rem',
+          color: 'text.secondary',
+        }}
+      >
+        <Box component="span" sx={{ mr: 'auto' }}>
+          {PRODUCT.name}
+        </Box>
+        <FooterLink to={ROUTES.privacy}>Privacy</FooterLink>
+        <FooterLink to={ROUTES.terms}>Terms</FooterLink>
+      </Box>
+    </Box>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link component={RouterLink} to={to} underline="hover" sx={{ py: 1.5, color: 'inherit' }}>
+      {children}
+    </Link>
+  );
+}

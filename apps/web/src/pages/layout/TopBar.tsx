@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { CurrentUser } from '@kampvuur/contracts';
+import { PRODUCT } from '@kampvuur/domain';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { ROUTES } from '../../base/paths';
+import { sectionOf, TOP_LINKS } from './navigation';
+import { UserMenu } from './UserMenu';
+
+/** Brand left; for a signed-in user the three main places and the user menu right. */
+export function TopBar({ user }: { user: CurrentUser | null }) {
+  return (
+    <Box
+      component="header"
+      sx={{ bgcolor: 'background.default', borderBottom: '1px solid', borderColor: 'divider' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          height: { xs: 55, sm: 63 },
+          maxWidth: 1200,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+        }}
+      >
+        <Brand />
+        {user && <TopLinks />}
+        {user && <UserMenu user={user} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Brand() {
+  return (
+    <Link
+      component={RouterLink}
+      to={ROUTES.home}
+      underline="none"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '11px',
+        minHeight: 44,
+        mr: 'auto',
+        color: 'text.primary',
+      }}
+    >
+      <img src="/favicon.svg" alt="" width={34} height={34} />
+      <Box
+        component="span"
+        sx={{
+          fontSize: { xs: '1.3125rem', sm: '1.4375rem' },
+          fontWeight: 680,
+          fontVariationSettings: "'FLAR' 100",
+          letterSpacing: '-0.012em',
+        }}
+      >
+        {PRODUCT.name}
+      </Box>
+    </Link>
+  );
+}
+
+function TopLinks() {
+  const section = sectionOf(useLocation().pathname);
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{ display: { xs: 'none', sm: 'flex' }, height: '100%', gap: 4.5, mr: 3.75 }}
+    >
+      {TOP_LINKS.map(({ section: own, label, to }) => (
+        <Link
+          key={own}
+          component={RouterLink}
+          to={to}
+          underline="none"
+          aria-current={section === own ? 'page' : undefined}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'center',
+            height: '100%',
+            fontSize: '0.9375rem',
+            fontWeight: 540,
+            color: 'text.secondary',
+            '&:hover': { color: 'text.primary' },
+            '&:focus-visible': { outlineOffset: '-3px' },
+            '&[aria-current]': { color: 'text.primary', fontWeight: 640 },
+            '&[aria-current]::after': {
+              content: '""',
+              position: 'absolute',
+              insetInline: 0,
+              bottom: -1,
+              height: 3,
+              borderRadius: '2px 2px 0 0',
+              bgcolor: 'secondary.main',
+            },
+          }}
+        >
+          {label}
+        </Link>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { ROUTES } from '../../base/paths';
+
+export type Section = 'campsites' | 'leaderboard' | 'favorites' | 'profile' | null;
+
+/** The part of the site an address belongs to, for the mark in the navigation. */
+export function sectionOf(pathname: string): Section {
+  if (pathname === ROUTES.home || pathname.startsWith('/campsite/')) return 'campsites';
+  if (pathname === ROUTES.leaderboard) return 'leaderboard';
+  if (pathname === ROUTES.favorites) return 'favorites';
+  return pathname === ROUTES.ownProfile ? 'profile' : null;
+}
+
+/** The links of the top bar (Spec 2). */
+export const TOP_LINKS = [
+  { section: 'campsites', label: 'Campsites', to: ROUTES.home },
+  { section: 'leaderboard', label: 'Top Scouts', to: ROUTES.leaderboard },
+  { section: 'favorites', label: 'Favourites', to: ROUTES.favorites },
+] as const;
+
+/** What the user menu adds for administrators (Spec 2). */
+export const ADMIN_LINKS = [
+  { label: 'Admin Dashboard', to: ROUTES.adminDashboard },
+  { label: 'Upload Campsites', to: ROUTES.adminUpload },
+  { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates },
+] as const;

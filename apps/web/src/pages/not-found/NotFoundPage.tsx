@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../base/page-title';
+import { ROUTES } from '../../base/paths';
+import { PageContainer } from '../../ui/PageContainer';
+
+const TITLE = '404 Page Not Found';
+
+/** Any address that is not in the table (Spec 2). */
+export default function NotFoundPage() {
+  usePageTitle(TITLE);
+  return (
+    <PageContainer>
+      <Typography variant="h1">{TITLE}</Typography>
+      <Typography variant="lead" component="p" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
+        Did you forget to add the page to the router?
+      </Typography>
+      <Button variant="contained" component={Link} to={ROUTES.home}>
+        Back to campsites
+      </Button>
+    </PageContainer>
+  );
+}

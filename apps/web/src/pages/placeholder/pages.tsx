@@ -1,0 +1,20 @@
+import { useParams } from 'react-router-dom';
+import { EmptyPage } from './EmptyPage';
+
+export const FavoritesPage = () => (
+  <EmptyPage title="My Favorites" message="You haven't favorited any campsites yet." />
+);
+
+export const ProfilePage = () => <EmptyPage title={useParams()['username'] ?? 'My Profile'} />;
+
+export const LeaderboardPage = () => <EmptyPage title="Top Scouts" />;
+
+export const CampsiteEditPage = () => <EmptyPage title="Edit Campsite" />;
+
+export const AdminUploadPage = () => <EmptyPage title="Upload Campsites" />;
+
+export const AdminDashboardPage = () => <EmptyPage title="Admin Dashboard" />;
+
+export const AdminEditsPage = () => <EmptyPage title="Edited campsites" />;
+
+export const SuggestedUpdatesPage = () => <EmptyPage title="Suggested Updates" />;

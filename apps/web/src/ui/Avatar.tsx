@@ -1,0 +1,33 @@
+import MuiAvatar from '@mui/material/Avatar';
+
+interface AvatarProps {
+  firstName: string;
+  lastName: string;
+  picture?: string | null;
+  /** Diameter in px. */
+  size?: number;
+}
+
+const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
+
+/** A person's picture, or their initials. Decorative: the name always stands beside it. */
+export function Avatar({ firstName, lastName, picture, size = 44 }: AvatarProps) {
+  return (
+    <MuiAvatar
+      aria-hidden
+      alt=""
+      src={picture ?? undefined}
+      sx={{
+        width: size,
+        height: size,
+        bgcolor: 'tint',
+        color: 'onTint',
+        fontSize: `${Math.max(13, size * 0.34) / 16}rem`,
+        fontWeight: 660,
+      }}
+    >
+      {initial(firstName)}
+      {initial(lastName)}
+    </MuiAvatar>
+  );
+}

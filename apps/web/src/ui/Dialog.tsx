@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import MuiDialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** What stands below the content, a DialogActions row for example. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled dialog with a close button; full screen below 640 px by the theme. */
+export function Dialog({ title, open, onClose, actions, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <MuiDialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <CloseRounded />
+      </IconButton>
+      {/* Long texts scroll; the keyboard must reach them. */}
+      <DialogContent dividers tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
+        {children}
+      </DialogContent>
+      {actions}
+    </MuiDialog>
+  );
+}

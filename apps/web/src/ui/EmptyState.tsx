@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+interface EmptyStateProps {
+  /** One sentence. */
+  message: string;
+  /** One button or link that says what to do next. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: a small print, one sentence, one way on (DESIGN, "States"). */
+export function EmptyState({ message, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 6, textAlign: 'center' }}>
+      <Box
+        component="img"
+        src="/art/empty.webp"
+        alt=""
+        width={192}
+        height={144}
+        sx={{ borderRadius: '18px', objectFit: 'cover', bgcolor: 'sunken' }}
+      />
+      <Typography sx={{ maxWidth: '40ch', color: 'text.secondary' }}>{message}</Typography>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { iconFor } from './facility-icons';
+
+/** The brown square of a tourism sign with its pictogram. */
+export function Sign({ icon }: { icon: typeof SvgIcon }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: 44,
+        height: 44,
+        borderRadius: '8px',
+        bgcolor: 'sign',
+        color: 'onSign',
+        boxShadow: ({ vars }) =>
+          `inset 0 0 0 2px ${vars.palette.sign}, inset 0 0 0 3.2px ${vars.palette.onSign}`,
+      }}
+    >
+      {createElement(icon, { sx: { fontSize: 25 } })}
+    </Box>
+  );
+}
+
+/** A facility as a road sign with its name beside it. */
+export function FacilitySign({ name }: { name: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Sign icon={iconFor(name)} />
+      <Typography component="span" sx={{ fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 540 }}>
+        {name}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+
+interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
+  label: string;
+  name: string;
+  /** The sentence under the field; its presence marks the field invalid. */
+  error?: string;
+  hint?: ReactNode;
+}
+
+/** A text field with its label above and its error below, tied together for screen readers. */
+export function Field({ label, error, hint, id, inputProps, ...input }: FieldProps) {
+  const own = useId();
+  const inputId = id ?? own;
+  const noteId = `${inputId}-note`;
+  const note = error ?? hint;
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <Typography
+        component="label"
+        variant="label"
+        htmlFor={inputId}
+        sx={{ mb: 0.75, color: 'text.secondary' }}
+      >
+        {label}
+      </Typography>
+      <OutlinedInput
+        {...input}
+        id={inputId}
+        slotProps={{
+          input: {
+            ...inputProps,
+            'aria-invalid': error !== undefined,
+            'aria-describedby': note === undefined ? undefined : noteId,
+          },
+        }}
+      />
+      {note !== undefined && <FormHelperText id={noteId}>{note}</FormHelperText>}
+    </FormControl>
+  );
+}

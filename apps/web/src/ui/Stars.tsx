@@ -1,0 +1,42 @@
+import StarRounded from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
+
+interface StarsProps {
+  /** Whole stars out of five. */
+  rating: number;
+  /** Size of a star in px. */
+  size?: number;
+}
+
+/** Five stars with the rating in words for screen readers. */
+export function Stars({ rating, size = 18 }: StarsProps) {
+  return (
+    <Box role="img" aria-label={`${rating} out of 5 stars`} sx={{ display: 'inline-flex', gap: '2px' }}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <StarRounded key={star} sx={{ fontSize: size, color: star <= rating ? 'star' : 'divider' }} />
+      ))}
+    </Box>
+  );
+}
+
+interface RatingProps {
+  /** One decimal as text; null reads `0.0` (Spec 9). */
+  average: string | null;
+  size?: number;
+}
+
+/** One star and the average to one decimal. */
+export function Rating({ average, size = 15 }: RatingProps) {
+  const shown = Number(average ?? 0).toFixed(1);
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: '5px', fontSize: size, fontWeight: 640 }}
+    >
+      <StarRounded aria-label="Average rating" role="img" sx={{ fontSize: size + 3, color: 'star' }} />
+      <Box component="span" sx={{ fontFeatureSettings: "'tnum'" }}>
+        {shown}
+      </Box>
+    </Box>
+  );
+}

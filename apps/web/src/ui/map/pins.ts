@@ -1,0 +1,53 @@
+import type { Map as LibreMap } from 'maplibre-gl';
+import { TOWN_DOT } from './base-style';
+import type { MapColors } from './map-colors';
+
+/** Names of the images the layers ask for. */
+export const PIN = { open: 'pin-open', closed: 'pin-closed', selected: 'pin-selected' } as const;
+
+// DESIGN, "Map pin": a drop 26 wide with a tent glyph, the open one 1.3 times as large.
+const DROP = { width: 26, height: 34, selectedScale: 1.3 };
+const PIXEL_RATIO = 3;
+const RING = 2;
+
+const SHAPE = 'M13 33 C11.4 29.6 1 21.6 1 12.6 A12 11.6 0 0 1 25 12.6 C25 21.6 14.6 29.6 13 33 Z';
+const TENT = 'M13 6.6 L19.4 17.2 H14.9 L13 13.6 L11.1 17.2 H6.6 Z';
+
+const svg = (width: number, height: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width * PIXEL_RATIO}" height="${height * PIXEL_RATIO}" ` +
+  `viewBox="0 0 ${width} ${height}">${body}</svg>`;
+
+function drop(fill: string, ring: string): string {
+  const { width, height } = DROP;
+  const body =
+    `<path d="${SHAPE}" fill="${fill}" stroke="${ring}" stroke-width="${RING}"/>` +
+    `<path d="${TENT}" fill="${ring}"/>`;
+  return svg(width, height, body);
+}
+
+function dot(fill: string, ring: string): string {
+  return svg(8, 8, `<circle cx="4" cy="4" r="2.8" fill="${fill}" stroke="${ring}" stroke-width="1"/>`);
+}
+
+function pictures(colors: MapColors): [name: string, svg: string, scale: number][] {
+  return [
+    [PIN.open, drop(colors.pin.open, colors.ring), 1],
+    [PIN.closed, drop(colors.pin.closed, colors.ring), 1],
+    [PIN.selected, drop(colors.pin.selected, colors.ring), DROP.selectedScale],
+    [TOWN_DOT, dot(colors.label, colors.land), 1],
+  ];
+}
+
+/** Draws the pins in these colours onto the map, replacing those of the other colour scheme. */
+export async function addPins(map: LibreMap, colors: MapColors, isCurrent: () => boolean): Promise<void> {
+  await Promise.all(
+    pictures(colors).map(async ([name, source, scale]) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
+      await image.decode();
+      if (!isCurrent()) return;
+      if (map.hasImage(name)) map.removeImage(name);
+      map.addImage(name, image, { pixelRatio: PIXEL_RATIO / scale });
+    }),
+  );
+}

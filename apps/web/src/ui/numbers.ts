@@ -1,0 +1,11 @@
+const THIN_SPACE = '\u2009';
+
+/** Whole number with a thin space between thousands: `1 248`. */
+export function formatCount(count: number): string {
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, THIN_SPACE);
+}
+
+/** `1 campsite`, `1 248 campsites`. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}

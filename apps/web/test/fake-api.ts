@@ -1,0 +1,113 @@
+/** A request as the page sent it. */
+export interface SentRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+  /** Milliseconds before the answer, to see what the page shows meanwhile. */
+  after?: number;
+}
+
+export type Handler = Answer | ((request: SentRequest) => Answer);
+
+/** jsdom has no fetch; these carry what fetchBaseQuery and the router use of it. */
+class FakeRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: BodyInit | null;
+  readonly signal: AbortSignal;
+
+  constructor(url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) {
+    this.url = new URL(url, window.location.href).href;
+    this.method = method;
+    this.headers = new Headers(headers);
+    this.body = body ?? null;
+    this.signal = signal ?? new AbortController().signal;
+  }
+
+  clone(): FakeRequest {
+    return this;
+  }
+}
+
+class FakeResponse {
+  readonly headers = new Headers({ 'content-type': 'application/json' });
+
+  constructor(
+    readonly status: number,
+    private readonly content: string,
+  ) {}
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+
+  get statusText(): string {
+    return this.ok ? 'OK' : 'Error';
+  }
+
+  clone(): FakeResponse {
+    return this;
+  }
+
+  async text(): Promise<string> {
+    return this.content;
+  }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(this.content) as unknown;
+  }
+}
+
+/**
+ * A server for one test: `on('GET /api/user', { status: 401 })`. An address without an answer is a 404, and every
+ * request is kept in `requests`.
+ */
+export class FakeApi {
+  readonly requests: SentRequest[] = [];
+  private readonly handlers = new Map<string, Handler>();
+
+  on(route: string, handler: Handler): this {
+    this.handlers.set(route, handler);
+    return this;
+  }
+
+  /** The requests a route received, oldest first. */
+  sent(route: string): SentRequest[] {
+    return this.requests.filter(({ method, path }) => `${method} ${path}` === route);
+  }
+
+  install(): this {
+    Object.assign(globalThis, {
+      Request: FakeRequest,
+      Response: FakeResponse,
+      fetch: (input: FakeRequest | string, init?: RequestInit) =>
+        this.answer(typeof input === 'string' ? new FakeRequest(input, init) : input),
+    });
+    return this;
+  }
+
+  private async answer(request: FakeRequest): Promise<FakeResponse> {
+    const { pathname, searchParams } = new URL(request.url);
+    const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;
+    const sent = { method: request.method, path: pathname, query: searchParams, body };
+    this.requests.push(sent);
+    const handler = this.handlers.get(`${sent.method} ${pathname}`) ?? {
+      status: 404,
+      body: { message: 'Not found' },
+    };
+    const {
+      status = 200,
+      body: content,
+      after = 0,
+    } = typeof handler === 'function' ? handler(sent) : handler;
+    await new Promise((resolve) => setTimeout(resolve, after));
+    return new FakeResponse(status, content === undefined ? '' : JSON.stringify(content));
+  }
+}

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CurrentUser } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { App } from '../src/app/App';
+import { FakeApi, type Handler } from './fake-api';
+
+export const CAMPER: CurrentUser = {
+  id: 7,
+  email: 'thandi@example.co.za',
+  username: 'thandi',
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  profilePicture: null,
+  contactNumber: null,
+  isAdmin: false,
+  points: 0,
+  privacyPolicyAccepted: true,
+  termsOfServiceAccepted: true,
+  privacyPolicyAcceptedAt: '2026-01-01T00:00:00.000Z',
+  termsOfServiceAcceptedAt: '2026-01-01T00:00:00.000Z',
+};
+
+export const ADMIN: CurrentUser = {
+  ...CAMPER,
+  id: 8,
+  username: 'lindiwe',
+  firstName: 'Lindiwe',
+  isAdmin: true,
+};
+
+/** The whole web app at an address, as this user finds it; null is a signed-out visitor. */
+export function renderApp(path: string, user: CurrentUser | null, session: Handler = sessionOf(user)) {
+  window.history.replaceState(null, '', path);
+  const api = new FakeApi().on('GET /api/user', session).install();
+  return { api, person: userEvent.setup(), ...render(<App />) };
+}
+
+function sessionOf(user: CurrentUser | null): Handler {
+  return user ? { body: user } : { status: 401, body: { message: MESSAGES.notSignedIn } };
+}

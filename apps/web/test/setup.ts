@@ -1,0 +1,35 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import '@testing-library/jest-dom';
+import { FakeApi } from './fake-api';
+
+// What browsers have and jsdom has not. Nothing is ever in view and no media query matches unless a test says so.
+class StillObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver });
+// The router's package asks for these while it loads.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+Object.assign(window, {
+  scrollTo: () => undefined,
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+});
+
+// Without a server of its own a test sees every address unanswered, never the network.
+new FakeApi().install();
+beforeEach(() => {
+  new FakeApi().install();
+});

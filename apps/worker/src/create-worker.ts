@@ -1,0 +1,19 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import type { Settings } from '@kampvuur/runtime';
+import { WorkerModule } from './worker.module';
+
+/** Builds the worker, ready to listen for health checks: the same for `main` and the tests. */
+export async function createWorker(settings: Settings): Promise<NestFastifyApplication> {
+  const worker = await NestFactory.create<NestFastifyApplication>(
+    WorkerModule.with(settings),
+    new FastifyAdapter(),
+    {
+      bufferLogs: true,
+      abortOnError: false,
+    },
+  );
+  worker.useLogger(worker.get(Logger));
+  return worker;
+}

@@ -1,0 +1,32 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Controller, Get, Res } from '@nestjs/common';
+import type { Queue } from 'bull';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { QUEUES } from '@kampvuur/queue';
+import { type Readiness, readiness } from '@kampvuur/runtime';
+
+/** The only HTTP the worker speaks. */
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly database: DataSource,
+    @InjectQueue(QUEUES.scraping) private readonly queue: Queue,
+  ) {}
+
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when it can work: a worker needs both. */
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const answer = await readiness([
+      { name: 'database', check: () => this.database.query('SELECT 1') },
+      { name: 'redis', check: () => this.queue.client.ping() },
+    ]);
+    if (answer.status === 'error') reply.status(503);
+    return answer;
+  }
+}

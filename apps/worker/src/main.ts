@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { readSettings } from '@kampvuur/runtime';
+import { createWorker } from './create-worker';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const worker = await createWorker(settings);
+  worker.enableShutdownHooks();
+  await worker.listen(settings.WORKER_HEALTH_PORT, settings.HOST);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,77 @@
+/** ESM-only packages jest must transform; everything else in node_modules is taken as it is. */
+const ESM_PACKAGES = [
+  '@fastify/cookie',
+  'cookie',
+  'content-disposition',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  'yet-another-react-lightbox',
+];
+
+const moduleNameMapper = {
+  '^@kampvuur/domain/(.*)$': '<rootDir>/libs/domain/src/$1',
+  '^@kampvuur/(.*)$': '<rootDir>/libs/$1/src',
+};
+const transformIgnorePatterns = [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`];
+
+/** How swc reads our TypeScript: decorators as TypeScript 5 with emitted metadata, which Nest injects by. */
+function swc(tsx) {
+  return [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', decorators: true, tsx },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: !tsx,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
+      },
+      module: { type: 'commonjs', ignoreDynamic: false },
+    },
+  ];
+}
+
+const server = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  moduleNameMapper,
+  transformIgnorePatterns,
+  transform: { '^.+\\.[cm]?tsx?$': swc(false), '^.+\\.m?js$': swc(false) },
+};
+
+module.exports = {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...server,
+      displayName: 'libs',
+      testMatch: ['<rootDir>/libs/**/*.spec.ts', '<rootDir>/apps/api/src/**/*.spec.ts'],
+    },
+    {
+      ...server,
+      displayName: 'server',
+      setupFiles: ['reflect-metadata'],
+      testMatch: ['<rootDir>/apps/{api,worker,cli}/test/**/*.spec.ts'],
+    },
+    {
+      rootDir: __dirname,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
+      moduleNameMapper: {
+        ...moduleNameMapper,
+        '\\.css$': '<rootDir>/apps/web/test/empty-module.ts',
+        '^(.*)\\?worker&url$': '<rootDir>/apps/web/test/empty-module.ts',
+        '^@fontsource-variable/.*$': '<rootDir>/apps/web/test/empty-module.ts',
+      },
+      transformIgnorePatterns,
+      transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.m?js$': swc(true) },
+    },
+  ],
+};

@@ -1,0 +1,118 @@
+// Decorators run from the bottom up, and the first failing one speaks: what is required stands lowest.
+import { Transform } from 'class-transformer';
+import {
+  Equals,
+  IsBoolean,
+  IsEmail,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
+import {
+  CONTACT_NUMBER_MAX,
+  EMAIL_MAX,
+  MESSAGES,
+  NAME_MAX,
+  PASSWORD,
+  TEXT_MAX,
+  USERNAME,
+} from '@kampvuur/domain';
+import { trimmed } from './transforms';
+
+/** Body of `POST /api/login`. */
+export class LoginInput {
+  @Transform(trimmed)
+  @Length(1, EMAIL_MAX, { message: MESSAGES.emailOrUsernameRequired })
+  @IsString({ message: MESSAGES.emailOrUsernameRequired })
+  emailOrUsername: string;
+
+  /** No lower limit but one character: an old password must stay usable. */
+  @Length(1, TEXT_MAX, { message: MESSAGES.passwordRequired })
+  @IsString({ message: MESSAGES.passwordRequired })
+  password: string;
+}
+
+/** Consent to both legal texts (Spec 5); also the body of `POST /api/auth/google/complete`. */
+export class LegalConsentInput {
+  @Equals(true, { message: MESSAGES.privacyPolicy })
+  @IsBoolean({ message: MESSAGES.privacyPolicy })
+  privacyPolicyAccepted: boolean;
+
+  @Equals(true, { message: MESSAGES.termsOfService })
+  @IsBoolean({ message: MESSAGES.termsOfService })
+  termsOfServiceAccepted: boolean;
+}
+
+/** Body of `POST /api/register` (Spec 5). */
+export class RegisterInput extends LegalConsentInput {
+  @Transform(trimmed)
+  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MinLength(1, { message: MESSAGES.firstNameRequired })
+  @IsString({ message: MESSAGES.firstNameRequired })
+  firstName: string;
+
+  @Transform(trimmed)
+  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MinLength(1, { message: MESSAGES.lastNameRequired })
+  @IsString({ message: MESSAGES.lastNameRequired })
+  lastName: string;
+
+  @Transform(trimmed)
+  @MaxLength(USERNAME.max, { message: MESSAGES.usernameTooLong })
+  @Matches(USERNAME.pattern, { message: MESSAGES.usernameCharacters })
+  @MinLength(USERNAME.min, { message: MESSAGES.usernameTooShort })
+  username: string;
+
+  @Transform(trimmed)
+  @MaxLength(EMAIL_MAX, { message: MESSAGES.emailTooLong })
+  @IsEmail({}, { message: MESSAGES.email })
+  email: string;
+
+  @MaxLength(PASSWORD.max, { message: MESSAGES.passwordTooLong })
+  @MinLength(PASSWORD.min, { message: MESSAGES.passwordTooShort })
+  @IsString({ message: MESSAGES.passwordTooShort })
+  password: string;
+
+  @IsOptional()
+  @Transform(trimmed)
+  @MaxLength(CONTACT_NUMBER_MAX, { message: MESSAGES.contactNumberTooLong })
+  @IsString({ message: MESSAGES.contactNumberTooLong })
+  contactNumber?: string;
+}
+
+/** The signed-in user as `GET /api/user`, login and registration answer it: own fields only, never the password. */
+export class CurrentUser {
+  id: number;
+  email: string | null;
+  username: string;
+  firstName: string;
+  lastName: string;
+  profilePicture: string | null;
+  contactNumber: string | null;
+  isAdmin: boolean;
+  points: number;
+  privacyPolicyAccepted: boolean;
+  termsOfServiceAccepted: boolean;
+  /** ISO 8601, UTC. */
+  privacyPolicyAcceptedAt: string | null;
+  termsOfServiceAcceptedAt: string | null;
+}
+
+/** What anyone signed in may see of another user (DECISIONS 8). */
+export class PublicUser {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  profilePicture: string | null;
+}
+
+/** A first-time external user who has yet to accept the legal texts: `GET /api/auth/google/pending`. */
+export class PendingExternalUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+}

@@ -1,0 +1,11 @@
+/** Every error's body: `application/problem+json`, RFC 9457 (DECISIONS 10). */
+export class Problem {
+  type: string;
+  title: string;
+  status: number;
+  /** The sentence to show. */
+  message: string;
+  requestId: string;
+  /** Sentences by field name, for validation errors. */
+  errors?: Record<string, string[]>;
+}

@@ -1,0 +1,17 @@
+import type { TransformFnParams } from 'class-transformer';
+
+/** Trims text and leaves everything else for the validator to refuse. */
+export function trimmed({ value }: TransformFnParams): unknown {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** Query strings send text: a whole number in digits becomes a number, the rest is left to be refused. */
+export function wholeNumber({ value }: TransformFnParams): unknown {
+  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+}
+
+/** An empty query parameter means "not given". */
+export function emptyIsAbsent({ value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? undefined : value.trim();
+}

@@ -1,0 +1,71 @@
+/**
+ * The closed set of failures a service may throw. One filter turns them into problem+json (DECISIONS 10);
+ * nothing else in the code speaks in status codes.
+ */
+export abstract class DomainError extends Error {
+  abstract readonly status: number;
+  abstract readonly title: string;
+}
+
+/** 400: the input breaks a rule. `errors` holds the sentences by field. */
+export class InvalidInput extends DomainError {
+  readonly status = 400;
+  readonly title = 'Bad Request';
+  constructor(
+    message: string,
+    readonly errors?: Record<string, string[]>,
+  ) {
+    super(message);
+  }
+}
+
+/** 401: no session, or wrong credentials. */
+export class NotSignedIn extends DomainError {
+  readonly status = 401;
+  readonly title = 'Unauthorized';
+}
+
+/** 403: signed in, but not for this. */
+export class NotAllowed extends DomainError {
+  readonly status = 403;
+  readonly title = 'Forbidden';
+}
+
+/** 404: there is no such thing. */
+export class NotFound extends DomainError {
+  readonly status = 404;
+  readonly title = 'Not Found';
+}
+
+/** 409: it clashes with what is already there. */
+export class Conflict extends DomainError {
+  readonly status = 409;
+  readonly title = 'Conflict';
+  constructor(
+    message: string,
+    readonly errors?: Record<string, string[]>,
+  ) {
+    super(message);
+  }
+}
+
+/** 429: too often; `retryAfter` in whole seconds. */
+export class TooManyAttempts extends DomainError {
+  readonly status = 429;
+  readonly title = 'Too Many Requests';
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(message);
+  }
+}
+
+/** 503: something this needs is down for now. */
+export class Unavailable extends DomainError {
+  readonly status = 503;
+  readonly title = 'Service Unavailable';
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,29 @@
+/** Text as search compares it: lower case, without accents, punctuation as one space. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’'`]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What one campsite is found by (DECISIONS 3): name, town, province, descriptions and every name attached to it. */
+export interface Searchable {
+  name: string;
+  closestTown: string | null;
+  province: string;
+  shortDescription: string | null;
+  longDescription: string | null;
+  facilityNames: string[];
+  activityNames: string[];
+  categoryNames: string[];
+}
+
+/** The folded text kept beside a campsite and searched. */
+export function searchText(campsite: Searchable): string {
+  const { name, closestTown, province, shortDescription, longDescription } = campsite;
+  const names = [...campsite.facilityNames, ...campsite.activityNames, ...campsite.categoryNames];
+  return folded([name, closestTown, province, ...names, shortDescription, longDescription].join(' '));
+}

@@ -1,0 +1,91 @@
+import { PROVINCES, type Province } from '../provinces';
+import {
+  distanceKm,
+  distanceToProvinceKm,
+  neighbourOutlines,
+  PLACES,
+  provinceAt,
+  provincePolygons,
+  riverLines,
+  roadLines,
+} from '.';
+
+describe('provinceAt', () => {
+  it.each<[string, number, number, Province]>([
+    ['Cape Town', -33.9258, 18.4232, 'Western Cape'],
+    ['Makhanda', -33.3106, 26.5256, 'Eastern Cape'],
+    ['Upington', -28.4478, 21.2561, 'Northern Cape'],
+    ['Matatiele', -30.3436, 28.8116, 'Eastern Cape'],
+    ['Groblersdal', -25.1684, 29.3941, 'Limpopo'],
+    ['Kuruman', -27.4523, 23.4323, 'Northern Cape'],
+    ['Clarens', -28.5144, 28.4211, 'Free State'],
+    ['Giants Castle', -29.2708, 29.5211, 'KwaZulu-Natal'],
+    ['Skukuza', -24.9953, 31.5927, 'Mpumalanga'],
+    ['Punda Maria', -22.6922, 31.0164, 'Limpopo'],
+    ['Sun City', -25.3358, 27.0928, 'North West'],
+    ['Pretoria', -25.7449, 28.1878, 'Gauteng'],
+  ])('knows where %s lies', (_name, latitude, longitude, province) => {
+    expect(provinceAt(latitude, longitude)).toBe(province);
+  });
+
+  it.each<[string, number, number]>([
+    ['Maseru, Lesotho', -29.3151, 27.4869],
+    ['Thaba-Tseka, Lesotho', -29.522, 28.6084],
+    ['Mbabane, Eswatini', -26.3186, 31.1411],
+    ['Windhoek, Namibia', -22.5609, 17.0658],
+    ['the Atlantic Ocean', -33, 15],
+    ['the other hemisphere', 33.9, 18.4],
+  ])('is null in %s', (_name, latitude, longitude) => {
+    expect(provinceAt(latitude, longitude)).toBeNull();
+  });
+
+  it('agrees with the gazetteer away from the borders', () => {
+    const misplaced = PLACES.filter(
+      (place) => distanceToProvinceKm(place.latitude, place.longitude, place.province) > 5,
+    );
+    expect(misplaced).toEqual([]);
+  });
+});
+
+describe('distances', () => {
+  it('measures Cape Town to Johannesburg on the great circle', () => {
+    const capeTown = { latitude: -33.9249, longitude: 18.4241 };
+    expect(distanceKm(capeTown, { latitude: -26.2041, longitude: 28.0473 })).toBeCloseTo(1262, -1);
+    expect(distanceKm(capeTown, capeTown)).toBe(0);
+  });
+
+  it('is 0 inside a province and grows outside', () => {
+    expect(distanceToProvinceKm(-33.9258, 18.4232, 'Western Cape')).toBe(0);
+    expect(distanceToProvinceKm(-26.4722, 20.6117, 'Northern Cape')).toBeLessThan(2);
+    expect(distanceToProvinceKm(-26.2041, 28.0473, 'KwaZulu-Natal')).toBeGreaterThan(100);
+  });
+});
+
+describe('outlines', () => {
+  it('closes every ring of every province', () => {
+    for (const ring of PROVINCES.flatMap((province) => provincePolygons(province)).flat()) {
+      expect(ring.length).toBeGreaterThan(3);
+      expect(ring.at(-1)).toEqual(ring[0]);
+    }
+  });
+
+  it('has six named neighbours, roads and rivers', () => {
+    const named = neighbourOutlines().filter((neighbour) => neighbour.name !== '');
+    expect(named.map((neighbour) => neighbour.name).sort()).toEqual([
+      'Botswana',
+      'Eswatini',
+      'Lesotho',
+      'Mozambique',
+      'Namibia',
+      'Zimbabwe',
+    ]);
+    expect(roadLines().length).toBeGreaterThan(10);
+    expect(riverLines()).toHaveLength(3);
+  });
+});
+
+describe('places', () => {
+  it.each(['Skukuza', 'Sodwana Bay', 'Coffee Bay', 'Storms River', 'Gqeberha'])('has %s once', (name) => {
+    expect(PLACES.filter((place) => place.name === name)).toHaveLength(1);
+  });
+});

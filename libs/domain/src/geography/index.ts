@@ -1,0 +1,7 @@
+// Not part of the domain's own index: 100 KB of outlines and towns, for those who ask for them.
+export * from './attribution';
+export { distanceKm, type Coordinates } from './distance';
+export type { Polygon, Position } from './outlines';
+export * from './places';
+export { distanceToProvinceKm, provinceAt, provincePolygons } from './province-at';
+export * from './surroundings';

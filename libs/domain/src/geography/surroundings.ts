@@ -1,0 +1,27 @@
+import neighbours from './neighbours.json';
+import { decodeLine, decodePolygons, PARTS_OF_A_DEGREE, type Polygon, type Position } from './outlines';
+import routes from './routes.json';
+
+/** A country around South Africa, coarsely; those farther north share one outline without a name. */
+export interface Neighbour {
+  name: string;
+  polygons: Polygon[];
+}
+
+/** Namibia, Botswana, Zimbabwe, Mozambique, Eswatini, Lesotho, and the unnamed land behind them. */
+export function neighbourOutlines(): Neighbour[] {
+  return Object.entries(neighbours).map(([name, polygons]) => ({
+    name,
+    polygons: decodePolygons(polygons, PARTS_OF_A_DEGREE.neighbours),
+  }));
+}
+
+/** The national routes as straight lines between towns: for orientation, not for driving. */
+export function roadLines(): Position[][] {
+  return routes.roads.map((line) => decodeLine(line, PARTS_OF_A_DEGREE.routes));
+}
+
+/** The Orange, the Vaal and the Limpopo. */
+export function riverLines(): Position[][] {
+  return routes.rivers.map((line) => decodeLine(line, PARTS_OF_A_DEGREE.routes));
+}

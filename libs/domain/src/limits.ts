@@ -1,0 +1,45 @@
+const MEBIBYTE = 1_048_576;
+
+/** Largest id a row can have: PostgreSQL's int4 (DECISIONS 10). */
+export const MAX_ID = 2_147_483_647;
+
+/** Account fields, in characters (Spec 5, DECISIONS 2 and 10). */
+export const USERNAME = { min: 3, max: 30, pattern: /^[A-Za-z0-9_-]+$/ } as const;
+export const PASSWORD = { min: 8, max: 128 } as const;
+export const NAME_MAX = 120;
+export const EMAIL_MAX = 254;
+export const CONTACT_NUMBER_MAX = 20;
+
+/** Check-in fields (Spec 5, DECISIONS 6). */
+export const SUMMARY = { min: 10, max: 1000 } as const;
+export const RATING = { min: 1, max: 5 } as const;
+
+/** Any list in a request and any text without a number of its own (DECISIONS 10). */
+export const LIST_MAX = 100;
+export const TEXT_MAX = 5000;
+export const JSON_BODY_MAX = MEBIBYTE;
+
+/** Image uploads (Spec 5, DECISIONS 6). */
+export const IMAGE = { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxPerUpload: 10 } as const;
+
+/** The campsite list (Spec 9, DECISIONS 3). */
+export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;
+export const QUERY_MAX = 100;
+export const SKELETON_CARDS = 6;
+
+/** Check-ins shown on the detail page before "View all" (Spec 2, DECISIONS 6). */
+export const CHECKIN_PREVIEW = 5;
+export const CHECKIN_THUMBNAILS = 3;
+export const CARD_FACILITIES = 3;
+
+/** Session life in milliseconds (DECISIONS 1). */
+const HOUR = 3_600_000;
+export const SESSION = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR, admin: 12 * HOUR } as const;
+
+/** Failed sign-ins and registrations (DECISIONS 2); windows in milliseconds. */
+const MINUTE = 60_000;
+export const SIGN_IN_THROTTLE = {
+  perAccount: { limit: 10, window: 10 * MINUTE },
+  perAddress: { limit: 30, window: 5 * MINUTE },
+} as const;
+export const REGISTRATION_THROTTLE = { limit: 20, window: HOUR } as const;

@@ -1,0 +1,19 @@
+/** The map of campsites (Spec 9, DECISIONS 4); lengths in CSS pixels, zooms as web maps count them. */
+export const MAP = {
+  centre: { latitude: -29.5, longitude: 25 },
+  /** The country fits a phone at 3.5 and a desk at 5. */
+  startZoom: 4.6,
+  minZoom: 3,
+  maxZoom: 18,
+  /** Fitting the results never comes closer than `fit`; one point alone opens at `point`. */
+  closestZoom: { fit: 9, point: 12 },
+  height: { list: 500, single: 300 },
+  popupWidth: { min: 250, max: 300 },
+  /** A cluster of more than this many markers looks medium or large. */
+  clusterAbove: { medium: 20, large: 50 },
+  /** Markers a keyboard or a screen reader steps through at once. */
+  listedPoints: 50,
+} as const;
+
+/** Shown in place of the map when no result has coordinates (Spec 2). */
+export const NO_COORDINATES = 'No location coordinates available';

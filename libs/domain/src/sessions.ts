@@ -1,0 +1,18 @@
+import { SESSION } from './limits';
+
+/** The times a session's life depends on. */
+export interface SessionTimes {
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** When a session ends: 14 days idle, 30 days at most, 12 hours for administrators (DECISIONS 1). */
+export function sessionEnd(session: SessionTimes, isAdmin: boolean): Date {
+  const created = session.createdAt.getTime();
+  if (isAdmin) return new Date(created + SESSION.admin);
+  return new Date(Math.min(created + SESSION.longest, session.lastSeenAt.getTime() + SESSION.idle));
+}
+
+export function isSessionAlive(session: SessionTimes, isAdmin: boolean, now: Date): boolean {
+  return now < sessionEnd(session, isAdmin);
+}

@@ -1,0 +1,52 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { CampsiteEntity } from './campsite.entity';
+import { UserEntity } from './user.entity';
+
+/** A stored picture of a campsite: uploaded, scraped or drawn for the demo data. */
+@Entity('campsite_images')
+@Index('campsite_images_campsite_newest_idx', ['campsiteId', 'createdAt', 'id'])
+export class CampsiteImageEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('int')
+  campsiteId: number;
+
+  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_images_campsite_id_fkey' })
+  campsite?: CampsiteEntity;
+
+  @Index('campsite_images_user_id_idx')
+  @Column('int', { nullable: true })
+  userId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'campsite_images_user_id_fkey' })
+  user?: UserEntity | null;
+
+  /** Unguessable name of the stored files. */
+  @Index('campsite_images_image_key_key', { unique: true })
+  @Column('varchar', { length: 64 })
+  imageKey: string;
+
+  @Column('varchar', { length: 255 })
+  filename: string;
+
+  /** Page and licence of a picture that came from elsewhere (DECISIONS 9). */
+  @Column('text', { nullable: true })
+  sourceUrl: string | null;
+
+  @Column('text', { nullable: true })
+  licence: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,61 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { CampsiteEntity } from './campsite.entity';
+import { UserEntity } from './user.entity';
+
+export type RevisionSource = 'admin' | 'suggestion' | 'import' | 'scrape';
+
+/** One changed field of a campsite: who, what, from, to, when and through what (DECISIONS 5). */
+@Entity('campsite_revisions')
+@Check('campsite_revisions_source_check', "source IN ('admin', 'suggestion', 'import', 'scrape')")
+@Index('campsite_revisions_campsite_idx', ['campsiteId', 'id'])
+@Index('campsite_revisions_user_idx', ['userId', 'campsiteId'])
+export class CampsiteRevisionEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: string;
+
+  /** Null once the campsite is deleted; its name stays readable. */
+  @Column('int', { nullable: true })
+  campsiteId: number | null;
+
+  @ManyToOne(() => CampsiteEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_revisions_campsite_id_fkey' })
+  campsite?: CampsiteEntity | null;
+
+  @Column('varchar', { length: 120 })
+  campsiteName: string;
+
+  @Column('text')
+  field: string;
+
+  @Column('jsonb', { nullable: true })
+  oldValue: unknown;
+
+  @Column('jsonb', { nullable: true })
+  newValue: unknown;
+
+  @Column('int', { nullable: true })
+  userId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'campsite_revisions_user_id_fkey' })
+  user?: UserEntity | null;
+
+  @Column('text')
+  source: RevisionSource;
+
+  /** The suggestion or job run it came through. */
+  @Column('text', { nullable: true })
+  sourceId: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,52 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { CampsiteEntity } from './campsite.entity';
+import { UserEntity } from './user.entity';
+
+/** Counters of a campsite in a narrow row of their own: cheap to update on every check-in (DECISIONS 5). */
+@Entity('campsite_stats')
+@Check('campsite_stats_counts_check', 'rating_sum >= 0 AND rating_count >= 0 AND checkin_count >= 0')
+export class CampsiteStatsEntity {
+  @PrimaryColumn('int')
+  campsiteId: number;
+
+  @OneToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_stats_campsite_id_fkey' })
+  campsite?: CampsiteEntity;
+
+  /** Sum and number of each user's latest rating. */
+  @Column('int', { default: 0 })
+  ratingSum: number;
+
+  @Column('int', { default: 0 })
+  ratingCount: number;
+
+  @Column('int', { default: 0 })
+  checkinCount: number;
+
+  /** Mean to one decimal (Spec 3); null without ratings. */
+  @Column('numeric', { precision: 3, scale: 1, nullable: true })
+  averageRating: string | null;
+}
+
+/** Each user's latest rating of a campsite: what the mean is made of, so that it never needs recounting. */
+@Entity('campsite_ratings')
+@Check('campsite_ratings_rating_check', 'rating BETWEEN 1 AND 5')
+export class CampsiteRatingEntity {
+  @PrimaryColumn('int')
+  campsiteId: number;
+
+  @Index('campsite_ratings_user_id_idx')
+  @PrimaryColumn('int')
+  userId: number;
+
+  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_ratings_campsite_id_fkey' })
+  campsite?: CampsiteEntity;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'campsite_ratings_user_id_fkey' })
+  user?: UserEntity;
+
+  @Column('smallint')
+  rating: number;
+}

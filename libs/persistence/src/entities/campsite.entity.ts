@@ -1,0 +1,132 @@
+import { type Province } from '@kampvuur/domain';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { UserEntity } from './user.entity';
+
+const PROVINCE_CHECK =
+  "province IN ('Eastern Cape', 'Free State', 'Gauteng', 'KwaZulu-Natal', 'Limpopo', 'Mpumalanga', 'North West', 'Northern Cape', 'Western Cape')";
+
+/**
+ * A campsite. The columns from `facilityNames` on are the read model: what lists, cards and search need,
+ * kept ready at write time by the campsite repository so that a list is one index scan.
+ */
+@Entity('campsites')
+@Check('campsites_province_check', PROVINCE_CHECK)
+@Check('campsites_rates_check', 'rates >= 0')
+@Check('campsites_coordinates_check', '(latitude IS NULL) = (longitude IS NULL)')
+@Check('campsites_latitude_check', 'latitude BETWEEN -90 AND 90')
+@Check('campsites_longitude_check', 'longitude BETWEEN -180 AND 180')
+@Index('campsites_default_order_idx', ['isClosed', 'id'])
+@Index('campsites_province_order_idx', ['province', 'isClosed', 'id'])
+@Index('campsites_search_text_idx', { synchronize: false })
+@Index('campsites_facility_names_idx', { synchronize: false })
+export class CampsiteEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('varchar', { length: 120 })
+  name: string;
+
+  @Column('text')
+  province: Province;
+
+  @Column('text', { nullable: true })
+  shortDescription: string | null;
+
+  @Column('text', { nullable: true })
+  longDescription: string | null;
+
+  /** Decimal degrees (WGS 84); both or neither. */
+  @Column('double precision', { nullable: true })
+  latitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  longitude: number | null;
+
+  @Column('text', { array: true, default: '{}' })
+  websiteUrls: string[];
+
+  @Column('text', { nullable: true })
+  facebookUrl: string | null;
+
+  @Column('text', { array: true, default: '{}' })
+  contactPhones: string[];
+
+  @Column('text', { array: true, default: '{}' })
+  contactEmails: string[];
+
+  @Column('text', { array: true, default: '{}' })
+  imageUrls: string[];
+
+  @Column('varchar', { length: 120, nullable: true })
+  closestTown: string | null;
+
+  /** Lowest price per night in rand. */
+  @Column('int', { nullable: true })
+  rates: number | null;
+
+  @Column('boolean', { default: false })
+  adminVerified: boolean;
+
+  @Column('boolean', { default: false })
+  isClosed: boolean;
+
+  @Index('campsites_last_edited_by_admin_id_idx')
+  @Column('int', { nullable: true })
+  lastEditedByAdminId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({
+    name: 'last_edited_by_admin_id',
+    foreignKeyConstraintName: 'campsites_last_edited_by_admin_id_fkey',
+  })
+  lastEditedByAdmin?: UserEntity | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastEditedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  /** Key of the seed's record, so that seeding twice adds nothing. */
+  @Index('campsites_seed_key_key', { unique: true })
+  @Column('text', { nullable: true })
+  seedKey: string | null;
+
+  @Column('text', { array: true, default: '{}' })
+  facilityNames: string[];
+
+  @Column('text', { array: true, default: '{}' })
+  activityNames: string[];
+
+  @Column('text', { array: true, default: '{}' })
+  categoryNames: string[];
+
+  @Column('boolean', { default: false })
+  petFriendly: boolean;
+
+  /** Keys of the newest uploaded pictures, as many as a card shows. */
+  @Column('text', { array: true, default: '{}' })
+  coverKeys: string[];
+
+  /** Folded name: the a-z order. */
+  @Index('campsites_sort_name_idx')
+  @Column('text')
+  sortName: string;
+
+  /** Folded text of everything the campsite is found by. */
+  @Column('text')
+  searchText: string;
+}

@@ -1,0 +1,59 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { CampsiteEntity } from './campsite.entity';
+import { UserEntity } from './user.entity';
+
+/** A visit with rating, text and photos. */
+@Entity('checkins')
+@Check('checkins_rating_check', 'rating BETWEEN 1 AND 5')
+@Check('checkins_summary_check', 'char_length(summary) BETWEEN 10 AND 1000')
+@Index('checkins_campsite_newest_idx', ['campsiteId', 'createdAt', 'id'])
+@Index('checkins_user_newest_idx', ['userId', 'createdAt', 'id'])
+@Index('checkins_idempotency_key', ['userId', 'idempotencyKey'], { unique: true })
+export class CheckinEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('int')
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'checkins_user_id_fkey' })
+  user?: UserEntity;
+
+  @Column('int')
+  campsiteId: number;
+
+  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'checkins_campsite_id_fkey' })
+  campsite?: CampsiteEntity;
+
+  @Column('text')
+  summary: string;
+
+  @Column('smallint')
+  rating: number;
+
+  /** Keys of stored pictures. */
+  @Column('text', { array: true, default: '{}' })
+  photoKeys: string[];
+
+  /** The client's key of this submission; a repeated one creates nothing (DECISIONS 6). */
+  @Column('varchar', { length: 120, nullable: true })
+  idempotencyKey: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

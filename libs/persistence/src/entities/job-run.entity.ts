@@ -1,0 +1,69 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { UserEntity } from './user.entity';
+
+export type JobRunStatus = 'started' | 'processing' | 'completed' | 'error';
+
+/** One run of a background job. The truth about it is here; Redis only carries it (DECISIONS 9). */
+@Entity('job_runs')
+@Check('job_runs_status_check', "status IN ('started', 'processing', 'completed', 'error')")
+@Check('job_runs_percent_check', 'percent_complete BETWEEN 0 AND 100')
+@Index('job_runs_type_newest_idx', ['type', 'createdAt'])
+@Index('job_runs_one_running_key', ['type'], { unique: true, where: "status IN ('started', 'processing')" })
+export class JobRunEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  type: string;
+
+  @Column('text', { default: 'started' })
+  status: JobRunStatus;
+
+  @Index('job_runs_started_by_id_idx')
+  @Column('int', { nullable: true })
+  startedById: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'started_by_id', foreignKeyConstraintName: 'job_runs_started_by_id_fkey' })
+  startedBy?: UserEntity | null;
+
+  @Column('jsonb', { default: {} })
+  params: Record<string, unknown>;
+
+  @Column('text', { default: '' })
+  message: string;
+
+  @Column('smallint', { default: 0 })
+  percentComplete: number;
+
+  @Column('int', { default: 0 })
+  currentItem: number;
+
+  @Column('int', { default: 0 })
+  totalItems: number;
+
+  @Column('text', { nullable: true })
+  campsiteName: string | null;
+
+  @Column('jsonb', { nullable: true })
+  result: unknown;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+}

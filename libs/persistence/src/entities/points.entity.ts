@@ -1,0 +1,106 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import { UserEntity } from './user.entity';
+
+/**
+ * The append-only ledger (DECISIONS 8). Campsite, check-in and suggestion are plain numbers, not references:
+ * points stay when what they were earned for is gone.
+ */
+@Entity('point_events')
+@Unique('point_events_key_key', ['key'])
+@Index('point_events_user_idx', ['userId', 'id'])
+@Index('point_events_campsite_idx', ['campsiteId', 'userId'])
+@Check('point_events_month_check', 'month BETWEEN 1 AND 12')
+export class PointEventEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: string;
+
+  @Column('int')
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'point_events_user_id_fkey' })
+  user?: UserEntity;
+
+  /** What makes the booking unique, `checkin:42` or `suggestion:7`; a reversal has its own. */
+  @Column('text')
+  key: string;
+
+  @Column('text')
+  kind: string;
+
+  /** Negative for a reversal. */
+  @Column('int')
+  amount: number;
+
+  @Column('int', { nullable: true })
+  campsiteId: number | null;
+
+  @Column('int', { nullable: true })
+  checkinId: number | null;
+
+  @Column('int', { nullable: true })
+  suggestionId: number | null;
+
+  /** Local day (Africa/Johannesburg) the daily caps count. */
+  @Column('date')
+  day: string;
+
+  @Column('smallint')
+  year: number;
+
+  @Column('smallint')
+  month: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** Totals of a user's month, kept in the same transaction as the ledger. */
+@Entity('user_monthly_points')
+@Unique('user_monthly_points_user_month_key', ['userId', 'year', 'month'])
+@Index('user_monthly_points_ranking_idx', ['year', 'month', 'points'])
+@Check('user_monthly_points_month_check', 'month BETWEEN 1 AND 12')
+@Check('user_monthly_points_counts_check', 'points >= 0 AND checkins >= 0 AND suggestions >= 0')
+export class UserMonthlyPointsEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('int')
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'user_monthly_points_user_id_fkey' })
+  user?: UserEntity;
+
+  @Column('smallint')
+  year: number;
+
+  @Column('smallint')
+  month: number;
+
+  @Column('int', { default: 0 })
+  points: number;
+
+  @Column('int', { default: 0 })
+  checkins: number;
+
+  @Column('int', { default: 0 })
+  suggestions: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

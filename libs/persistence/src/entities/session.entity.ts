@@ -1,0 +1,24 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { UserEntity } from './user.entity';
+
+/** A signed-in browser. Deleting the row signs it out at once (DECISIONS 1). */
+@Entity('sessions')
+export class SessionEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Index('sessions_user_id_idx')
+  @Column('int')
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  user?: UserEntity;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Index('sessions_last_seen_at_idx')
+  @Column('timestamptz', { default: () => 'now()' })
+  lastSeenAt: Date;
+}

@@ -1,0 +1,74 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { CampsiteEntity } from './campsite.entity';
+import { UserEntity } from './user.entity';
+
+export type SuggestionStatus = 'pending' | 'approved' | 'rejected';
+export type FieldValues = Record<string, string | number | boolean | string[] | null>;
+
+/** A correction waiting for, or done with, an administrator's review (DECISIONS 7). */
+@Entity('suggested_updates')
+@Check('suggested_updates_status_check', "status IN ('pending', 'approved', 'rejected')")
+@Index('suggested_updates_status_idx', ['status', 'createdAt', 'id'])
+@Index('suggested_updates_one_pending_key', ['userId', 'campsiteId'], {
+  unique: true,
+  where: "status = 'pending'",
+})
+export class SuggestedUpdateEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('int')
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'suggested_updates_user_id_fkey' })
+  user?: UserEntity;
+
+  @Index('suggested_updates_campsite_id_idx')
+  @Column('int')
+  campsiteId: number;
+
+  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'suggested_updates_campsite_id_fkey' })
+  campsite?: CampsiteEntity;
+
+  @Column('text', { default: 'pending' })
+  status: SuggestionStatus;
+
+  @Column('jsonb')
+  changes: FieldValues;
+
+  /** The values the suggestion was based on: tells whether the campsite has changed since. */
+  @Column('jsonb')
+  baseValues: FieldValues;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Index('suggested_updates_admin_id_idx')
+  @Column('int', { nullable: true })
+  adminId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'suggested_updates_admin_id_fkey' })
+  admin?: UserEntity | null;
+
+  @Column('text', { nullable: true })
+  adminNote: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  processedAt: Date | null;
+}

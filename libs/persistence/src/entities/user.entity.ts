@@ -1,0 +1,84 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+/** An account. A removed account keeps its row, emptied of everything personal (DECISIONS 2). */
+@Entity('users')
+@Check('users_points_check', 'points >= 0')
+@Check('users_complete_check', 'deleted_at IS NOT NULL OR (email IS NOT NULL AND username IS NOT NULL)')
+@Index('users_email_key', { synchronize: false })
+@Index('users_username_key', { synchronize: false })
+export class UserEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** Unique regardless of letter case. */
+  @Column('varchar', { length: 254, nullable: true })
+  email: string | null;
+
+  @Column('varchar', { length: 30, nullable: true })
+  username: string | null;
+
+  /** An argon2id hash; null for accounts that only sign in externally. */
+  @Column('text', { name: 'password', nullable: true })
+  passwordHash: string | null;
+
+  @Column('varchar', { length: 120 })
+  firstName: string;
+
+  @Column('varchar', { length: 120 })
+  lastName: string;
+
+  @Column('text', { nullable: true })
+  profilePicture: string | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  contactNumber: string | null;
+
+  @Column('boolean', { default: false })
+  isAdmin: boolean;
+
+  @Index('users_google_id_key', { unique: true })
+  @Column('text', { nullable: true })
+  googleId: string | null;
+
+  /** Stored and unused (DECISIONS 2). */
+  @Index('users_facebook_id_key', { unique: true })
+  @Column('text', { nullable: true })
+  facebookId: string | null;
+
+  /** Total of the ledger, kept in the same transaction (DECISIONS 8). */
+  @Column('int', { default: 0 })
+  points: number;
+
+  @Column('boolean', { default: false })
+  privacyPolicyAccepted: boolean;
+
+  @Column('boolean', { default: false })
+  termsOfServiceAccepted: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  privacyPolicyAcceptedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  termsOfServiceAcceptedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Index('users_last_active_at_idx')
+  @Column('timestamptz', { default: () => 'now()' })
+  lastActiveAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+}

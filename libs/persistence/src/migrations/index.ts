@@ -1,0 +1,6 @@
+import { Accounts1795046400000 } from './0001-accounts';
+import { Campsites1795046400001 } from './0002-campsites';
+import { Contributions1795046400002 } from './0003-contributions';
+
+/** Every migration, oldest first. A new one is appended here. */
+export const MIGRATIONS = [Accounts1795046400000, Campsites1795046400001, Contributions1795046400002];

@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Settings } from '@kampvuur/runtime';
+import { dataSourceOptions } from './data-source';
+import * as repositories from './repositories';
+
+const REPOSITORIES = Object.values(repositories);
+
+/** How often and how patiently a process waits for the database when it starts, in ms. */
+const RETRY = { retryAttempts: 5, retryDelay: 1_000 };
+
+/** The database connection and every repository. */
+@Module({})
+export class PersistenceModule {
+  static for(processName: string): DynamicModule {
+    return {
+      module: PersistenceModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [Settings],
+          useFactory: (settings: Settings) => ({
+            ...dataSourceOptions(settings.DATABASE_URL, processName),
+            ...RETRY,
+          }),
+        }),
+      ],
+      providers: REPOSITORIES,
+      exports: REPOSITORIES,
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SessionEntity } from '../entities';
+
+/** A session with what every request needs to know of its user. */
+export interface SessionRow {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  userId: number;
+  username: string;
+  isAdmin: boolean;
+}
+
+/** Signed-in browsers. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The session and its user's role as it is now, in one round trip. */
+  async find(id: string): Promise<SessionRow | undefined> {
+    const [row] = await this.database.query<SessionRow[]>(
+      `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
+              u.id AS "userId", u.username, u.is_admin AS "isAdmin"
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = $1 AND u.deleted_at IS NULL`,
+      [id],
+    );
+    return row;
+  }
+
+  async insert(id: string, userId: number): Promise<void> {
+    await this.database.manager.insert(SessionEntity, { id, userId });
+  }
+
+  /** Notes that the session, and with it the user, was active. */
+  async touch(id: string): Promise<void> {
+    await this.database.query(
+      `WITH seen AS (UPDATE sessions SET last_seen_at = now() WHERE id = $1 RETURNING user_id)
+       UPDATE users SET last_active_at = now() FROM seen WHERE users.id = seen.user_id`,
+      [id],
+    );
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.database.manager.delete(SessionEntity, { id });
+  }
+
+  async deleteOfUser(userId: number): Promise<void> {
+    await this.database.manager.delete(SessionEntity, { userId });
+  }
+
+  /** Removes sessions not seen since; returns how many. */
+  async deleteUnseenSince(moment: Date): Promise<number> {
+    const result = await this.database
+      .createQueryBuilder()
+      .delete()
+      .from(SessionEntity)
+      .where('last_seen_at < :moment', { moment })
+      .execute();
+    return result.affected ?? 0;
+  }
+}

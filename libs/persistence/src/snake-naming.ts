@@ -1,0 +1,20 @@
+import { DefaultNamingStrategy, type Table } from 'typeorm';
+
+function snake(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
+}
+
+/** Columns in snake_case, as PostgreSQL likes them; tables are named on their entities. */
+export class SnakeNaming extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
+    return customName ?? snake([...prefixes, propertyName].join('_'));
+  }
+
+  override joinColumnName(relationName: string, referencedColumnName: string): string {
+    return snake(`${relationName}_${referencedColumnName}`);
+  }
+
+  override primaryKeyName(table: Table | string): string {
+    return `${typeof table === 'string' ? table : table.name}_pkey`.replace(/^.*\./, '');
+  }
+}

@@ -1,0 +1,39 @@
+/** One thing a process cannot work without: resolves when it answers, rejects when it does not. */
+export interface Dependency {
+  name: string;
+  check: () => Promise<unknown>;
+}
+
+export interface Readiness {
+  status: 'ok' | 'error';
+  checks: Record<string, 'up' | 'down'>;
+}
+
+/** How long a dependency may take to answer, in ms. */
+const CHECK_TIMEOUT = 2_000;
+
+function late(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), CHECK_TIMEOUT).unref();
+  });
+}
+
+async function isUp(dependency: Dependency): Promise<boolean> {
+  try {
+    await Promise.race([dependency.check(), late()]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks every dependency at once. */
+export async function readiness(dependencies: Dependency[]): Promise<Readiness> {
+  const answers = await Promise.all(
+    dependencies.map(
+      async (dependency) => [dependency.name, (await isUp(dependency)) ? 'up' : 'down'] as const,
+    ),
+  );
+  const checks = Object.fromEntries(answers);
+  return { status: answers.every(([, state]) => state === 'up') ? 'ok' : 'error', checks };
+}

@@ -1,0 +1,185 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+/** Shortest secret that signs sessions, in characters. */
+const SECRET_MIN = 32;
+const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+const MODES = ['development', 'test', 'production'] as const;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+function number({ value }: { value: unknown }): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function flag({ value }: { value: unknown }): unknown {
+  if (value === 'true') return true;
+  return value === 'false' ? false : value;
+}
+
+function list({ value }: { value: unknown }): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** Every setting of every process, read once from the environment. `.env.example` lists the same names (tested). */
+export class Settings {
+  /** `production` refuses demo data, demo accounts, the local identity provider and weak secrets. */
+  @IsIn(MODES)
+  NODE_ENV: (typeof MODES)[number] = 'development';
+
+  /** PostgreSQL 15 or later, `postgres://user:password@host:port/database`. */
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
+  DATABASE_URL: string;
+
+  /** Redis 6.2 or later with `maxmemory-policy noeviction`, `redis://host:port`. */
+  @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
+  REDIS_URL: string;
+
+  /** Address the API listens on; loopback unless you say otherwise. */
+  @IsString()
+  HOST = '127.0.0.1';
+
+  /** Port of the API, the web app and `/ws`. */
+  @Transform(number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+
+  /** Address people type: cookies, origin checks and sign-in callbacks depend on it. https outside loopback. */
+  @IsUrl(WEB_URL)
+  PUBLIC_URL = 'http://localhost:3000';
+
+  /** Signs session cookies: at least 32 random characters, the same for every API process. */
+  @MinLength(SECRET_MIN, { message: `SESSION_SECRET must have at least ${SECRET_MIN} characters` })
+  SESSION_SECRET: string;
+
+  /** Folder of the built web app. */
+  @IsString()
+  WEB_ROOT = 'dist/web';
+
+  /** Folder of stored pictures, shared by API and worker. */
+  @IsString()
+  MEDIA_ROOT = '.local/media';
+
+  /** Port of the worker's health answers. */
+  @Transform(number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  WORKER_HEALTH_PORT = 3001;
+
+  /** Issuer of the external identity provider (OpenID Connect); none: no external sign-in. */
+  @IsOptional()
+  @IsUrl(WEB_URL)
+  OIDC_ISSUER?: string;
+
+  /** Our client id at the provider. */
+  @IsOptional()
+  @IsString()
+  OIDC_CLIENT_ID?: string;
+
+  /** Our client secret at the provider. */
+  @IsOptional()
+  @IsString()
+  OIDC_CLIENT_SECRET?: string;
+
+  /** Addresses of reverse proxies whose `X-Forwarded-For` counts, separated by commas. */
+  @Transform(list)
+  @IsString({ each: true })
+  TRUSTED_PROXIES: string[] = [];
+
+  /** `silent`, `error`, `warn`, `info` or `debug`. */
+  @IsIn(LOG_LEVELS)
+  LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  /** Whether `seed` may fill in demo campsites and accounts; refused in production. */
+  @Transform(flag)
+  @IsBoolean()
+  DEMO_DATA = false;
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  /** Cookies are `Secure` and `__Host-` exactly when people reach us over https (DECISIONS 1). */
+  get isHttps(): boolean {
+    return this.PUBLIC_URL.startsWith('https:');
+  }
+
+  get origin(): string {
+    return new URL(this.PUBLIC_URL).origin;
+  }
+}
+
+/** Names of all settings, as `.env.example` lists them. */
+export const SETTING_NAMES = [
+  'NODE_ENV',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'WEB_ROOT',
+  'MEDIA_ROOT',
+  'WORKER_HEALTH_PORT',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+  'DEMO_DATA',
+] as const satisfies readonly (keyof Settings)[];
+
+function productionFaults(settings: Settings): string[] {
+  const faults: string[] = [];
+  if (/change[-_ ]?me|secret|example|kampvuur/i.test(settings.SESSION_SECRET)) {
+    faults.push('SESSION_SECRET must be a real random secret in production');
+  }
+  if (!settings.isHttps) faults.push('PUBLIC_URL must be an https address in production');
+  if (settings.DEMO_DATA) faults.push('DEMO_DATA must be false in production');
+  if (settings.OIDC_ISSUER?.startsWith('http:'))
+    faults.push('OIDC_ISSUER must be an https address in production');
+  return faults;
+}
+
+function providerFaults({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Settings): string[] {
+  const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length;
+  return given % 3 === 0
+    ? []
+    : ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none'];
+}
+
+/**
+ * Reads and checks the settings. Empty values count as not given.
+ * @throws Error naming every setting that is missing or wrong, never showing a value.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    SETTING_NAMES.filter((name) => environment[name]).map((name) => [name, environment[name]]),
+  );
+  const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
+  const faults = validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {}));
+  if (faults.length === 0) {
+    faults.push(...providerFaults(settings));
+    if (settings.isProduction) faults.push(...productionFaults(settings));
+  }
+  if (faults.length > 0) throw new Error(`Settings: ${faults.join('; ')}`);
+  return settings;
+}

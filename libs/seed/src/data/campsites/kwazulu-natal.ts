@@ -1,0 +1,316 @@
+import type { SeedCampsite } from '../seed-campsite';
+
+/** Ezemvelo takes bookings for all its camps in one office. */
+const EZEMVELO = {
+  websiteUrls: ['https://www.kznwildlife.com'],
+  facebookUrl: null,
+  contactPhones: ['+27 33 845 1000'],
+  contactEmails: ['bookings@kznwildlife.com'],
+};
+
+export const KWAZULU_NATAL: SeedCampsite[] = [
+  {
+    slug: 'mahai-royal-natal',
+    name: 'Mahai Campsite, Royal Natal',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Bergville',
+    latitude: -28.689,
+    longitude: 28.943,
+    rates: 240,
+    shortDescription:
+      'Grass stands beside the Mahai stream, with the Amphitheatre wall standing over the kettle at breakfast.',
+    longDescription:
+      'The stands lie on mown grass along the stream, some under pines and some in the open. Power points run through the upper part; the lower part is quieter and darker. Baboons know how a cooler box works, so pack food in the car.\n\nThe Tugela Gorge walk starts a short drive away and takes most of a day there and back. In summer the storms come after lunch, so be off the high ground by then.',
+    ...EZEMVELO,
+    facilities: [
+      'Ablutions', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Laundry', 'Power points', 'Shade', 'Firewood',
+    ],
+    activities: ['Hiking', 'Bird watching', 'Trail running', 'Rock art', 'Fishing', 'Swimming'],
+    categories: ['Mountain', 'National park', 'Family'],
+    biome: 'drakensberg',
+  },
+  {
+    slug: 'rugged-glen',
+    name: 'Rugged Glen Campsite',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Bergville',
+    latitude: -28.6606,
+    longitude: 28.9925,
+    rates: 180,
+    shortDescription:
+      'The small, quiet camp just outside the Royal Natal gate, under old pines. It takes no overnight campers for now.',
+    longDescription:
+      'Rugged Glen was always the place to go when Mahai was full: a few grass stands between pines and a clear view up to the escarpment. The gate is shut to campers at present, so book at Mahai instead.\n\nThe nature reserve around it is still good for a walk. Ask at the Royal Natal office before you turn in, as the paths are cut only now and then.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Shade'],
+    activities: ['Hiking', 'Horse riding', 'Fishing', 'Bird watching'],
+    categories: ['Mountain', 'Nature reserve', 'Forest'],
+    biome: 'drakensberg',
+    isClosed: true,
+  },
+  {
+    slug: 'injisuthi-giants-castle',
+    name: 'Injisuthi Campsite, Giant’s Castle',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Winterton',
+    latitude: -29.1186,
+    longitude: 29.443,
+    rates: 180,
+    shortDescription:
+      'A far valley at the end of a rough road, two cold rivers, and Cathkin Peak and Champagne Castle behind the tents.',
+    longDescription:
+      'The last stretch of road is slow, and that keeps the camp quiet. There are no power points; the lights in the cottages come from a generator that stops at ten. Bring ice and everything else from Winterton or Estcourt.\n\nGuided walks go to the paintings at Battle Cave, and Van Heyningen’s Pass gives you the whole line of peaks for an hour’s climb. The pools below camp are cold even in January.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Drinking water', 'Flush toilets', 'Hot showers', 'Shade', 'Firewood'],
+    activities: ['Hiking', 'Rock art', 'Swimming', 'Fishing', 'Bird watching', 'Stargazing'],
+    categories: ['Mountain', 'Nature reserve', 'River', 'Off the grid'],
+    biome: 'drakensberg',
+  },
+  {
+    slug: 'monks-cowl',
+    name: 'Monk’s Cowl Campsite',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Winterton',
+    latitude: -29.048,
+    longitude: 29.4056,
+    rates: 200,
+    shortDescription:
+      'Terraced stands where the Champagne Valley road ends and the footpaths to the Sphinx and Blindman’s Corner begin.',
+    longDescription:
+      'You can leave the car at your stand and be on the contour path before the sun reaches the valley. Some stands have power, and most have a tree. The tea garden at the office does breakfast for people who came down early.\n\nSign the mountain register if you go past the Little Berg. The shops are half an hour back towards Winterton, so stock up on the way in.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Power points', 'Shade', 'Restaurant'],
+    activities: ['Hiking', 'Trail running', 'Rock climbing', 'Bird watching', 'Swimming'],
+    categories: ['Mountain', 'Nature reserve', 'Family'],
+    biome: 'drakensberg',
+  },
+  {
+    slug: 'didima-cathedral-peak',
+    name: 'Didima Campsite, Cathedral Peak',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Winterton',
+    latitude: -28.9461,
+    longitude: 29.2286,
+    rates: 210,
+    shortDescription:
+      'Level stands near the foot of Mike’s Pass, with the rock art centre down the road and Cathedral Peak at its end.',
+    longDescription:
+      'This is a tidy camp with wide stands, set apart from the chalets of the resort. From here the walks go to Rainbow Gorge, Doreen Falls and, for the fit, the top of Cathedral Peak itself.\n\nThe rock art centre explains what you will see under the overhangs, so go there first. Mike’s Pass needs a 4x4 and a permit from the office.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Power points', 'Restaurant', 'Shop'],
+    activities: ['Hiking', 'Rock art', '4x4 trails', 'Rock climbing', 'Bird watching', 'Trail running'],
+    categories: ['Mountain', 'Nature reserve', 'Family'],
+    biome: 'drakensberg',
+  },
+  {
+    slug: 'lotheni',
+    name: 'Lotheni Campsite',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Nottingham Road',
+    latitude: -29.4466,
+    longitude: 29.5222,
+    rates: 150,
+    shortDescription:
+      'A scatter of stands in a grass valley far from any shop, with a trout river below and few other people.',
+    longDescription:
+      'Lotheni lies at the end of a long gravel road, and you come here to be left alone. There is no power, but the showers are hot. Fill the tank in Nottingham Road or Himeville.\n\nAnglers need a permit from the office. The Emadundwini trail takes a long morning, and the old settler homestead near the gate shows how people lived here before the road.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Drinking water', 'Flush toilets', 'Hot showers', 'Firewood'],
+    activities: ['Hiking', 'Fishing', 'Swimming', 'Bird watching', 'Stargazing'],
+    categories: ['Mountain', 'Nature reserve', 'River', 'Off the grid'],
+    biome: 'drakensberg',
+  },
+  {
+    slug: 'highmoor-kamberg',
+    name: 'Highmoor Campsite, Kamberg',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Rosetta',
+    latitude: -29.3206,
+    longitude: 29.6153,
+    rates: 150,
+    shortDescription:
+      'Seven stands on the high grassland above Kamberg, close to two trout dams. Nights are cold here in any month.',
+    longDescription:
+      'At almost two thousand metres, this is one of the highest camps you can reach with an ordinary car. The sky is wide, the wind is real, and a good groundsheet earns its place. There is no power.\n\nWalk to the dams in ten minutes, or up to the caves and sleep there with a permit. Kamberg, below, has the guided walk to the painted shelter at Game Pass.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Drinking water', 'Flush toilets', 'Hot showers'],
+    activities: ['Fishing', 'Hiking', 'Rock art', 'Bird watching', 'Stargazing'],
+    categories: ['Mountain', 'Nature reserve', 'Off the grid', 'Dam and lake'],
+    biome: 'drakensberg',
+  },
+  {
+    slug: 'cobham',
+    name: 'Cobham Campsite',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Himeville',
+    latitude: -29.6906,
+    longitude: 29.4125,
+    rates: 150,
+    shortDescription:
+      'Open grass on a bend of the Pholela River, where you pick your own spot and the Giant’s Cup trail passes through.',
+    longDescription:
+      'There are no marked stands: drive along the river and stop where you like it. The ablutions are simple and warm water depends on the donkey boiler, so light it before supper.\n\nThe river has swimming holes all the way up to the Pholela Cave. Hodgson’s Peaks are the notched pair on the skyline, and Sani Pass is half an hour away by car.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Drinking water', 'Flush toilets', 'Hot showers', 'Firewood'],
+    activities: ['Hiking', 'Swimming', 'Fishing', 'Rock art', 'Trail running'],
+    categories: ['Mountain', 'Nature reserve', 'River'],
+    biome: 'drakensberg',
+  },
+  {
+    slug: 'sodwana-bay',
+    name: 'Sodwana Bay Campsite (Gwala Gwala and Main Camp), iSimangaliso Wetland Park World Heritage Site, Maputaland',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Mbazwana',
+    latitude: -27.5394,
+    longitude: 32.6722,
+    rates: 220,
+    shortDescription:
+      'Hundreds of sandy stands in dune forest, ten minutes on foot from the beach where the dive boats launch.',
+    longDescription:
+      'The camp is spread through the trees, so even a full one feels smaller than it is. Monkeys work the stands in the morning; keep the tent zipped. The sand is soft, and a plank under the jockey wheel helps.\n\nTwo Mile Reef is a short boat ride out, and beginners learn here because the water is warm all year. From December to February guides take small groups to see turtles come up at night.',
+    ...EZEMVELO,
+    facilities: [
+      'Ablutions', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Power points', 'Shade', 'Shop', 'Fuel', 'Boat launch', 'Mobile signal',
+    ],
+    activities: ['Scuba diving', 'Snorkelling', 'Fishing', 'Swimming', 'Surfing', 'Boating', 'Whale watching'],
+    categories: ['Coastal', 'Nature reserve', 'Family'],
+    biome: 'wild-coast',
+  },
+  {
+    slug: 'sugarloaf-st-lucia',
+    name: 'Sugarloaf Campsite, St Lucia',
+    province: 'KwaZulu-Natal',
+    closestTown: 'St Lucia',
+    latitude: -28.3833,
+    longitude: 32.4136,
+    rates: 210,
+    shortDescription:
+      'Shady stands between the town and the estuary mouth. Hippos walk the streets after dark, so carry a good torch.',
+    longDescription:
+      'You can walk to the beach along the boardwalk and to supper in the main street. The stands lie under milkwoods and have power. Banded mongooses come through in a troop most afternoons.\n\nGive hippos the whole road if you meet one, and never stand between it and the water. Boat trips on the estuary leave from the jetty near the bridge.',
+    ...EZEMVELO,
+    facilities: [
+      'Ablutions', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Power points', 'Shade', 'Swimming pool', 'Mobile signal', 'Laundry',
+    ],
+    activities: ['Bird watching', 'Fishing', 'Game viewing', 'Whale watching', 'Boating'],
+    categories: ['Coastal', 'Nature reserve', 'Family'],
+    biome: 'wild-coast',
+  },
+  {
+    slug: 'cape-vidal',
+    name: 'Cape Vidal Campsite',
+    province: 'KwaZulu-Natal',
+    closestTown: 'St Lucia',
+    latitude: -28.1269,
+    longitude: 32.5556,
+    rates: 260,
+    shortDescription:
+      'Fifty stands in dune forest right behind the beach, at the end of a game drive through the Eastern Shores.',
+    longDescription:
+      'The road in from St Lucia takes an hour if you stop for rhino and kudu, and you should. The stands are soft sand under casuarinas and milkwoods; let some air out of the tyres. The gate closes at sunset.\n\nAt low tide the rocks make a sheltered pool where children can snorkel. Humpback whales pass between June and November, close enough to see from the dune.',
+    ...EZEMVELO,
+    facilities: [
+      'Ablutions', 'Braai places', 'Drinking water', 'Flush toilets', 'Hot showers', 'Power points', 'Shade', 'Shop', 'Fuel', 'Boat launch', 'Firewood',
+    ],
+    activities: ['Snorkelling', 'Fishing', 'Swimming', 'Whale watching', 'Game viewing', 'Bird watching'],
+    categories: ['Coastal', 'Nature reserve', 'Family', 'Forest'],
+    biome: 'wild-coast',
+  },
+  {
+    slug: 'emshopi-umkhuze',
+    name: 'eMshopi Campsite, uMkhuze Game Reserve',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Mkuze',
+    latitude: -27.6364,
+    longitude: 32.1592,
+    rates: 180,
+    shortDescription:
+      'A plain bushveld camp at the western gate, good for an early start to the hides at Kumasinga and Nsumo Pan.',
+    longDescription:
+      'The stands lie under thorn trees just inside the gate. Facilities are simple and the evenings belong to the nightjars. Buy food and fuel in Mkuze, because the reserve shop is far and small.\n\nSit in the Kumasinga hide from about nine in the dry months and the animals will come to you. The guided walk through the fig forest is worth the early alarm.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Shade'],
+    activities: ['Game viewing', 'Bird watching', 'Hiking'],
+    categories: ['Bushveld', 'Nature reserve'],
+    biome: 'bushveld-dawn',
+  },
+  {
+    slug: 'kosi-bay-nhlange',
+    name: 'Kosi Bay Campsite, Lake Nhlange',
+    province: 'KwaZulu-Natal',
+    closestTown: 'KwaNgwanase',
+    latitude: -26.9597,
+    longitude: 32.8267,
+    rates: 220,
+    shortDescription:
+      'Private clearings in coastal forest on the shore of the third lake, near old fish traps and the Mozambique border.',
+    longDescription:
+      'Each stand is cut out of the forest, so you hear your neighbours more than you see them. The track to the camp is manageable by car; the one to Kosi Mouth needs a 4x4 and a permit.\n\nTake the boat tour through the channels to see the woven fish traps, still used by the families who built them. Look up for palm-nut vultures in the raffia palms.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Drinking water', 'Flush toilets', 'Hot showers', 'Power points', 'Shade', 'Boat launch'],
+    activities: ['Fishing', 'Boating', 'Canoeing', 'Snorkelling', 'Bird watching', '4x4 trails'],
+    categories: ['Coastal', 'Dam and lake', 'Forest', 'Nature reserve'],
+    biome: 'mist-forest',
+  },
+  {
+    slug: 'midmar-dam',
+    name: 'Midmar Dam Campsite',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Howick',
+    latitude: -29.5036,
+    longitude: 30.1908,
+    rates: 210,
+    shortDescription:
+      'A big lawned camp along the water, twenty minutes from Pietermaritzburg, with room for boats, bicycles and children.',
+    longDescription:
+      'There are stands on the shore and stands on the rise behind it; the shore ones catch the wind in August. Weekends fill up early, weekdays hardly at all. In February the open-water swimming race takes over the whole place.\n\nThe game area on the far side has zebra and blesbok, and Howick Falls is ten minutes away. Anglers fish for bass from the bank at sunrise.',
+    ...EZEMVELO,
+    facilities: [
+      'Ablutions', 'Boat launch', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Mobile signal', 'Playground', 'Power points', 'Shade',
+    ],
+    activities: ['Boating', 'Fishing', 'Swimming', 'Canoeing', 'Mountain biking', 'Game viewing'],
+    categories: ['Dam and lake', 'Family', 'Resort', 'Nature reserve'],
+    biome: 'drakensberg',
+  },
+  {
+    slug: 'inkwazi-umlalazi',
+    name: 'Inkwazi Campsite, uMlalazi Nature Reserve',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Mtunzini',
+    latitude: -28.9561,
+    longitude: 31.7648,
+    rates: 200,
+    shortDescription:
+      'Stands in thick coastal forest near a lagoon edged with mangroves, a short walk from the village of Mtunzini.',
+    longDescription:
+      'The forest keeps the camp cool in the heat and dripping after rain, so bring a tarpaulin. Red duiker and bushbuck come past quietly if you do too. The beach is a walk through the dunes.\n\nThree short trails go through the mangroves, where fiddler crabs wave at each other on the mud. The village has shops, fuel and a stand of raffia palms older than most of its houses.',
+    ...EZEMVELO,
+    facilities: ['Ablutions', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Power points', 'Shade', 'Boat launch'],
+    activities: ['Bird watching', 'Hiking', 'Fishing', 'Canoeing', 'Mountain biking'],
+    categories: ['Coastal', 'Forest', 'Nature reserve', 'River'],
+    biome: 'mist-forest',
+  },
+  {
+    slug: 'rocky-bay',
+    name: 'Rocky Bay Caravan Park',
+    province: 'KwaZulu-Natal',
+    closestTown: 'Park Rynie',
+    latitude: -30.3328,
+    longitude: 30.7325,
+    rates: 350,
+    shortDescription:
+      'A long-standing South Coast caravan park above a tidal pool, where the ski-boats go out to Aliwal Shoal.',
+    longDescription:
+      'The front stands look straight over the sea and are booked by the same families every December. Further back you get more shade and less salt on the windows. Power and water reach every stand.\n\nThe launch site is next door, so expect tractors before sunrise on a calm day. In July the sardines come past, and the whole coast stands on the rocks to watch.',
+    websiteUrls: [],
+    facebookUrl: null,
+    contactPhones: [],
+    contactEmails: [],
+    facilities: [
+      'Ablutions', 'Boat launch', 'Braai places', 'Caravan stands', 'Drinking water', 'Flush toilets', 'Hot showers', 'Laundry', 'Mobile signal', 'Playground', 'Power points', 'Shop',
+    ],
+    activities: ['Fishing', 'Scuba diving', 'Swimming', 'Surfing', 'Whale watching'],
+    categories: ['Coastal', 'Caravan park', 'Family'],
+    biome: 'wild-coast',
+  },
+];

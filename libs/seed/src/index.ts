@@ -1,0 +1,2 @@
+export * from './generate/generate-campsites';
+export * from './seed-demo-data';

@@ -1,0 +1,83 @@
+import type { DataSource } from 'typeorm';
+import { SEED_CHECKIN_TEXTS } from './data/checkin-texts';
+import type { SeedCampsite } from './data/seed-campsite';
+import { createRandom } from './landscape/random';
+import { seededIds } from './seed-campsites';
+import type { SeededUser } from './seed-users';
+
+/** Check-ins a campsite has at most, and how far back they go, in days. */
+const MOST_CHECKINS = 9;
+const DAYS_BACK = 400;
+const DAY = 86_400_000;
+
+/** Visits end here, so that seeding on any day gives the same dates. */
+const LAST_DAY = Date.UTC(2026, 10, 15, 8);
+
+interface Visit {
+  user_id: number;
+  campsite_id: number;
+  summary: string;
+  rating: number;
+  created_at: string;
+}
+
+/** Check-ins by the demo campers on campsites that have none, with the counters that go with them. */
+export async function seedCheckins(
+  database: DataSource,
+  campsites: SeedCampsite[],
+  users: SeededUser[],
+): Promise<void> {
+  const ids = await seededIds(database);
+  const visited = await database.query<{ id: number }[]>('SELECT DISTINCT campsite_id AS id FROM checkins');
+  const hasVisits = new Set(visited.map((row) => row.id));
+  const visits = campsites.flatMap((campsite) => {
+    const id = ids.get(campsite.slug);
+    return id === undefined || hasVisits.has(id) ? [] : visitsOf(campsite, id, users);
+  });
+  if (visits.length === 0) return;
+  await database.transaction(async (manager) => {
+    await manager.query(INSERT_VISITS, [JSON.stringify(visits)]);
+    const campsiteIds = [...new Set(visits.map((visit) => visit.campsite_id))];
+    await manager.query(LATEST_RATINGS, [campsiteIds]);
+    await manager.query(COUNTERS, [campsiteIds]);
+  });
+}
+
+function visitsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUser[]): Visit[] {
+  const random = createRandom(`visits of ${campsite.slug}`);
+  const unused = SEED_CHECKIN_TEXTS.filter((text) => text.biomes?.includes(campsite.biome) ?? true);
+  const amount = Math.min(random.whole(0, MOST_CHECKINS), unused.length);
+  return Array.from({ length: amount }, (): Visit => {
+    const [text] = unused.splice(random.whole(0, unused.length - 1), 1);
+    const moment = LAST_DAY - random.whole(0, DAYS_BACK) * DAY - random.whole(0, DAY);
+    return {
+      user_id: users[random.whole(0, users.length - 1)]?.id ?? 0,
+      campsite_id: campsiteId,
+      summary: text?.text ?? '',
+      rating: text?.rating ?? 0,
+      created_at: new Date(moment).toISOString(),
+    };
+  });
+}
+
+const INSERT_VISITS = `
+  INSERT INTO checkins (user_id, campsite_id, summary, rating, created_at, updated_at)
+  SELECT v.user_id, v.campsite_id, v.summary, v.rating, v.created_at, v.created_at
+  FROM jsonb_to_recordset($1::jsonb)
+    AS v(user_id int, campsite_id int, summary text, rating smallint, created_at timestamptz)
+  ORDER BY v.created_at`;
+
+/** Each user's latest rating counts (DECISIONS 5). */
+const LATEST_RATINGS = `
+  INSERT INTO campsite_ratings (campsite_id, user_id, rating)
+  SELECT DISTINCT ON (campsite_id, user_id) campsite_id, user_id, rating
+  FROM checkins WHERE campsite_id = ANY($1) ORDER BY campsite_id, user_id, created_at DESC, id DESC
+  ON CONFLICT (campsite_id, user_id) DO UPDATE SET rating = excluded.rating`;
+
+const COUNTERS = `
+  INSERT INTO campsite_stats AS s (campsite_id, rating_sum, rating_count, checkin_count, average_rating)
+  SELECT r.campsite_id, sum(r.rating), count(*),
+         (SELECT count(*) FROM checkins k WHERE k.campsite_id = r.campsite_id), round(avg(r.rating), 1)
+  FROM campsite_ratings r WHERE r.campsite_id = ANY($1) GROUP BY r.campsite_id
+  ON CONFLICT (campsite_id) DO UPDATE SET rating_sum = excluded.rating_sum, rating_count = excluded.rating_count,
+    checkin_count = excluded.checkin_count, average_rating = excluded.average_rating`;

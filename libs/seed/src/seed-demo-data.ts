@@ -1,0 +1,29 @@
+import type { DataSource } from 'typeorm';
+import type { ImageStore } from '@kampvuur/media';
+import { SEED_CAMPSITES } from './data/campsites';
+import { seedCampsites } from './seed-campsites';
+import { seedCheckins } from './seed-checkins';
+import { seedFavorites } from './seed-favorites';
+import { seedNames } from './seed-names';
+import { seedPictures } from './seed-pictures';
+import { seedUsers } from './seed-users';
+
+/** What seeding works with; `report` receives a line to show. */
+export interface Seeding {
+  database: DataSource;
+  store: ImageStore;
+  report: (line: string) => void;
+}
+
+/** Seeds everything that is missing, in steps that each stand alone: an interrupted run is simply run again. */
+export async function seedDemoData(seeding: Seeding): Promise<string> {
+  const { database, report } = seeding;
+  await seedNames(database);
+  const users = await seedUsers(database);
+  const added = await seedCampsites(database, SEED_CAMPSITES);
+  if (added > 0) report(`Added ${added} campsites`);
+  await seedCheckins(database, SEED_CAMPSITES, users);
+  await seedFavorites(database, SEED_CAMPSITES);
+  await seedPictures(seeding, SEED_CAMPSITES);
+  return `Demo data: ${SEED_CAMPSITES.length} campsites, ${users.length} campers`;
+}

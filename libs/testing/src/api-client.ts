@@ -1,0 +1,20 @@
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { TEST_PASSWORD } from './builders';
+
+/** A browser's worth of cookies against one server: `anonymous(api).get(path)`. */
+export type ApiClient = ReturnType<typeof request.agent>;
+
+export function anonymous(server: Server): ApiClient {
+  return request.agent(server);
+}
+
+/** A client signed in through the front door. */
+export async function signedIn(server: Server, user: { username: string | null }): Promise<ApiClient> {
+  const client = request.agent(server);
+  await client
+    .post('/api/login')
+    .send({ emailOrUsername: user.username, password: TEST_PASSWORD })
+    .expect(200);
+  return client;
+}

@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests through npm test`);
+  return value;
+}
+
+function workerNumber(): string {
+  return process.env['JEST_WORKER_ID'] ?? '1';
+}
+
+async function asAdministrator(statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: required('TEST_DATABASE_URL') });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh copy of the migrated template for this jest worker; returns its address. */
+export async function freshDatabase(): Promise<string> {
+  const name = `kampvuur_test_${workerNumber()}`;
+  const template = required('TEST_TEMPLATE_DATABASE');
+  await asAdministrator([
+    `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
+    `CREATE DATABASE ${name} TEMPLATE ${template}`,
+  ]);
+  const url = new URL(required('TEST_DATABASE_URL'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** An empty database without any table, for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `kampvuur_empty_${workerNumber()}`;
+  await asAdministrator([`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`]);
+  const url = new URL(required('TEST_DATABASE_URL'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** This jest worker's own Redis database. */
+export function redisUrl(): string {
+  const url = new URL(required('TEST_REDIS_URL'));
+  url.pathname = `/${workerNumber()}`;
+  return url.href;
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings, type Settings } from '@kampvuur/runtime';
+import { freshDatabase, redisUrl } from './test-database';
+
+/** Settings of a process under test, on a fresh database and this worker's Redis. */
+export async function testSettings(changes: Record<string, string> = {}): Promise<Settings> {
+  return readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: await freshDatabase(),
+    REDIS_URL: redisUrl(),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    WORKER_HEALTH_PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    SESSION_SECRET: 'only-for-tests-0123456789-0123456789',
+    MEDIA_ROOT: mkdtempSync(join(tmpdir(), 'kampvuur-media-')),
+    WEB_ROOT: join(tmpdir(), 'kampvuur-no-web-app'),
+    LOG_LEVEL: 'silent',
+    ...changes,
+  });
+}

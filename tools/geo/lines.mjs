@@ -1,0 +1,55 @@
+/** Keeps the points of a line that lie farther than `tolerance` degrees from the chord (Douglas and Peucker). */
+export function simplifyLine(line, tolerance) {
+  if (line.length < 3) return line;
+  const [first, last] = [line[0], line.at(-1)];
+  const { distance, index } = farthestFrom(first, last, line);
+  if (distance <= tolerance)
+    return isRing(line) ? line.filter((_, i) => i % 2 === 0 || i === line.length - 1) : [first, last];
+  return [
+    ...simplifyLine(line.slice(0, index + 1), tolerance),
+    ...simplifyLine(line.slice(index), tolerance).slice(1),
+  ];
+}
+
+const isRing = (line) => line[0][0] === line.at(-1)[0] && line[0][1] === line.at(-1)[1];
+
+function farthestFrom(first, last, line) {
+  let result = { distance: 0, index: 0 };
+  for (let index = 1; index < line.length - 1; index += 1) {
+    const distance = distanceToChord(line[index], first, last);
+    if (distance > result.distance) result = { distance, index };
+  }
+  return result;
+}
+
+function distanceToChord([x, y], [x1, y1], [x2, y2]) {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length));
+  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+}
+
+/** Even-odd rule for one ring. */
+export function isInside([x, y], ring) {
+  return ring.reduce((inside, [x1, y1], index) => {
+    const [x2, y2] = ring.at(index - 1);
+    const isCrossed = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+    return isCrossed ? !inside : inside;
+  }, false);
+}
+
+/** [lon, lat, then steps] in whole 10^-decimals of a degree: a third of the size of plain coordinates. */
+export function encodeLine(line, decimals) {
+  const scale = 10 ** decimals;
+  let previous = [0, 0];
+  return line.flatMap(([longitude, latitude], index) => {
+    const point = [Math.round(longitude * scale), Math.round(latitude * scale)];
+    const step = [point[0] - previous[0], point[1] - previous[1]];
+    previous = point;
+    return index > 0 && step[0] === 0 && step[1] === 0 ? [] : step;
+  });
+}
+
+export function encodePolygons(polygons, decimals) {
+  return polygons.map((rings) => rings.map((ring) => encodeLine(ring, decimals)));
+}

@@ -1,0 +1,52 @@
+// The local OpenID provider: makes external sign-in work on a fresh machine. Never for production.
+import { createServer } from 'node:http';
+import { createProvider } from './identity-provider/provider.mjs';
+import { answerInteraction } from './identity-provider/interactions.mjs';
+
+const { NODE_ENV, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL } = process.env;
+
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+if (NODE_ENV === 'production') refuse('The local identity provider does not run in production.');
+if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !PUBLIC_URL)
+  refuse('The identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and PUBLIC_URL.');
+
+const provider = createProvider({
+  issuer: OIDC_ISSUER,
+  clientId: OIDC_CLIENT_ID,
+  clientSecret: OIDC_CLIENT_SECRET,
+  redirectUri: `${PUBLIC_URL}/api/auth/google/callback`,
+});
+const protocol = provider.callback();
+
+/** Without its session cookie the provider asks at every sign-in who it is: each time another may be chosen. */
+function forgetSession(request) {
+  const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith('_session'));
+  if (cookies) request.headers.cookie = cookies.join('; ');
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    forgetSession(request);
+    if (await answerInteraction(provider, request, response)) return;
+    protocol(request, response);
+  } catch (error) {
+    process.stderr.write(`${error.stack}\n`);
+    if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('This sign-in is no longer valid. Go back to Kampvuur and start again.');
+  }
+});
+
+server.listen(Number(new URL(OIDC_ISSUER).port || 80), '127.0.0.1', () => {
+  process.stdout.write(`Identity provider at ${OIDC_ISSUER}\n`);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });
+}

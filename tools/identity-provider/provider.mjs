@@ -1,0 +1,56 @@
+import { Provider } from 'oidc-provider';
+import { findIdentity } from './identities.mjs';
+import { providerKeys } from './keys.mjs';
+
+/** Our own product needs no consent page: what it asks for is granted. */
+async function grantEverything({ oidc }) {
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client.clientId,
+    accountId: oidc.session.accountId,
+  });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+}
+
+/** A provider with one client; codes and sessions live in memory, keys in `.local/`. */
+export function createProvider({ issuer, clientId, clientSecret, redirectUri }) {
+  const { jwks, cookieKeys } = providerKeys();
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks,
+    cookies: { keys: cookieKeys },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    // The claims stand in the ID token as well, as with the large providers.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    loadExistingGrant: grantEverything,
+    findAccount: (_, id) => findIdentity(id),
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 3600,
+      Session: 3600,
+    },
+    renderError: (ctx, { error, error_description: description }) => {
+      ctx.type = 'text/plain';
+      ctx.body = `Sign-in failed: ${description ?? error}`;
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture } from './capture.mjs';
+import { onPath } from './on-path.mjs';
+
+/** Whether this machine gets its programs from Debian packages. */
+export const hasApt = () => Boolean(onPath('apt-get') && onPath('dpkg'));
+
+/**
+ * Unpacks packages, with what they need and the machine lacks, below `target`, without touching the system
+ * and without root: package lists and downloads are kept in private folders.
+ */
+export async function unpackPackages(names, target, log) {
+  const place = (...parts) => {
+    const path = join(target, ...parts);
+    mkdirSync(path, { recursive: true });
+    return path;
+  };
+  const archives = place('apt/archives');
+  place('apt/archives/partial');
+  const options = [
+    `Dir::State::lists=${place('apt/lists')}`,
+    `Dir::Cache=${place('apt')}`,
+    `Dir::Cache::archives=${archives}`,
+    'Debug::NoLocking=1',
+    'APT::Sandbox::User=',
+  ].flatMap((option) => ['-o', option]);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  await capture('apt-get', [...options, '-qq', 'update'], { env, log, title: 'apt-get update' });
+  const download = ['-y', '-qq', '--no-install-recommends', '--download-only', 'install', ...names];
+  await capture('apt-get', [...options, ...download], { env, log, title: 'apt-get download' });
+  const root = place('root');
+  for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb'))) {
+    await capture('dpkg', ['-x', join(archives, file), root], { env, title: `dpkg -x ${file}` });
+  }
+  return root;
+}

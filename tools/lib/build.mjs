@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { capture } from './capture.mjs';
+import { npmCommand } from './install.mjs';
+import { logPath } from './log-files.mjs';
+import { folder, PROGRAMS, ROOT, SERVER_BUILD, WEB_BUILD } from './paths.mjs';
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json'];
+
+/** What is built from what. A build is current while the hash of its sources is the one noted beside it. */
+const BUILDS = {
+  server: {
+    script: 'build:server',
+    output: SERVER_BUILD,
+    proof: PROGRAMS.api,
+    sources: [
+      ...SHARED,
+      'tsconfig.json',
+      'tsconfig.server.json',
+      'nest-cli.json',
+      'apps/api',
+      'apps/worker',
+      'apps/cli',
+      'libs',
+    ],
+  },
+  web: {
+    script: 'build:web',
+    output: WEB_BUILD,
+    proof: join(WEB_BUILD, 'index.html'),
+    sources: [...SHARED, 'apps/web', 'libs/domain', 'libs/contracts'],
+  },
+};
+
+/** Tests and their pictures do not change what is built. */
+const IS_TEST = /(^|\/)(test|e2e|node_modules|__tests__)(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
+
+function* filesUnder(path) {
+  if (!existsSync(path) || IS_TEST.test(relative(ROOT, path))) return;
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
+}
+
+/** Hash over names and contents of all sources: times lie after a checkout. */
+export function sourceHash(sources, root = ROOT) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const source of sources) {
+    for (const file of filesUnder(join(root, source))) {
+      hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds `server` or `web` when its sources changed since the last build. */
+export async function build(name) {
+  const { script, output, proof, sources } = BUILDS[name];
+  const stamp = join(folder(ROOT, 'dist'), `.${name}.hash`);
+  const hash = sourceHash(sources);
+  const isCurrent = existsSync(proof) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isCurrent) return 'up to date';
+  rmSync(stamp, { force: true });
+  // A file that left the sources must leave the build too: an old migration would still run.
+  rmSync(output, { recursive: true, force: true });
+  const { command, args } = npmCommand();
+  await capture(command, [...args, 'run', script], {
+    ...{ log: logPath(`build-${name}`), title: `npm run ${script}` },
+    env: { ...process.env, NODE_ENV: name === 'web' ? 'production' : (process.env.NODE_ENV ?? '') },
+  });
+  writeFileSync(stamp, hash);
+  return 'built';
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, writeFileSync } from 'node:fs';
+import { logTail } from './log-files.mjs';
+import { ROOT } from './paths.mjs';
+import { Sentence } from './sentence.mjs';
+
+const running = new Set();
+
+/** Ends every command that `run` has under way, for a clean way out on a signal. */
+export function endCaptured(signal = 'SIGTERM') {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      child.kill(signal);
+    }
+  }
+}
+
+process.once('exit', () => endCaptured('SIGKILL'));
+
+/** Runs a command to its end and resolves to `{ code, signal, output }`; the output also goes to `log`. */
+export function run(command, args, { env = process.env, cwd = ROOT, log, uid, gid, echo = false } = {}) {
+  return new Promise((done) => {
+    if (log) writeFileSync(log, '');
+    const file = log ? createWriteStream(log) : null;
+    const child = spawn(command, args, {
+      ...{ env, cwd, uid, gid, detached: true },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        file?.write(text);
+        if (echo) process.stdout.write(text);
+      });
+    }
+    const end = (code, signal) => {
+      running.delete(child);
+      file?.end();
+      done({ code, signal, output });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      end(127, null);
+    });
+    child.once('close', end);
+  });
+}
+
+/** Like `run`, but a failure is a Sentence with the end of the output; resolves to the output. */
+export async function capture(command, args, { title, ...options } = {}) {
+  const { code, signal, output } = await run(command, args, options);
+  if (code === 0) return output;
+  const tail = options.log ? logTail(options.log, 30) : output.trimEnd().split('\n').slice(-30).join('\n');
+  throw new Sentence(`${title ?? command} failed (${signal ?? `code ${code}`}):\n${tail || output}`);
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { capture } from './capture.mjs';
+import { logPath } from './log-files.mjs';
+import { isProgram, onPath } from './on-path.mjs';
+import { Sentence } from './sentence.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** A path that exists may still be a stub (Ubuntu's snap packages), so it has to say its version. */
+function works(path) {
+  if (!path || !isProgram(path)) return false;
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+function playwrightsOwn() {
+  try {
+    return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+const installedOnPath = () => NAMES.map((name) => onPath(name)).find(works) ?? null;
+
+/** Path of a real Chromium: CHROMIUM_PATH, PATH, Playwright's own, else installed by apt when permitted. */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (works(given)) return given;
+    throw new Sentence(`CHROMIUM_PATH (${given}) is not a Chromium that runs.`);
+  }
+  const present = installedOnPath() ?? [playwrightsOwn(), MAC_CHROME].find(works);
+  return present ?? (await installByApt());
+}
+
+async function installByApt() {
+  const prefix = aptPrefix();
+  if (prefix) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const apt = (...args) => {
+      const [command, ...rest] = [...prefix, 'apt-get', '-qq', '-y', ...args];
+      return capture(command, rest, { env, log: logPath('chromium-install') });
+    };
+    await apt('update').catch(() => {});
+    await apt('install', '--no-install-recommends', 'chromium').catch(() => {});
+    const installed = installedOnPath();
+    if (installed) return installed;
+  }
+  throw new Sentence(
+    'The browser tests need Chromium and none was found: install it (Debian: "apt-get install chromium", elsewhere "npx playwright install chromium") or set CHROMIUM_PATH.',
+  );
+}
+
+/** How apt may be called: as root, or by a sudo that asks nothing; null when it may not. */
+function aptPrefix() {
+  if (!onPath('apt-get')) return null;
+  if (process.getuid?.() === 0) return [];
+  const isAllowed = onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0;
+  return isAllowed ? ['sudo', '-n'] : null;
+}

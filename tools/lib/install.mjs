@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { capture } from './capture.mjs';
+import { logPath } from './log-files.mjs';
+import { ROOT } from './paths.mjs';
+import { readJson } from './run-records.mjs';
+import { Sentence } from './sentence.mjs';
+
+/** How to call npm: the one that started us, else the one beside node, else the one on PATH. */
+export function npmCommand() {
+  const cli = process.env.npm_execpath;
+  if (cli && /npm-cli\.[cm]?js$/.test(cli)) return { command: process.execPath, args: [cli] };
+  const beside = join(dirname(process.execPath), 'npm');
+  return { command: existsSync(beside) ? beside : 'npm', args: [] };
+}
+
+/**
+ * Whether node_modules holds what the lock file asks for, by content and not by file times: a checkout or a
+ * copy changes times. Packages only some machines need (`optional`) may be missing.
+ */
+export function isInstalled(root = ROOT) {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages;
+  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
+  if (!wanted || !installed) return false;
+  return (
+    Object.entries(wanted).every(
+      ([path, entry]) => path === '' || entry.optional || isSame(entry, installed[path]),
+    ) && Object.entries(installed).every(([path, entry]) => wanted[path] && isSame(wanted[path], entry))
+  );
+}
+
+function isSame(wanted, installed) {
+  return (
+    installed !== undefined &&
+    wanted.version === installed.version &&
+    wanted.integrity === installed.integrity
+  );
+}
+
+/** Runs `npm ci` when the installed packages are not those of the lock file. */
+export async function install() {
+  assertNodeVersion();
+  if (isInstalled()) return 'up to date';
+  if (!existsSync(join(ROOT, 'package-lock.json'))) throw new Sentence('package-lock.json is missing.');
+  const { command, args } = npmCommand();
+  // Building needs the development packages whatever NODE_ENV or the user's npm settings say.
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const log = logPath('install');
+  await capture(command, [...args, ...options], {
+    ...{ log, title: 'npm ci' },
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  return 'installed';
+}
+
+function assertNodeVersion() {
+  const wanted = /(\d+)\.(\d+)/.exec(
+    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node,
+  );
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isOld = major < Number(wanted[1]) || (major === Number(wanted[1]) && minor < Number(wanted[2]));
+  if (isOld)
+    throw new Sentence(
+      `Node ${wanted[1]}.${wanted[2]} or newer is needed; this is ${process.versions.node}.`,
+    );
+}

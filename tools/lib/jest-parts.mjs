@@ -1,0 +1,17 @@
+/** What the parts of `npm test -- <part>` mean to jest: a project of jest.config.cjs and the files in it. */
+const PARTS = {
+  unit: { project: 'libs', files: '' },
+  api: { project: 'server', files: 'apps/(api|cli)/test' },
+  worker: { project: 'server', files: 'apps/worker/test' },
+  web: { project: 'web', files: '' },
+};
+
+export const JEST_PARTS = Object.keys(PARTS);
+
+/** Jest's arguments for one part, or for all of them. */
+export function jestSelection(part, pattern = '') {
+  if (!part) return [];
+  const { project, files } = PARTS[part];
+  const paths = [files, pattern].filter(Boolean).join('.*');
+  return ['--selectProjects', project, ...(paths ? ['--testPathPatterns', paths] : [])];
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { logTail } from './log-files.mjs';
+import { recordChild, RUN } from './run-records.mjs';
+import { Sentence } from './sentence.mjs';
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 8000;
+/** A child that lived this long is healthy: its next death is a new story with a short pause. */
+const HEALTHY_AFTER = 20_000;
+/** Deaths before the child was ever ready after which the start is given up. */
+const TRIES = 3;
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * One child that is kept alive: started again with a growing pause when it dies, ended on request.
+ *
+ * spec: name, command, args, env, cwd, uid, gid; `log` path of its output; `ready()` resolves to true when it
+ * serves; `prepare()` runs before every start; `stopSignal`, `stopPatience` ms; `announce(line)` for the log.
+ */
+export class ManagedProcess {
+  constructor(spec) {
+    this.spec = { stopSignal: 'SIGTERM', stopPatience: 10_000, readyWithin: 60_000, run: RUN, ...spec };
+    this.child = null;
+    this.deaths = 0;
+    this.wasReady = false;
+    this.isStopping = false;
+  }
+
+  /** Starts the child and resolves once it is ready; throws a Sentence when it never gets there. */
+  async start() {
+    await this.#spawn();
+    const until = Date.now() + this.spec.readyWithin;
+    while (Date.now() < until && !this.isStopping) {
+      if (this.failure) throw this.failure;
+      if (this.child && (await this.#isReady())) {
+        this.wasReady = true;
+        return;
+      }
+      await pause(60);
+    }
+    if (!this.isStopping) throw this.#sentence(`was not ready after ${this.spec.readyWithin / 1000} s`);
+  }
+
+  async #isReady() {
+    if (!this.spec.ready) return true;
+    return this.spec.ready().catch(() => false);
+  }
+
+  #sentence(what) {
+    return new Sentence(
+      `${this.spec.name} ${what}. The end of its log (${this.spec.log}):\n${logTail(this.spec.log)}`,
+    );
+  }
+
+  async #spawn() {
+    await this.spec.prepare?.();
+    if (this.isStopping) return;
+    const { command, args, env, cwd, uid, gid, log, name, stopSignal, run } = this.spec;
+    const output = openSync(log, 'a');
+    // A group of its own: Ctrl-C reaches only us, and we end the children in order.
+    const child = spawn(command, args, {
+      ...{ cwd, env, uid, gid, detached: true },
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    this.startedAt = Date.now();
+    this.child = child;
+    const forget = child.pid ? recordChild(name, child.pid, command, stopSignal, run) : () => {};
+    child.once('error', (error) => this.#ended(child, forget, error.message));
+    child.once('exit', (code, signal) =>
+      this.#ended(child, forget, signal ? `signal ${signal}` : `code ${code}`),
+    );
+  }
+
+  #ended(child, forget, reason) {
+    if (this.child !== child) return;
+    this.child = null;
+    forget();
+    if (this.isStopping) return;
+    const wasHealthy = this.wasReady && Date.now() - this.startedAt > HEALTHY_AFTER;
+    this.deaths = wasHealthy ? 1 : this.deaths + 1;
+    if (!this.wasReady && this.deaths >= TRIES) {
+      this.failure = this.#sentence(`ended ${TRIES} times while starting (${reason})`);
+      return;
+    }
+    const wait = Math.min(FIRST_PAUSE * 2 ** (this.deaths - 1), LONGEST_PAUSE);
+    this.spec.announce?.(`${this.spec.name} ended (${reason}); starting it again in ${wait / 1000} s`);
+    this.#respawn(wait);
+  }
+
+  async #respawn(wait) {
+    await pause(wait);
+    if (this.isStopping) return;
+    try {
+      await this.#spawn();
+      if (this.wasReady) await this.#announceReturn(this.child);
+    } catch (error) {
+      this.spec.announce?.(`${this.spec.name} could not be started again: ${error.message}`);
+      if (!this.isStopping) this.#respawn(LONGEST_PAUSE);
+    }
+  }
+
+  async #announceReturn(child) {
+    while (child && this.child === child && !this.isStopping) {
+      if (await this.#isReady()) {
+        this.spec.announce?.(`${this.spec.name} is back (process ${child.pid})`);
+        return;
+      }
+      await pause(100);
+    }
+  }
+
+  /** Ends the child: asks first, insists when it does not listen. */
+  async stop() {
+    this.isStopping = true;
+    const { child } = this;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    const insist = setTimeout(() => child.kill('SIGKILL'), this.spec.stopPatience);
+    child.kill(this.spec.stopSignal);
+    await exit;
+    clearTimeout(insist);
+  }
+
+  /** Ends the child at once, without asking. */
+  kill() {
+    this.isStopping = true;
+    this.child?.kill('SIGKILL');
+  }
+}

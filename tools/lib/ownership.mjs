@@ -1,0 +1,66 @@
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLauncher } from './launcher.mjs';
+import { folder, ROOT } from './paths.mjs';
+import { isSameProcess } from './process-identity.mjs';
+import { describeProcess, readJson, RUN, writeJson } from './run-records.mjs';
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * One command at a time owns a clone's services. The owner's record also tells other commands where the
+ * running services are. `claim` returns null when taken, together with who has it.
+ */
+export class Ownership {
+  constructor(command, run = RUN) {
+    this.path = join(folder(run), 'owner.json');
+    const launcher = findLauncher();
+    this.record = { command, launcher, ...describeProcess(process.pid, process.argv[1] ?? 'node') };
+  }
+
+  /** The live owner's record, or null; a dead owner's record is removed. */
+  current() {
+    const record = readJson(this.path);
+    if (record?.root === ROOT && isSameProcess(record)) return record;
+    rmSync(this.path, { force: true });
+    return null;
+  }
+
+  /** Takes the ownership. True when it is ours now. */
+  claim() {
+    if (this.current()) return false;
+    const draft = `${this.path}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(this.record), { mode: 0o600 });
+    try {
+      // A link fails when the name exists, so of two that claim at once only one succeeds.
+      linkSync(draft, this.path);
+      process.once('exit', () => this.release());
+      return true;
+    } catch (error) {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+
+  /** Waits for the ownership; gives up and returns the owner when `isFinal(owner)` says so. */
+  async claimOrFind(isFinal) {
+    for (;;) {
+      if (this.claim()) return null;
+      const owner = this.current();
+      if (owner && isFinal(owner)) return owner;
+      await pause(200);
+    }
+  }
+
+  /** Tells other commands more about this run, such as the addresses of its services. */
+  publish(facts) {
+    Object.assign(this.record, facts);
+    writeJson(this.path, this.record);
+  }
+
+  release() {
+    if (readJson(this.path)?.pid === process.pid) rmSync(this.path, { force: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * What a process is, so that a recorded number is never mistaken for a stranger who got it later:
+ * `started` is unique for as long as the machine is up, `command` is its command line.
+ * Returns null when there is no such process.
+ */
+export function identify(pid) {
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  return process.platform === 'linux' ? identifyByProc(pid) : identifyByPs(pid);
+}
+
+function identifyByProc(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie is over; only its parent has not yet asked.
+    if (fields[0] === 'Z' || fields[0] === 'X') return null;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return { started: `${boot}/${fields[19]}`, command };
+  } catch {
+    return null;
+  }
+}
+
+function identifyByPs(pid) {
+  const { status, stdout } = spawnSync('ps', ['-ww', '-o', 'lstart=,command=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (status !== 0 || !stdout.trim()) return null;
+  return { started: stdout.slice(0, 24).trim(), command: stdout.slice(24).trim() };
+}
+
+/** Whether the process with this number is still the one recorded. */
+export function isSameProcess(record) {
+  const now = identify(record?.pid);
+  return now !== null && now.started === record.started && now.command.includes(record.program);
+}
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Ends a recorded process: asks first, insists after `patience` ms. Does nothing when it is another one. */
+export async function endProcess(record, { signal = 'SIGTERM', patience = 8000 } = {}) {
+  for (const [next, wait] of [
+    [signal, patience],
+    ['SIGKILL', 5000],
+  ]) {
+    if (!isSameProcess(record)) return;
+    try {
+      process.kill(record.pid, next);
+    } catch (error) {
+      if (error.code === 'ESRCH') return;
+      throw error;
+    }
+    const until = Date.now() + wait;
+    while (Date.now() < until && isSameProcess(record)) await pause(50);
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { capture } from './capture.mjs';
+import { logPath } from './log-files.mjs';
+import { LOGS, PROGRAMS, ROOT } from './paths.mjs';
+
+const FOLLOW_PARENT = join(ROOT, 'tools/lib/follow-parent.mjs');
+
+/** Whether the address answers 200. */
+export async function answersOk(url) {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+  await answer.arrayBuffer();
+  return answer.status === 200;
+}
+
+/** Where a program that listens on HOST can be asked from this machine. */
+const reachable = ({ HOST }) => (['0.0.0.0', '::', undefined].includes(HOST) ? '127.0.0.1' : HOST);
+
+const nodeProgram = (name, file, env, { logs = LOGS, run, node = [] } = {}) => ({
+  ...{ name, env, run, cwd: ROOT, command: process.execPath, log: logPath(name, logs) },
+  args: ['--import', FOLLOW_PARENT, ...node, file],
+});
+
+/** Spec of the API process: it serves HTTP, the live channel and the built web app. */
+export const apiProgram = (env, options) => ({
+  ...nodeProgram('api', PROGRAMS.api, env, options),
+  layer: 2,
+  ready: () => answersOk(`http://${reachable(env)}:${env.PORT}/api/health/ready`),
+});
+
+/** Spec of the worker process: it consumes the queues. */
+export const workerProgram = (env, options) => ({
+  ...nodeProgram('worker', PROGRAMS.worker, env, options),
+  layer: 2,
+  ready: () => answersOk(`http://${reachable(env)}:${env.WORKER_HEALTH_PORT}/health/ready`),
+});
+
+/** Spec of the local OpenID provider. */
+export const identityProgram = (env, options) => ({
+  ...nodeProgram('identity-provider', PROGRAMS.identityProvider, env, options),
+  layer: 1,
+  ready: () => answersOk(`${env.OIDC_ISSUER}/.well-known/openid-configuration`),
+});
+
+/** Runs a one-shot command of the compiled CLI (migrate, seed, ...) to its end; resolves to its output. */
+export function runCli(command, args, env, { echo = false } = {}) {
+  return capture(process.execPath, [PROGRAMS.cli, command, ...args], {
+    ...{ env, echo, log: logPath(`cli-${command}`), title: command },
+  });
+}

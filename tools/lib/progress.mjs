@@ -1,0 +1,51 @@
+import { Sentence } from './sentence.mjs';
+
+const interactive = Boolean(process.stdout.isTTY);
+const active = new Map();
+let ticker = null;
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const erase = () => interactive && active.size > 0 && process.stdout.write('\r\x1b[2K');
+
+/** Prints one line. */
+export function say(line = '') {
+  erase();
+  process.stdout.write(`${line}\n`);
+}
+
+function showActive() {
+  if (active.size === 0) return;
+  const oldest = Math.min(...active.values());
+  const text = `  ... ${[...active.keys()].join(', ')} (${seconds(oldest)})`;
+  if (interactive) process.stdout.write(`\r\x1b[2K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  else process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Runs one step and shows that it is alive: on a terminal one line with a running clock for all steps under
+ * way, elsewhere a line every 10 seconds. Resolves to the work's result; a `note` is made from it.
+ */
+export async function step(title, work, note = () => '') {
+  const since = Date.now();
+  active.set(title, since);
+  ticker ??= setInterval(showActive, interactive ? 200 : 10_000);
+  try {
+    const result = await work();
+    const text = note(result);
+    say(`  ok  ${title}${text ? `: ${text}` : ''} (${seconds(since)})`);
+    return result;
+  } catch (error) {
+    say(`  --  ${title} failed (${seconds(since)})`);
+    throw error;
+  } finally {
+    active.delete(title);
+    if (active.size === 0) ticker = void clearInterval(ticker);
+  }
+}
+
+/** Ends the program with the error's sentence; a stack is shown only for errors nobody foresaw. */
+export function fail(error) {
+  const text = error instanceof Sentence ? error.message : (error?.stack ?? String(error));
+  process.stderr.write(`\n${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { hasApt, unpackPackages } from './apt.mjs';
+import { logPath } from './log-files.mjs';
+import { onPath } from './on-path.mjs';
+import { folder, LOCAL } from './paths.mjs';
+import { Sentence } from './sentence.mjs';
+
+/** Downloads are kept through `npm run reset`: they are programs, not data. */
+const DOWNLOADED = join(LOCAL, 'programs/redis');
+const SERVERS = ['redis-server', 'valkey-server'];
+
+const NONE = new Sentence(
+  'Redis is needed and could not be had. Install it (Debian/Ubuntu: "apt-get install redis-server", macOS: "brew install redis") or set REDIS_URL.',
+);
+
+/** Path of a Redis server and the environment it needs: installed on the machine, else downloaded once. */
+export async function redisBinary() {
+  const installed = onPath(...SERVERS);
+  if (installed) return { command: installed, env: process.env };
+  return downloaded() ?? download();
+}
+
+function downloaded() {
+  const root = join(DOWNLOADED, 'root');
+  const command = SERVERS.map((name) => join(root, 'usr/bin', name)).find((path) => existsSync(path));
+  if (!command) return null;
+  const env = { ...process.env, LD_LIBRARY_PATH: libraryFolders(root).join(':') };
+  return spawnSync(command, ['--version'], { env }).status === 0 ? { command, env } : null;
+}
+
+/** Debian keeps libraries under lib/<machine>, such as lib/x86_64-linux-gnu. */
+function libraryFolders(root) {
+  return ['usr/lib', 'lib'].flatMap((place) => {
+    const path = join(root, place);
+    if (!existsSync(path)) return [];
+    const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [path, ...inner.map(({ name }) => join(path, name))];
+  });
+}
+
+async function download() {
+  if (!hasApt()) throw NONE;
+  for (const name of SERVERS.map((server) => basename(server))) {
+    rmSync(DOWNLOADED, { recursive: true, force: true });
+    try {
+      await unpackPackages([name], folder(DOWNLOADED), logPath('redis-download'));
+    } catch {
+      continue;
+    }
+    const found = downloaded();
+    if (found) return found;
+  }
+  throw NONE;
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './capture.mjs';
+import { npmCommand } from './install.mjs';
+import { logPath } from './log-files.mjs';
+import { folder, LOCAL, ROOT } from './paths.mjs';
+import { readJson } from './run-records.mjs';
+
+const RESULTS = join(LOCAL, 'test-results');
+const TESTS_OF_TOOLS = join(ROOT, 'tools/test');
+
+function resultFile(name) {
+  const path = join(folder(RESULTS), name);
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** One of package.json's check scripts; it passes or fails as a whole. */
+export async function runCheck(script) {
+  const { command, args } = npmCommand();
+  const log = logPath(script.replace(':', '-'));
+  const { code, output } = await run(command, [...args, 'run', '--silent', script], { log });
+  return code === 0 ? { passed: 1 } : { failed: 1, output };
+}
+
+/** Jest, counted from its own JSON. `selection`: arguments of `jestSelection`. */
+export async function runJest({ selection, env }) {
+  const file = resultFile('jest.json');
+  const args = ['node_modules/jest/bin/jest.js', '-c', 'jest.config.cjs', '--json', `--outputFile=${file}`];
+  const { code, output } = await run(process.execPath, [...args, ...selection], {
+    env,
+    log: logPath('jest'),
+  });
+  const result = readJson(file);
+  if (!result) return { failed: 1, output };
+  // A file that could not even be loaded has no tests to count, so it counts as one failure.
+  const unloadable = result.testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
+  const failed = result.numFailedTests + unloadable;
+  const isUnexplained = code !== 0 && failed === 0 && result.numTotalTests > 0;
+  return {
+    passed: result.numPassedTests,
+    failed: isUnexplained ? 1 : failed,
+    skipped: result.numPendingTests + result.numTodoTests,
+    output: failed > 0 ? failedSuites(result) : output,
+  };
+}
+
+const failedSuites = (result) =>
+  result.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${name}\n${message}`)
+    .join('\n');
+
+/** Playwright, counted from its JSON reporter. A flaky test passed on its second try. */
+export async function runPlaywright({ pattern, env }) {
+  const file = resultFile('playwright.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/web/e2e/playwright.config.ts'];
+  if (pattern) args.push(pattern);
+  const { code, output } = await run(process.execPath, [...args, '--reporter=line,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: env.CI ?? '1' },
+    log: logPath('playwright'),
+  });
+  const stats = readJson(file)?.stats;
+  if (!stats) return { failed: 1, output };
+  const isUnexplained = code !== 0 && stats.unexpected === 0;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: isUnexplained ? 1 : stats.unexpected,
+    skipped: stats.skipped,
+    output,
+  };
+}
+
+/** The tools' own tests, by Node's test runner. */
+export async function runToolTests(pattern = '') {
+  const files = readdirSync(TESTS_OF_TOOLS).filter(
+    (name) => name.endsWith('.test.mjs') && name.includes(pattern),
+  );
+  if (!existsSync(TESTS_OF_TOOLS) || files.length === 0)
+    return { failed: 1, output: 'No tests of the tools.' };
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const paths = files.map((name) => join(TESTS_OF_TOOLS, name));
+  const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', ...paths];
+  const { code, output } = await run(process.execPath, args, { env, log: logPath('tools-test') });
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  const failed = count('fail') + count('cancelled');
+  return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1), skipped: count('skipped'), output };
+}

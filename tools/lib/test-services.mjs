@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { LOCAL } from './paths.mjs';
+import { nextFreePort } from './ports.mjs';
+import { preparePostgres } from './postgres.mjs';
+import { prepareRedis } from './redis.mjs';
+import { dropDatabase, ensureDatabase, listDatabases } from './services.mjs';
+
+/** Records of the tests' children stand apart: `npm start` may run beside `npm test`. */
+export const TEST_RUN = join(LOCAL, 'test-run');
+export const TEMPLATE = 'kampvuur_template';
+
+/** Nothing in the test cluster is worth a disk flush. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 200 };
+
+/** A PostgreSQL and a Redis of the tests' own, emptied of what earlier runs left. */
+export async function startTestServices(supervisor) {
+  const [postgres, redis] = await Promise.all([
+    preparePostgres({
+      name: 'test-postgres',
+      port: await nextFreePort(55320),
+      settings: FAST,
+      run: TEST_RUN,
+    }),
+    prepareRedis({ name: 'test-redis', port: await nextFreePort(64790), isDurable: false, run: TEST_RUN }),
+  ]);
+  await Promise.all([supervisor.start(postgres.spec), supervisor.start(redis.spec)]);
+  const old = (await listDatabases(postgres.adminUrl)).filter((name) => name !== 'postgres');
+  for (const name of old) await dropDatabase(postgres.adminUrl, name);
+  await ensureDatabase(postgres.adminUrl, TEMPLATE);
+  return { postgres, redisUrl: redis.url };
+}

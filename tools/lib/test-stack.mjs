@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { folder, LOCAL, LOGS } from './paths.mjs';
+import { nextFreePort } from './ports.mjs';
+import { apiProgram, identityProgram, runCli, workerProgram } from './programs.mjs';
+import { ensureDatabase } from './services.mjs';
+import { programSettings } from './settings.mjs';
+import { TEST_RUN } from './test-services.mjs';
+
+const DATABASE = 'kampvuur_e2e';
+
+/** The whole product on a seeded database of its own, for the browser tests. Resolves to its settings. */
+export async function startTestStack(supervisor, { postgres, redisUrl }) {
+  await ensureDatabase(postgres.adminUrl, DATABASE);
+  const media = join(LOCAL, 'test-media');
+  rmSync(media, { recursive: true, force: true });
+  const port = await nextFreePort(3200);
+  const healthPort = await nextFreePort(3950);
+  const issuer = `http://localhost:${await nextFreePort(4100)}`;
+  const env = {
+    ...programSettings({
+      ...{ databaseUrl: postgres.urlOf(DATABASE), port, healthPort, issuer },
+      // A number of its own keeps these queues apart from those of the API tests.
+      redisUrl: `${redisUrl}/15`,
+    }),
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    MEDIA_ROOT: folder(media),
+    OIDC_ISSUER: issuer,
+    DEMO_DATA: 'true',
+  };
+  await runCli('migrate', [], env);
+  await runCli('seed', [], env);
+  const options = { run: TEST_RUN, logs: join(LOGS, 'e2e') };
+  const programs = [apiProgram, workerProgram, identityProgram].map((program) => program(env, options));
+  await Promise.all(programs.map((spec) => supervisor.start(spec)));
+  return env;
+}

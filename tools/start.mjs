@@ -1,0 +1,53 @@
+// npm start: everything from a fresh clone to a running product. Node's own modules only, since the
+// packages may not be installed yet.
+import { build } from './lib/build.mjs';
+import { endCaptured } from './lib/capture.mjs';
+import { seedOnce } from './lib/demo-data.mjs';
+import { install } from './lib/install.mjs';
+import { Ownership } from './lib/ownership.mjs';
+import { apiProgram, identityProgram, runCli, workerProgram } from './lib/programs.mjs';
+import { fail, say, step } from './lib/progress.mjs';
+import { endLeftovers } from './lib/run-records.mjs';
+import { startPostgres, startRedis } from './lib/services.mjs';
+import { loadEnvFile, localIssuer, programSettings, publicPort, workerHealthPort } from './lib/settings.mjs';
+import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+import { takeOver } from './lib/take-over.mjs';
+import { welcome } from './lib/welcome.mjs';
+
+const supervisor = new Supervisor();
+
+async function main() {
+  loadEnvFile();
+  say('Starting Kampvuur');
+  const ownership = new Ownership('npm start');
+  const running = await takeOver(ownership);
+  if (running) return say(`\nKampvuur already runs at ${running.url} (process ${running.pid}).`);
+  stopOnSignals(supervisor, { onStop: endCaptured });
+  const leftovers = await endLeftovers();
+  if (leftovers.length > 0) say(`  Ended what a killed run left behind: ${leftovers.join(', ')}`);
+
+  await step('Packages', install, String);
+  const [databaseUrl, redisUrl] = await Promise.all([
+    step('PostgreSQL', () => startPostgres(supervisor)),
+    step('Redis', () => startRedis(supervisor)),
+    step('Server build', () => build('server'), String),
+    step('Web app build', () => build('web'), String),
+  ]);
+  const issuer = await localIssuer();
+  const ports = { port: await publicPort(), healthPort: await workerHealthPort() };
+  const env = programSettings({ databaseUrl, redisUrl, issuer, ...ports });
+  await step('Database migrations', () => runCli('migrate', [], env));
+  await step('Demo data', () => seedOnce(env), String);
+  const programs = [apiProgram(env), workerProgram(env), ...(issuer ? [identityProgram(env)] : [])];
+  await Promise.all(programs.map((spec) => step(spec.name, () => supervisor.start(spec))));
+  ownership.publish({ url: env.PUBLIC_URL, databaseUrl, redisUrl });
+  welcome(env, issuer);
+}
+
+main().catch(async (error) => {
+  // A failure caused by our own stopping is no news.
+  if (supervisor.stopping) return;
+  endCaptured();
+  await supervisor.stop();
+  fail(error);
+});

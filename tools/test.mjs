@@ -1,0 +1,95 @@
+// npm test [-- unit|api|worker|web|e2e|tools|check [pattern]]: everything from a fresh clone to a verdict.
+import { build } from './lib/build.mjs';
+import { endCaptured } from './lib/capture.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { install } from './lib/install.mjs';
+import { JEST_PARTS, jestSelection } from './lib/jest-parts.mjs';
+import { Ownership } from './lib/ownership.mjs';
+import { runCli } from './lib/programs.mjs';
+import { fail, say, step } from './lib/progress.mjs';
+import { endLeftovers } from './lib/run-records.mjs';
+import { Sentence } from './lib/sentence.mjs';
+import { programSettings } from './lib/settings.mjs';
+import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+import { Tally } from './lib/tally.mjs';
+import { runCheck, runJest, runPlaywright, runToolTests } from './lib/test-runners.mjs';
+import { startTestServices, TEMPLATE, TEST_RUN } from './lib/test-services.mjs';
+import { startTestStack } from './lib/test-stack.mjs';
+
+const CHECKS = ['check:types', 'check:lint', 'check:format'];
+const PARTS = [...JEST_PARTS, 'e2e', 'tools', 'check'];
+
+const [part, pattern] = process.argv.slice(2);
+const wants = (...names) => !part || names.includes(part);
+const supervisor = new Supervisor();
+const tally = new Tally();
+
+/** The server lane: what the API tests need, then all of jest. */
+async function serverLane(services) {
+  await tally.part('build server', () => build('server').then(() => ({ passed: 1 })));
+  const settings = { port: 3000, healthPort: 3900, redisUrl: services.redisUrl };
+  const env = programSettings({ ...settings, databaseUrl: services.postgres.urlOf(TEMPLATE) });
+  await tally.part('migrations', () => runCli('migrate', [], env).then(() => ({ passed: 1 })));
+  if (!wants(...JEST_PARTS)) return;
+  const selection = jestSelection(part, pattern);
+  await tally.part('jest', () => runJest({ selection, env: testEnvironment(services) }));
+}
+
+/** What the tests find their services by; nothing of a developer's own settings may leak in. */
+function testEnvironment({ postgres, redisUrl, chromium = '' }) {
+  const { DATABASE_URL: _database, REDIS_URL: _redis, PORT: _port, PUBLIC_URL: _url, ...rest } = process.env;
+  return {
+    ...rest,
+    NODE_ENV: 'test',
+    TEST_DATABASE_URL: postgres.adminUrl,
+    TEST_TEMPLATE_DATABASE: TEMPLATE,
+    TEST_REDIS_URL: redisUrl,
+    CHROMIUM_PATH: chromium,
+  };
+}
+
+/** The other lane: one process at a time, so that two cores carry both. */
+async function staticLane() {
+  if (wants('e2e')) await tally.part('build web', () => build('web').then(() => ({ passed: 1 })));
+  if (wants('check')) for (const script of CHECKS) await tally.part(script, () => runCheck(script));
+  if (wants('tools')) await tally.part('tools', () => runToolTests(part ? pattern : ''));
+}
+
+async function browserTests(services) {
+  const chromium = await step('Chromium', findChromium, String);
+  const env = await step('Product for the browser tests', () => startTestStack(supervisor, services));
+  const test = {
+    ...testEnvironment({ ...services, chromium }),
+    E2E_BASE_URL: env.PUBLIC_URL,
+    E2E_ISSUER: env.OIDC_ISSUER,
+  };
+  return runPlaywright({ pattern: part ? pattern : undefined, env: { ...test, NODE_ENV: 'development' } });
+}
+
+async function main() {
+  if (part && !PARTS.includes(part)) throw new Sentence(`There is no part "${part}": ${PARTS.join(', ')}.`);
+  // The tools' own tests run these programs too and must not meet this run's claim.
+  const ownership = new Ownership('npm test', TEST_RUN);
+  if (!ownership.claim())
+    throw new Sentence(`"npm test" already runs in this clone (process ${ownership.current()?.pid}).`);
+  stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
+  await endLeftovers(TEST_RUN);
+  await step('Packages', install, String);
+  const needsServices = wants(...JEST_PARTS, 'e2e');
+  const services = needsServices
+    ? await step('PostgreSQL and Redis', () => startTestServices(supervisor))
+    : null;
+  await Promise.all([services ? serverLane(services) : null, staticLane()]);
+  if (services && wants('e2e')) await tally.part('browser', () => browserTests(services));
+  const code = tally.close();
+  await supervisor.stop();
+  process.exit(code);
+}
+
+main().catch(async (error) => {
+  if (supervisor.stopping) return;
+  endCaptured();
+  await supervisor.stop();
+  say();
+  fail(error);
+});

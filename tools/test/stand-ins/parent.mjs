@@ -1,0 +1,11 @@
+// A small program with two children, for supervisor.test.mjs.
+import { join } from 'node:path';
+import { stopOnSignals, Supervisor } from '../../lib/supervisor.mjs';
+
+const run = process.argv[2];
+const supervisor = new Supervisor();
+stopOnSignals(supervisor);
+for (const name of ['one', 'two']) {
+  const args = ['-e', 'setInterval(() => {}, 1000)'];
+  await supervisor.start({ name, run, args, command: process.execPath, log: join(run, `${name}.log`) });
+}
