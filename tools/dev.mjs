@@ -9,7 +9,7 @@ import { Ownership } from './lib/ownership.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { nextFreePort, takePort } from './lib/ports.mjs';
 import { answersOk, apiProgram, identityProgram, runCli, workerProgram } from './lib/programs.mjs';
-import { fail, say, step } from './lib/progress.mjs';
+import { abandonSteps, fail, say, step } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { startPostgres, startRedis } from './lib/services.mjs';
 import { loadEnvFile, localIssuer, programSettings, workerHealthPort } from './lib/settings.mjs';
@@ -72,6 +72,7 @@ async function main() {
 
 main().catch(async (error) => {
   if (supervisor.stopping) return;
+  abandonSteps();
   endCaptured();
   await supervisor.stop();
   fail(error);

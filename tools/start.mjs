@@ -6,7 +6,7 @@ import { seedOnce } from './lib/demo-data.mjs';
 import { install } from './lib/install.mjs';
 import { Ownership } from './lib/ownership.mjs';
 import { apiProgram, identityProgram, runCli, workerProgram } from './lib/programs.mjs';
-import { fail, say, step } from './lib/progress.mjs';
+import { abandonSteps, fail, say, step } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { startPostgres, startRedis } from './lib/services.mjs';
 import { loadEnvFile, localIssuer, programSettings, publicPort, workerHealthPort } from './lib/settings.mjs';
@@ -47,6 +47,7 @@ async function main() {
 main().catch(async (error) => {
   // A failure caused by our own stopping is no news.
   if (supervisor.stopping) return;
+  abandonSteps();
   endCaptured();
   await supervisor.stop();
   fail(error);

@@ -6,7 +6,7 @@ import { install } from './lib/install.mjs';
 import { JEST_PARTS, jestSelection } from './lib/jest-parts.mjs';
 import { Ownership } from './lib/ownership.mjs';
 import { runCli } from './lib/programs.mjs';
-import { fail, say, step } from './lib/progress.mjs';
+import { abandonSteps, fail, say, step } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { Sentence } from './lib/sentence.mjs';
 import { programSettings } from './lib/settings.mjs';
@@ -88,6 +88,7 @@ async function main() {
 
 main().catch(async (error) => {
   if (supervisor.stopping) return;
+  abandonSteps();
   endCaptured();
   await supervisor.stop();
   say();

@@ -25,7 +25,9 @@ export function run(command, args, { env = process.env, cwd = ROOT, log, uid, gi
     if (log) writeFileSync(log, '');
     const file = log ? createWriteStream(log) : null;
     const child = spawn(command, args, {
-      ...{ env, cwd, uid, gid, detached: true },
+      ...{ cwd, uid, gid, detached: true },
+      // Logs and error messages are read without a terminal.
+      env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);

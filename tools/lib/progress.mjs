@@ -4,6 +4,8 @@ const interactive = Boolean(process.stdout.isTTY);
 const active = new Map();
 let ticker = null;
 
+let isAbandoned = false;
+
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const erase = () => interactive && active.size > 0 && process.stdout.write('\r\x1b[2K');
 
@@ -35,12 +37,17 @@ export async function step(title, work, note = () => '') {
     say(`  ok  ${title}${text ? `: ${text}` : ''} (${seconds(since)})`);
     return result;
   } catch (error) {
-    say(`  --  ${title} failed (${seconds(since)})`);
+    if (!isAbandoned) say(`  --  ${title} failed (${seconds(since)})`);
     throw error;
   } finally {
     active.delete(title);
     if (active.size === 0) ticker = void clearInterval(ticker);
   }
+}
+
+/** From now on steps that fail do so because we end them: not worth a line. */
+export function abandonSteps() {
+  isAbandoned = true;
 }
 
 /** Ends the program with the error's sentence; a stack is shown only for errors nobody foresaw. */

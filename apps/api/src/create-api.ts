@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RouteOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { JSON_BODY_MAX } from '@kampvuur/domain';
@@ -7,14 +8,21 @@ import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
 
+/** Hears of every route as it is registered. */
+export type RouteListener = (route: RouteOptions) => void;
+
 /** Builds the whole API, ready to listen: the same for `main`, the tests and the OpenAPI document. */
-export async function createApi(settings: Settings): Promise<NestFastifyApplication> {
+export async function createApi(
+  settings: Settings,
+  onRoute?: RouteListener,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: JSON_BODY_MAX,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
   });
+  if (onRoute) adapter.getInstance().addHook('onRoute', onRoute);
   const api = await NestFactory.create<NestFastifyApplication>(ApiModule.with(settings), adapter, {
     bufferLogs: true,
     abortOnError: false,

@@ -12,12 +12,25 @@ export interface RunningApi {
   database: DataSource;
   settings: Settings;
   url: string;
+  /** `GET /path` of every route; HEAD comes with GET. */
+  routes: string[];
 }
 
 export async function startApi(changes: Record<string, string> = {}): Promise<RunningApi> {
   const settings = await testSettings(changes);
-  const app = await createApi(settings);
+  const routes: string[] = [];
+  const app = await createApi(settings, ({ method, url }) => {
+    const methods = [method].flat().filter((name) => name !== 'HEAD');
+    routes.push(...methods.map((name) => `${name} ${url}`));
+  });
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer() as Server;
-  return { app, server, database: app.get(DataSource), settings, url: await app.getUrl() };
+  return {
+    app,
+    server,
+    database: app.get(DataSource),
+    settings,
+    url: await app.getUrl(),
+    routes: [...new Set(routes)],
+  };
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { SEED_CHECKIN_TEXTS } from './data/checkin-texts';
+import { SEED_CHECKIN_TEXTS, type SeedCheckinText } from './data/checkin-texts';
 import type { SeedCampsite } from './data/seed-campsite';
 import { createRandom } from './landscape/random';
 import { seededIds } from './seed-campsites';
@@ -45,7 +45,7 @@ export async function seedCheckins(
 
 function visitsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUser[]): Visit[] {
   const random = createRandom(`visits of ${campsite.slug}`);
-  const unused = SEED_CHECKIN_TEXTS.filter((text) => text.biomes?.includes(campsite.biome) ?? true);
+  const unused = SEED_CHECKIN_TEXTS.filter((text) => fits(text, campsite));
   const amount = Math.min(random.whole(0, MOST_CHECKINS), unused.length);
   return Array.from({ length: amount }, (): Visit => {
     const [text] = unused.splice(random.whole(0, unused.length - 1), 1);
@@ -58,6 +58,12 @@ function visitsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUser[
       created_at: new Date(moment).toISOString(),
     };
   });
+}
+
+/** Nobody praises the sea in the Karoo, or hot showers where there are none. */
+function fits(text: SeedCheckinText, { biome, facilities }: SeedCampsite): boolean {
+  const fitsBiome = text.biomes?.includes(biome) ?? true;
+  return fitsBiome && (text.needs ?? []).every((facility) => facilities.includes(facility));
 }
 
 const INSERT_VISITS = `

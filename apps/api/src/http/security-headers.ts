@@ -21,7 +21,7 @@ export async function registerSecurityHeaders(
         'style-src': [own, "'unsafe-inline'"],
         'img-src': [own, 'data:', 'blob:', 'https:'],
         'font-src': [own],
-        'connect-src': [own, settings.PUBLIC_URL.replace(/^http/, 'ws').replace(/\/$/, ''), 'https:'],
+        'connect-src': [own, settings.origin.replace(/^http/, 'ws')],
         'object-src': ["'none'"],
         'base-uri': [own],
         'form-action': [own, ...(settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [])],

@@ -57,6 +57,14 @@ describe('navigation', () => {
     expect(await screen.findByRole('dialog', { name: 'Welcome to Kampvuur' })).toBeVisible();
   });
 
+  it('closes the door when the session ends while a page is open', async () => {
+    const answers = [{ body: CAMPER }, { status: 401 }];
+    const { api } = renderApp('/', CAMPER, () => answers.shift() ?? { status: 401 });
+    api.on('GET /api/campsites', { status: 401, body: { message: 'Not authenticated' } });
+    expect(await screen.findByRole('dialog', { name: 'Welcome to Kampvuur' })).toBeVisible();
+    expect(api.sent('GET /api/user')).toHaveLength(2);
+  });
+
   it('stays signed in when the logout fails', async () => {
     const page = renderApp('/favorites', CAMPER);
     page.api.on('POST /api/logout', { status: 503, body: { message: 'Please try again in a moment.' } });
@@ -87,6 +95,15 @@ describe('routes', () => {
     await screen.findByRole('navigation', { name: 'Main' });
     await screen.findByRole('heading', { level: 1 });
     expect(window.location.pathname).toBe('/');
+  });
+
+  it.each([
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms of Service'],
+  ])('lets anyone read %s', async (path, title) => {
+    renderApp(path, null);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('opens an admin page for an administrator', async () => {

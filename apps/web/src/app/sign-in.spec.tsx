@@ -95,6 +95,17 @@ describe('registration', () => {
     expect(api.sent('POST /api/register')).toHaveLength(0);
   });
 
+  it.each(['Privacy Policy', 'Terms of Service'])('opens the full %s in a popup', async (title) => {
+    const { person } = renderApp('/', null);
+    const form = await openForm(person, 'Create an account', 'Register');
+    await person.click(form.getByRole('button', { name: title }));
+    const popup = within(await screen.findByRole('dialog', { name: title }));
+    expect((await popup.findAllByRole('heading', { level: 3 })).length).toBeGreaterThanOrEqual(10);
+    await person.click(popup.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
+    expect(form.getByLabelText('First name')).toBeVisible();
+  });
+
   it('creates the account and welcomes by name of the product', async () => {
     const { api, person } = renderApp('/favorites', null);
     api.on('POST /api/register', { status: 201, body: CAMPER, after: 50 });

@@ -72,6 +72,8 @@ const POPUP_FRAME = {
   height: 150,
   borderRadius: '12px',
   '& .picture-arrow': { opacity: 1 },
+  // The popup is narrow: rate plate and arrows leave no room for dots.
+  '& .picture-dots': { display: 'none' },
 } as const;
 
 const SHORT = {

@@ -26,9 +26,8 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
   const more = pictures.length - shown.length;
   if (pictures.length === 0) return <NoPictures province={province} />;
 
-  const layout = shown.length === 1 ? ONE : shown.length === 2 ? TWO : MANY;
   return (
-    <Box component="section" aria-label="Photos" sx={[FRAME, layout]}>
+    <Box component="section" aria-label="Photos" sx={[FRAME, layoutFor(shown.length)]}>
       {shown.map((picture, index) => (
         <GalleryPhoto
           key={picture.url}
@@ -57,6 +56,11 @@ function NoPictures({ province }: { province: Province }) {
   );
 }
 
+function layoutFor(shown: number) {
+  if (shown === 1) return ONE;
+  return shown === 2 ? TWO : manyLayout(shown);
+}
+
 function sizesFor(index: number, shown: number): string {
   if (shown === 1) return '(min-width: 1200px) 1152px, 100vw';
   return index === 0 || shown === 2 ? HALF : QUARTER;
@@ -81,8 +85,11 @@ const ONE = { height: { xs: 270, sm: 452 } } as const;
 
 const TWO = { gridTemplateColumns: '1fr 1fr', height: { xs: 200, sm: 452 } } as const;
 
-const MANY = {
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(72px, 1fr))', sm: '2fr 1fr 1fr' },
+/** The main picture and its thumbnails: a row below it on a phone, a block of two rows beside it elsewhere. */
+const manyLayout = (shown: number) => ({
+  gridTemplateColumns: { xs: `repeat(${shown - 1}, minmax(0, 1fr))`, sm: shown === 3 ? '2fr 1fr' : '2fr 1fr 1fr' },
   gridTemplateRows: { xs: '270px 70px', sm: 'repeat(2, 222px)' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { sm: '1 / -1' } },
-} as const;
+  // Three thumbnails leave no hole: the last one is as wide as the two above it.
+  ...(shown === 4 && { '& > :last-of-type': { gridColumn: { sm: 'span 2' } } }),
+});

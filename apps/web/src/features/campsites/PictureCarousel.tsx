@@ -95,7 +95,7 @@ function Slides({ carousel, name, sizes, isFirst = false }: SlidesProps) {
 function Dots({ count, position }: { count: number; position: number }) {
   const glass = '0 0 3px rgba(14, 24, 25, 0.45)';
   return (
-    <Box aria-hidden sx={{ position: 'absolute', right: 14, bottom: 14, display: 'flex', gap: '6px' }}>
+    <Box aria-hidden className="picture-dots" sx={{ position: 'absolute', right: 14, bottom: 14, display: 'flex', gap: '6px' }}>
       {Array.from({ length: count }, (_, dot) => (
         <Box
           key={dot}

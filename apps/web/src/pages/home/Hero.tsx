@@ -22,7 +22,7 @@ export function Hero({ isLow }: { isLow: boolean }) {
           width={1600}
           height={420}
           fetchPriority="high"
-          sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 70%' }}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: isLow ? '50% 0%' : '50% 70%' }}
         />
       </picture>
       <Box sx={{ position: 'absolute', inset: 0 }}>

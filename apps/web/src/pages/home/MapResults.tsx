@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
+import { MAP } from '@kampvuur/domain';
 import { NothingFound } from '../../features/campsites/CampsiteResults';
-import { CampsitePopup } from '../../features/campsites/CampsitePopup';
 import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
 import { ErrorState } from '../../ui/ErrorState';
 
 // The map library is bulky: fetched when the map is opened.
-const CampsiteMap = lazy(() => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })));
+const CampsitesOnMap = lazy(() => import('./CampsitesOnMap'));
 
-const MAP_HEIGHT = 500;
 const MAP_FAILED = 'Failed to fetch map campsites';
 
 interface MapResultsProps {
@@ -25,15 +24,17 @@ export function MapResults({ map, onClear }: MapResultsProps) {
   if (campsites.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <Suspense fallback={<MapPlaceholder />}>
-      <CampsiteMap
-        points={campsites}
-        height={MAP_HEIGHT}
-        renderPopup={(campsite) => <CampsitePopup key={campsite.id} campsite={campsite} />}
-      />
+      <CampsitesOnMap campsites={campsites} />
     </Suspense>
   );
 }
 
 function MapPlaceholder() {
-  return <Skeleton sx={{ width: '100%', height: MAP_HEIGHT, borderRadius: '18px' }} />;
+  return (
+    <Skeleton
+      role="status"
+      aria-label="Loading the map"
+      sx={{ width: '100%', height: MAP.height.list, borderRadius: '18px' }}
+    />
+  );
 }

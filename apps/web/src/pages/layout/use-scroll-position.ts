@@ -8,13 +8,12 @@ const positions = new Map<string, number>();
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef({ key, pathname });
+  const shown = useRef(pathname);
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname };
-    if (before.key !== key && isBack) window.scrollTo(0, positions.get(key) ?? 0);
-    if (before.pathname !== pathname && !isBack) window.scrollTo(0, 0);
+    // Same page: a filter or a link within the page, which the browser follows by itself.
+    if (shown.current !== pathname) window.scrollTo(0, isBack ? (positions.get(key) ?? 0) : 0);
+    shown.current = pathname;
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

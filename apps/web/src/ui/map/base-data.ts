@@ -1,6 +1,12 @@
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson';
 import { PROVINCES, type Province } from '@kampvuur/domain';
-import { neighbourOutlines, PLACES, provincePolygons, riverLines, roadLines } from '@kampvuur/domain/geography';
+import {
+  neighbourOutlines,
+  PLACES,
+  provincePolygons,
+  riverLines,
+  roadLines,
+} from '@kampvuur/domain/geography';
 import type { Polygon, Position } from '@kampvuur/domain/geography';
 
 type Label = [text: string, longitude: number, latitude: number];
@@ -32,7 +38,9 @@ const OCEAN_LABELS: Label[] = [
   ['Indian Ocean', 33.2, -32.4],
 ];
 
-const collection = <G extends Point | MultiPolygon | MultiLineString>(features: Feature<G>[]): FeatureCollection<G> => ({
+const collection = <G extends Point | MultiPolygon | MultiLineString>(
+  features: Feature<G>[],
+): FeatureCollection<G> => ({
   type: 'FeatureCollection',
   features,
 });
@@ -49,8 +57,10 @@ function point(coordinates: Position, properties: Record<string, unknown>): Feat
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates } };
 }
 
-const label = (kind: string) => ([text, longitude, latitude]: Label) =>
-  point([longitude, latitude], { kind, text: text.toUpperCase() });
+const label =
+  (kind: string) =>
+  ([text, longitude, latitude]: Label) =>
+    point([longitude, latitude], { kind, text: text.toUpperCase() });
 
 /** The bundled map as GeoJSON, one collection a source of the style. */
 export const BASE_DATA = {

@@ -31,19 +31,17 @@ function groundLayers(colors: MapColors): LayerSpecification[] {
   const foam = colors.isDark ? '#3F7F8C' : '#E4F1E6';
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
-    ...COAST_BANDS.map(
-      ({ width, opacity }, index): LayerSpecification => ({
-        id: `coast-${index}`,
-        type: 'line',
-        source: 'provinces',
-        layout: { 'line-join': 'round', 'line-cap': 'round' },
-        paint: {
-          'line-color': foam,
-          'line-opacity': opacity,
-          'line-width': ['interpolate', ['linear'], ['zoom'], 3, width * 0.5, 5, width, 9, width * 1.8],
-        },
-      }),
-    ),
+    ...COAST_BANDS.map(({ width, opacity }, index): LayerSpecification => ({
+      id: `coast-${index}`,
+      type: 'line',
+      source: 'provinces',
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': foam,
+        'line-opacity': opacity,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, width * 0.5, 5, width, 9, width * 1.8],
+      },
+    })),
     { id: 'neighbours', type: 'fill', source: 'neighbours', paint: { 'fill-color': colors.neighbours } },
     outline('neighbour-lines', 'neighbours', colors, 0.5),
     { id: 'provinces', type: 'fill', source: 'provinces', paint: { 'fill-color': colors.land } },

@@ -46,8 +46,8 @@ export async function addPins(map: LibreMap, colors: MapColors, isCurrent: () =>
       image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
       await image.decode();
       if (!isCurrent()) return;
-      if (map.hasImage(name)) map.removeImage(name);
-      map.addImage(name, image, { pixelRatio: PIXEL_RATIO / scale });
+      if (map.hasImage(name)) map.updateImage(name, image);
+      else map.addImage(name, image, { pixelRatio: PIXEL_RATIO / scale });
     }),
   );
 }

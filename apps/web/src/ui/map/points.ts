@@ -9,14 +9,13 @@ export interface MapPoint {
   isClosed: boolean;
 }
 
-/** A point whose coordinates are known numbers, with the record it came from. */
-export interface PlacedPoint<P extends MapPoint = MapPoint> {
+/** A point whose coordinates are known numbers. */
+export interface PlacedPoint {
   id: number;
   name: string;
   latitude: number;
   longitude: number;
   isClosed: boolean;
-  record: P;
 }
 
 function coordinate(value: number | string | null, largest: number): number | null {
@@ -29,12 +28,12 @@ function coordinate(value: number | string | null, largest: number): number | nu
 const LARGEST_LATITUDE = 85;
 
 /** The points that can be drawn. */
-export function placePoints<P extends MapPoint>(points: readonly P[]): PlacedPoint<P>[] {
-  return points.flatMap((record) => {
-    const latitude = coordinate(record.latitude, LARGEST_LATITUDE);
-    const longitude = coordinate(record.longitude, 180);
+export function placePoints(points: readonly MapPoint[]): PlacedPoint[] {
+  return points.flatMap(({ id, name, isClosed, ...place }) => {
+    const latitude = coordinate(place.latitude, LARGEST_LATITUDE);
+    const longitude = coordinate(place.longitude, 180);
     if (latitude === null || longitude === null) return [];
-    return [{ id: record.id, name: record.name, latitude, longitude, isClosed: record.isClosed, record }];
+    return [{ id, name, latitude, longitude, isClosed }];
   });
 }
 

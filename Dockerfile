@@ -1,0 +1,26 @@
+# One image for every process; the command decides which (docker-compose.yml).
+FROM node:20-bookworm-slim AS base
+WORKDIR /app
+
+FROM base AS deps
+COPY package.json package-lock.json ./
+RUN npm ci
+
+FROM deps AS build
+COPY . .
+RUN npm run build
+
+FROM base AS production-deps
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+
+FROM base AS runtime
+ENV NODE_ENV=production
+# The named volume takes over this folder's owner when it is first mounted.
+RUN mkdir -p /var/lib/kampvuur/media && chown -R node:node /var/lib/kampvuur
+COPY package.json ./
+COPY --from=production-deps /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+USER node
+EXPOSE 3000
+CMD ["node", "dist/server/apps/api/src/main.js"]

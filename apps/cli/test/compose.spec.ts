@@ -1,0 +1,125 @@
+import Ajv2020 from 'ajv/dist/2020';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { COMPOSE_SCHEMA } from './compose.schema';
+
+interface Service {
+  image: string;
+  build?: { target: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
+const read = (path: string): string => readFileSync(resolve(__dirname, '../../..', path), 'utf8');
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { build }]) => build);
+
+const service = (name: string): Service => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
+  return found;
+};
+
+describe('docker-compose.yml', () => {
+  it('is a valid Compose file', () => {
+    const validate = new Ajv2020({ allowUnionTypes: true, strictTuples: false }).compile(COMPOSE_SCHEMA);
+    validate(compose);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('starts PostgreSQL, Redis, the migration, the API and the worker', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['api', 'migrate', 'postgres', 'redis', 'worker']);
+  });
+
+  it.each(ours)('%s runs a file that has a source', (_name, { command = [] }) => {
+    const [, app] = /^dist\/server\/(apps\/\w+\/src\/main)\.js$/.exec(command[1] ?? '') ?? [];
+    expect(command[0]).toBe('node');
+    expect(existsSync(resolve(__dirname, '../../..', `${app}.ts`))).toBe(true);
+  });
+
+  it.each(ours)('%s is given only settings that .env.example lists', (_name, { environment = {} }) => {
+    const known = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+    expect(environment['NODE_ENV']).toBe('production');
+  });
+
+  it.each(['api', 'worker'])('%s waits for the migration and for both services', (name) => {
+    expect(service(name).depends_on).toEqual({
+      migrate: { condition: 'service_completed_successfully' },
+      postgres: { condition: 'service_healthy' },
+      redis: { condition: 'service_healthy' },
+    });
+    expect(service('migrate').depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(service('migrate').command?.at(-1)).toBe('migrate');
+  });
+
+  it('asks each process for its own readiness', () => {
+    expect(service('api').healthcheck?.test.at(-1)).toContain(':3000/api/health/ready');
+    const port = service('worker').environment?.['WORKER_HEALTH_PORT'];
+    expect(service('worker').healthcheck?.test.at(-1)).toContain(`:${port}/health/ready`);
+  });
+
+  it('keeps jobs through a restart of Redis and never drops one for memory', () => {
+    const command = service('redis').command?.join(' ');
+    expect(command).toBe('redis-server --appendonly yes --maxmemory-policy noeviction');
+  });
+
+  it('mounts only volumes it declares, and the pictures in API and worker alike', () => {
+    const mounts = services.flatMap(([, { volumes = [] }]) => volumes);
+    const used = new Set(mounts.map((mount) => mount.split(':', 1)[0]));
+    expect([...used].sort()).toEqual(Object.keys(compose.volumes).sort());
+    for (const name of ['api', 'worker']) {
+      expect(service(name).volumes).toEqual([`media:${service(name).environment?.['MEDIA_ROOT']}`]);
+    }
+  });
+
+  it('has no default for any secret', () => {
+    const secrets = services.flatMap(([, { environment = {} }]) =>
+      Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
+    );
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const [, value] of secrets) expect(value).toMatch(/\$\{\w*(SECRET|PASSWORD)(:\?set \w+|:-)\}/);
+    for (const name of ['POSTGRES_PASSWORD', 'SESSION_SECRET']) {
+      expect(text).not.toMatch(new RegExp(`\\$\\{${name}(\\}|:?-)`));
+    }
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n');
+  const stages = lines.flatMap((line) => /^FROM \S+ AS (\S+)$/.exec(line)?.[1] ?? []);
+
+  it('names every stage before another one uses it', () => {
+    const seen: string[] = [];
+    for (const line of lines) {
+      const from = /^FROM (\S+) AS (\S+)$/.exec(line);
+      const used = from?.[1] ?? /^COPY --from=(\S+)/.exec(line)?.[1];
+      if (used && !used.startsWith('node:')) expect(seen).toContain(used);
+      if (from?.[2]) seen.push(from[2]);
+    }
+    for (const [, { build }] of ours) expect(stages).toContain(build?.target);
+  });
+
+  it('ends in a stage that is not root and starts a process that exists', () => {
+    expect(stages.at(-1)).toBe('runtime');
+    const last = lines.slice(lines.findIndex((line) => line.endsWith('AS runtime')));
+    expect(last.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node');
+    expect(last.find((line) => line.startsWith('CMD '))).toBe(`CMD ${JSON.stringify(service('api').command).replace(',', ', ')}`);
+  });
+
+  it('leaves secrets, history and built files out of the image', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.local', 'node_modules', 'dist']));
+  });
+});

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '../../ui/dates';
+import type { LegalSection } from './legal-text';
+import { LEGAL_TEXTS, type LegalName } from './legal-texts';
+
+const MEASURE = '66ch';
+
+interface LegalDocumentProps {
+  name: LegalName;
+  /** Level of the section headings: one below the heading above the document (a dialog's title is an h2). */
+  headings?: 'h2' | 'h3';
+}
+
+/** A legal text without its title, which the page or the dialog around it shows. */
+export function LegalDocument({ name, headings = 'h3' }: LegalDocumentProps) {
+  const { lastUpdated, intro, sections } = LEGAL_TEXTS[name];
+  return (
+    <Box sx={{ maxWidth: MEASURE, overflowWrap: 'anywhere' }}>
+      <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
+        Last updated <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>
+      </Typography>
+      <Typography sx={{ mt: 2 }}>{intro}</Typography>
+      {sections.map((section, index) => (
+        <Section key={section.id} section={section} number={index + 1} heading={headings} />
+      ))}
+    </Box>
+  );
+}
+
+interface SectionProps {
+  section: LegalSection;
+  number: number;
+  heading: 'h2' | 'h3';
+}
+
+function Section({ section: { id, title, paragraphs, points }, number, heading }: SectionProps) {
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
+      <Typography id={id} variant={heading} sx={{ scrollMarginTop: 80 }}>
+        {number}. {title}
+      </Typography>
+      {paragraphs.map((paragraph) => (
+        <Typography key={paragraph} sx={{ mt: 1.5 }}>
+          {paragraph}
+        </Typography>
+      ))}
+      {points && (
+        <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 3, '& li + li': { mt: 1 } }}>
+          {points.map((point) => (
+            <Typography key={point} component="li">
+              {point}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

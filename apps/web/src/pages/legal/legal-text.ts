@@ -1,0 +1,20 @@
+/** One numbered part of a legal text: paragraphs first, then an optional list. */
+export interface LegalSection {
+  /** Fragment of the address, unique on the whole site. */
+  id: string;
+  title: string;
+  paragraphs: string[];
+  points?: string[];
+}
+
+/** A legal text as people accept it. A change of meaning needs a new `lastUpdated`. */
+export interface LegalText {
+  title: string;
+  /** ISO date, `2026-11-21`. */
+  lastUpdated: string;
+  intro: string;
+  sections: LegalSection[];
+}
+
+/** Where our information officer reads mail (named in both texts). */
+export const PRIVACY_CONTACT = 'privacy@kampvuur.example';

@@ -1,0 +1,130 @@
+import { FORMER_CAMPER, PRODUCT, SESSION } from '@kampvuur/domain';
+import { type LegalText, PRIVACY_CONTACT } from './legal-text';
+
+const HOUR = 3_600_000;
+const IDLE_DAYS = SESSION.idle / (24 * HOUR);
+const LONGEST_DAYS = SESSION.longest / (24 * HOUR);
+const ADMIN_HOURS = SESSION.admin / HOUR;
+
+/** Spec 2: ten sections in this order. */
+export const PRIVACY_POLICY: LegalText = {
+  title: 'Privacy Policy',
+  lastUpdated: '2026-11-21',
+  intro: `${PRODUCT.name} helps people find campsites in South Africa and tell each other what they found there. To do that we keep a little information about you. This page says which, why, for how long, and what you can do about it. We follow the Protection of Personal Information Act 4 of 2013 (POPIA).`,
+  sections: [
+    {
+      id: 'privacy-data',
+      title: 'What we collect',
+      paragraphs: [
+        'Most of what we hold is what you type or upload yourself. We do not buy information about you, and we do not follow you around other websites.',
+      ],
+      points: [
+        'Your account: email address, username, first and last name, password, and the dates on which you accepted this policy and the terms. A profile picture and a contact number only if you give them.',
+        'External sign-in, if you use it: the provider tells us your email address and name, and an identifier that recognises you next time. We never see your password there.',
+        'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, favourites, and the points these earned.',
+        'Your sessions: when you signed in and when you last used the site, for each browser.',
+        'Failed sign-ins and registrations: a scrambled code made from the account and network address, from which neither can be read back.',
+        'Technical logs: the kind of request, the page path, the result and the time. Search words, form contents and cookies are left out.',
+        'Campsites: contact details that campsites publish for their guests. Some of these belong to people who run a campsite by themselves; they may write to us too.',
+      ],
+    },
+    {
+      id: 'privacy-use',
+      title: 'How we use it',
+      paragraphs: [
+        'We use your information to run the service you signed up for, and to keep it safe. We do not show advertising, build advertising profiles or make automated decisions that have legal effect for you.',
+      ],
+      points: [
+        'To sign you in and keep your account yours.',
+        'To publish your check-ins and photos, and to work out campsite ratings.',
+        'To count points and draw up the leaderboard.',
+        'To let administrators review corrections and remove what breaks the terms.',
+        'To slow down people who guess passwords or create accounts in bulk.',
+        'To find and mend faults.',
+      ],
+    },
+    {
+      id: 'privacy-sharing',
+      title: 'Who else sees it',
+      paragraphs: [
+        'Other signed-in people see your username, first and last name, profile picture, points and what you have posted, such as check-ins and photos. They never see your email address, contact number or how you sign in. Administrators can see more where reviewing or helping you needs it.',
+        'We do not sell personal information. It leaves us only in these cases, and some of these services work outside South Africa:',
+      ],
+      points: [
+        'Map pictures: your browser fetches map tiles from OpenStreetMap, or from another tile server this site is set up to use. That server sees your network address and the part of the map you look at.',
+        'Pictures and links from other websites: some campsite pictures are loaded by your browser from the site they belong to, which then sees your network address. Following a link does the same.',
+        'Place searches: when a place is looked up by name or coordinates, our server asks, not your browser. A lookup service, where one is used, receives the words or coordinates but not who you are.',
+        'External sign-in: the provider you choose learns that you are signing in here.',
+        'Those who host the service for us, under agreements that bind them to protect it.',
+        'Authorities, where South African law obliges us.',
+      ],
+    },
+    {
+      id: 'privacy-security',
+      title: 'How we protect it',
+      paragraphs: [
+        'Passwords are stored only as argon2id hashes: nobody, ourselves included, can read them back. The service is reached over an encrypted connection, and every request is checked against your session and role on the server.',
+        'Every photo is re-made before it is stored. This removes hidden details such as the camera, the time and the GPS position. The original file is not kept. What can be seen in the photo stays, so look twice at number plates and faces.',
+        'No system is perfectly safe. If someone gains access to your information without permission, we will tell you and the Information Regulator as POPIA requires.',
+      ],
+    },
+    {
+      id: 'privacy-rights',
+      title: 'Your rights',
+      paragraphs: [
+        'You can do the following yourself, free of charge. Where something cannot be done on the site, write to us and we will answer within 30 days.',
+      ],
+      points: [
+        'See and correct: edit your name, username and picture on your profile, and your check-ins where you posted them.',
+        'Download: get a copy of your data from your profile page.',
+        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}". If a check-in or photo should go too, delete it before you delete the account.`,
+        'Object: ask us to stop using your information in a particular way, or withdraw a consent you gave.',
+        'Complain: if our answer does not satisfy you, you may turn to the Information Regulator of South Africa.',
+      ],
+    },
+    {
+      id: 'privacy-cookies',
+      title: 'Cookies and storage on your device',
+      paragraphs: [
+        `We use one lasting cookie. It keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${LONGEST_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. During an external sign-in, short-lived cookies carry you there and back.`,
+        'So that the site opens on a weak signal, your browser may keep parts of it, and campsites you looked at, on your device. This copy stays with you; clear the site data in your browser to remove it.',
+        'There are no advertising or tracking cookies, so there is no cookie banner to click away.',
+      ],
+    },
+    {
+      id: 'privacy-retention',
+      title: 'How long we keep it',
+      paragraphs: [
+        `We keep your account for as long as you use it. After about 2 years of inactivity, that is, without a signed-in visit, we remove it just as if you had deleted it: personal details are erased and check-ins stay as by "${FORMER_CAMPER}".`,
+      ],
+      points: [
+        'Ended sessions are cleared away regularly, and never kept longer than they can last.',
+        'Records of failed sign-ins and registrations go within a few hours.',
+        'Points and the history of changes to a campsite stay, without your name once your account is gone.',
+        'Backups are overwritten within 30 days, so something you delete may live on in a backup until then.',
+      ],
+    },
+    {
+      id: 'privacy-children',
+      title: 'Children under 13',
+      paragraphs: [
+        `${PRODUCT.name} is not meant for children under 13, and we do not knowingly keep information about them. If you are under 18, a parent or guardian must agree before you create an account.`,
+        'If you think that a child under 13 has an account, please tell us and we will remove it.',
+      ],
+    },
+    {
+      id: 'privacy-changes',
+      title: 'Changes to this policy',
+      paragraphs: [
+        'When what we do with information changes, we change this page and the date at its top. If a change matters to your rights, we announce it on the site before it takes effect, so that you can download your data or close your account first.',
+      ],
+    },
+    {
+      id: 'privacy-contact',
+      title: 'How to reach us',
+      paragraphs: [
+        `Our information officer answers questions, requests and complaints at ${PRIVACY_CONTACT}. Please write from the address of your account, or tell us your username, so that we can be sure it is you before we hand anything out.`,
+      ],
+    },
+  ],
+};

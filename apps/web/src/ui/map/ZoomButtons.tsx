@@ -1,0 +1,37 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useMap } from '@vis.gl/react-maplibre';
+
+const STEP_MS = 240;
+
+/** Plus and minus at the top right. */
+export function ZoomButtons({ isStill }: { isStill: boolean }) {
+  const { current: map } = useMap();
+  const pace = { duration: isStill ? 0 : STEP_MS };
+  return (
+    <Box sx={PLATE}>
+      <IconButton aria-label="Zoom in" onClick={() => map?.zoomIn(pace)} sx={BUTTON}>
+        <AddRounded />
+      </IconButton>
+      <IconButton aria-label="Zoom out" onClick={() => map?.zoomOut(pace)} sx={BUTTON}>
+        <RemoveRounded />
+      </IconButton>
+    </Box>
+  );
+}
+
+const PLATE = {
+  position: 'absolute',
+  zIndex: 2,
+  top: 16,
+  right: 16,
+  display: 'grid',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  boxShadow: 2,
+  '& > :first-of-type': { borderBottom: 1, borderColor: 'divider', borderRadius: '12px 12px 0 0' },
+} as const;
+
+const BUTTON = { width: 44, height: 44, borderRadius: '0 0 12px 12px', color: 'text.primary' } as const;

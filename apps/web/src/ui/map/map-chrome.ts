@@ -1,0 +1,40 @@
+/** The map library's own parts in our dress: popup, its tip, attribution, focus. */
+export const MAP_CHROME = {
+  height: '100%',
+  fontFamily: 'inherit',
+  '& .maplibregl-map': { font: 'inherit', color: 'inherit' },
+  '& .maplibregl-canvas:focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'focus',
+    outlineOffset: '-3px',
+    borderRadius: '18px',
+  },
+  '& .maplibregl-popup': { zIndex: 3 },
+  '& .maplibregl-popup-content': {
+    p: 0,
+    borderRadius: '18px',
+    bgcolor: 'background.paper',
+    boxShadow: 8,
+    font: 'inherit',
+  },
+  '& .maplibregl-popup-anchor-left .maplibregl-popup-tip': { borderRightColor: 'background.paper' },
+  '& .maplibregl-popup-anchor-right .maplibregl-popup-tip': { borderLeftColor: 'background.paper' },
+  '& [class*="popup-anchor-top"] .maplibregl-popup-tip': { borderBottomColor: 'background.paper' },
+  '& [class*="popup-anchor-bottom"] .maplibregl-popup-tip': { borderTopColor: 'background.paper' },
+  '& .maplibregl-ctrl-attrib.maplibregl-ctrl-attrib': {
+    m: 1.25,
+    px: 1,
+    py: '1px',
+    borderRadius: '6px',
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    fontSize: 12,
+    lineHeight: '18px',
+    '& a': { color: 'inherit' },
+  },
+  '& .maplibregl-ctrl-attrib.maplibregl-compact': { minHeight: 24, pr: 3.5 },
+  '& .maplibregl-ctrl-attrib-button': {
+    bgcolor: 'background.paper',
+    '@media (prefers-color-scheme: dark)': { filter: 'invert(1)', bgcolor: 'transparent' },
+  },
+} as const;
