@@ -32,6 +32,7 @@ export const ADDED_PLACES = [
   place('Hondeklip Bay', -30.3197, 17.2742, 'NC'),
   place('Loeriesfontein', -30.9592, 19.4403, 'NC'),
   place('Haenertsburg', -23.9433, 29.9442, 'NP'),
+  place('Hanover', -31.0672, 24.4411, 'NC'),
   place('Vanderkloof', -29.9986, 24.7336, 'NC'),
 ];
 
@@ -71,7 +72,7 @@ const RANKS = [
    Ladybrand,Gariep Dam,Philippolis,Bethulie,Vanderkloof,Hopetown,Douglas,Postmasburg,Kakamas,Augrabies,
    Kenhardt,Brandvlei,Williston,Fraserburg,Loeriesfontein,Nieuwoudtville,Garies,Kamieskroon,Hondeklip Bay,
    Elandsbaai,Velddrif,Paternoster,Yzerfontein,Darling,Caledon,Gansbaai,Struisbaai,Arniston,Greyton,
-   Willowmore,Aberdeen,Nieu-Bethesda,Hanover,Bloemhof,Christiana,Haenertsburg,Warrenton`,
+   Willowmore,Aberdeen,Nieu-Bethesda,Bloemhof,Christiana,Haenertsburg,Warrenton`,
 ].map((names) => names.split(',').map((name) => name.trim()));
 
 // Small namesakes of a town on the lists above.

@@ -18,7 +18,7 @@ function positionOf(stop, places) {
 
 /** The national routes N1 to N14, as thin lines for orientation and not for driving. */
 export const ROADS = [
-  road(`Cape Town, Paarl, Worcester, Touwsrivier, Laingsburg, Beaufort West, 23.94 -31.41, Hanover, Colesberg,
+  road(`Cape Town, Paarl, Worcester, Touwsrivier, Laingsburg, Beaufort West, 23.94 -31.41, Hanover@NC, Colesberg,
     Springfontein, Bloemfontein, Winburg, Ventersburg, Kroonstad, Johannesburg, Pretoria, Bela-Bela,
     Modimolle, Mokopane, Polokwane, Louis Trichardt, Musina, 29.985 -22.225`),
   road(`Cape Town, Somerset West, Caledon, Swellendam, Riversdale, Mossel Bay, George, Knysna, Plettenberg Bay,
@@ -36,7 +36,7 @@ export const ROADS = [
     Kamieskroon, Springbok, 17.63 -28.77`),
   road('Groblershoop, 23.25 -28.85, Kimberley, Petrusburg, Bloemfontein, Botshabelo, Ladybrand'),
   road('George, Uniondale, Willowmore, Aberdeen, Graaff-Reinet, Middelburg@EC, Noupoort, Colesberg'),
-  road(`Gqeberha, Cookhouse, Cradock, Middelburg@EC, Hanover, De Aar, 23.5 -30.58, Prieska, Groblershoop,
+  road(`Gqeberha, Cookhouse, Cradock, Middelburg@EC, Hanover@NC, De Aar, 23.5 -30.58, Prieska, Groblershoop,
     Upington`),
   road('Ladysmith, Newcastle, Volksrust, Ermelo, Middelburg@MP, Groblersdal, Mokopane'),
   road(`Beaufort West, Victoria West, 23.5 -30.58, Hopetown, Kimberley, Warrenton, Christiana, Bloemhof,

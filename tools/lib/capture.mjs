@@ -20,14 +20,18 @@ export function endCaptured(signal = 'SIGTERM') {
 process.once('exit', () => endCaptured('SIGKILL'));
 
 /** Runs a command to its end and resolves to `{ code, signal, output }`; the output also goes to `log`. */
-export function run(command, args, { env = process.env, cwd = ROOT, log, uid, gid, echo = false } = {}) {
+export function run(
+  command,
+  args,
+  { env = process.env, cwd = ROOT, log, uid, gid, echo = false, onText } = {},
+) {
   return new Promise((done) => {
     if (log) writeFileSync(log, '');
     const file = log ? createWriteStream(log) : null;
     const child = spawn(command, args, {
       ...{ cwd, uid, gid, detached: true },
       // Logs and error messages are read without a terminal.
-      env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
@@ -36,6 +40,7 @@ export function run(command, args, { env = process.env, cwd = ROOT, log, uid, gi
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
         file?.write(text);
+        onText?.(text);
         if (echo) process.stdout.write(text);
       });
     }

@@ -8,14 +8,14 @@ import { readJson, writeJson } from './run-records.mjs';
  * Seeds a database once: what people delete afterwards stays deleted. A DATABASE_URL is noted by its hash,
  * the embedded database by name, since its port may change.
  */
-export async function seedOnce(env) {
+export async function seedOnce(env, onText) {
   if (env.DEMO_DATA !== 'true') return 'off';
   const note = join(LOCAL, 'seeded.json');
   const given = process.env.DATABASE_URL;
   const name = given ? createHash('sha256').update(given).digest('hex') : 'embedded';
   const seeded = readJson(note) ?? [];
   if (seeded.includes(name)) return 'already there';
-  await runCli('seed', [], env);
+  await runCli('seed', [], env, { onText });
   writeJson(note, [...seeded, name]);
   return 'seeded';
 }

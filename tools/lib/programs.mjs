@@ -42,8 +42,8 @@ export const identityProgram = (env, options) => ({
 });
 
 /** Runs a one-shot command of the compiled CLI (migrate, seed, ...) to its end; resolves to its output. */
-export function runCli(command, args, env, { echo = false } = {}) {
+export function runCli(command, args, env, { echo = false, onText } = {}) {
   return capture(process.execPath, [PROGRAMS.cli, command, ...args], {
-    ...{ env, echo, log: logPath(`cli-${command}`), title: command },
+    ...{ env, echo, onText, log: logPath(`cli-${command}`), title: command },
   });
 }

@@ -2,6 +2,7 @@ import { Sentence } from './sentence.mjs';
 
 const interactive = Boolean(process.stdout.isTTY);
 const active = new Map();
+const details = new Map();
 let ticker = null;
 
 let isAbandoned = false;
@@ -15,10 +16,18 @@ export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
+const withDetail = (title) => (details.has(title) ? `${title}: ${details.get(title)}` : title);
+
+/** Shows how far a step is, such as the last line its command printed. */
+export function tellDetail(title, text) {
+  const line = text.trim().split('\n').at(-1);
+  if (active.has(title) && line) details.set(title, line);
+}
+
 function showActive() {
   if (active.size === 0) return;
   const oldest = Math.min(...active.values());
-  const text = `  ... ${[...active.keys()].join(', ')} (${seconds(oldest)})`;
+  const text = `  ... ${[...active.keys()].map(withDetail).join(', ')} (${seconds(oldest)})`;
   if (interactive) process.stdout.write(`\r\x1b[2K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
   else process.stdout.write(`${text}\n`);
 }
@@ -41,6 +50,7 @@ export async function step(title, work, note = () => '') {
     throw error;
   } finally {
     active.delete(title);
+    details.delete(title);
     if (active.size === 0) ticker = void clearInterval(ticker);
   }
 }

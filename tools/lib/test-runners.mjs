@@ -23,10 +23,20 @@ export async function runCheck(script) {
   return code === 0 ? { passed: 1 } : { failed: 1, output };
 }
 
-/** Jest, counted from its own JSON. `selection`: arguments of `jestSelection`. */
+/**
+ * Jest, counted from its own JSON; a handle that a test left open must not hold up the verdict (`--forceExit`).
+ * `selection`: arguments of `jestSelection`.
+ */
 export async function runJest({ selection, env }) {
   const file = resultFile('jest.json');
-  const args = ['node_modules/jest/bin/jest.js', '-c', 'jest.config.cjs', '--json', `--outputFile=${file}`];
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '-c',
+    'jest.config.cjs',
+    '--json',
+    `--outputFile=${file}`,
+    '--forceExit',
+  ];
   const { code, output } = await run(process.execPath, [...args, ...selection], {
     env,
     log: logPath('jest'),

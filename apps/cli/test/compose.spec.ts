@@ -115,7 +115,9 @@ describe('Dockerfile', () => {
     expect(stages.at(-1)).toBe('runtime');
     const last = lines.slice(lines.findIndex((line) => line.endsWith('AS runtime')));
     expect(last.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node');
-    expect(last.find((line) => line.startsWith('CMD '))).toBe(`CMD ${JSON.stringify(service('api').command).replace(',', ', ')}`);
+    expect(last.find((line) => line.startsWith('CMD '))).toBe(
+      `CMD ${JSON.stringify(service('api').command).replace(',', ', ')}`,
+    );
   });
 
   it('leaves secrets, history and built files out of the image', () => {

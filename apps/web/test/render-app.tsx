@@ -33,7 +33,7 @@ export const ADMIN: CurrentUser = {
 export function renderApp(path: string, user: CurrentUser | null, session: Handler = sessionOf(user)) {
   window.history.replaceState(null, '', path);
   const api = new FakeApi().on('GET /api/user', session).install();
-  return { api, person: userEvent.setup(), ...render(<App />) };
+  return { api, person: userEvent.setup({ delay: null }), ...render(<App />) };
 }
 
 function sessionOf(user: CurrentUser | null): Handler {

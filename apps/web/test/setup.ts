@@ -1,6 +1,10 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { FakeApi } from './fake-api';
+
+// Pages fetch their code first; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What browsers have and jsdom has not. Nothing is ever in view and no media query matches unless a test says so.
 class StillObserver {

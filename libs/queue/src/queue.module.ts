@@ -18,7 +18,11 @@ const KEPT_JOBS = 200;
 function createClient(url: string, role: QueueRole) {
   return (type: 'client' | 'subscriber' | 'bclient'): Redis => {
     if (role === 'producer' && type === 'client') {
-      return new Redis(url, { connectTimeout: PRODUCER_TIMEOUT, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+      return new Redis(url, {
+        connectTimeout: PRODUCER_TIMEOUT,
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 1,
+      });
     }
     return new Redis(url, { enableReadyCheck: false, maxRetriesPerRequest: null });
   };

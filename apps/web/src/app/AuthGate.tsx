@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
 import { useAuth } from '../features/auth/auth-context';
 import { BlurredPage } from '../features/auth/BlurredPage';
-import { useExternalSignIn, type ExternalSignIn } from '../features/auth/external-sign-in';
+import { useExternalSignIn } from '../features/auth/external-sign-in';
 import { SignInDialog } from '../features/auth/SignInDialog';
 import { usePageTitle } from '../base/page-title';
 import { ErrorState } from '../ui/ErrorState';
@@ -18,7 +18,7 @@ const LegalDocument = lazy(() =>
 /** Pages behind sign-in (Spec 2): a spinner while the session loads, the door when there is no user. */
 export function AuthGate() {
   const { user, isLoading, failure, reload } = useAuth();
-  const external = useExternalSignIn();
+  const isExternalPending = useExternalSignIn();
   if (isLoading) return <PageLoading />;
   if (failure) {
     return (
@@ -27,10 +27,10 @@ export function AuthGate() {
       </PageContainer>
     );
   }
-  return user ? <Outlet /> : <Door external={external} />;
+  return user ? <Outlet /> : <Door isExternalPending={isExternalPending} />;
 }
 
-function Door({ external }: { external: ExternalSignIn }) {
+function Door({ isExternalPending }: { isExternalPending: boolean }) {
   const mount = useRef<HTMLDivElement>(null);
   const container = useCallback(() => mount.current, []);
   usePageTitle(PRODUCT.name);
@@ -42,7 +42,7 @@ function Door({ external }: { external: ExternalSignIn }) {
     <>
       <BlurredPage />
       <Box ref={mount} />
-      <SignInDialog container={container} external={external} legal={LEGAL} />
+      <SignInDialog container={container} isExternalPending={isExternalPending} legal={LEGAL} />
     </>
   );
 }

@@ -4,7 +4,14 @@ import { toastsReducer } from '../base/toasts';
 
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, toasts: toastsReducer });
 
+// Development checks of large states take their time on a busy machine; that is not worth a warning.
+const PATIENT = { warnAfter: 250 };
+
 /** A fresh store: one for the page, one for each test. */
 export function createStore() {
-  return configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });
+  return configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: PATIENT, immutableCheck: PATIENT }).concat(api.middleware),
+  });
 }

@@ -1,2 +1,2 @@
-/** Owed wherever the bundled map or gazetteer is shown; GeoNames asks for it (CC BY 4.0). */
-export const GEOGRAPHY_ATTRIBUTION = 'Outlines: Natural Earth. Towns: GeoNames (CC BY 4.0).';
+/** Shown wherever the bundled map or gazetteer is; GeoNames asks for it. */
+export const GEOGRAPHY_ATTRIBUTION = 'Natural Earth, GeoNames (CC BY 4.0)';

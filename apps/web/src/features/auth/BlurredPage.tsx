@@ -35,7 +35,15 @@ export function BlurredPage() {
           </Box>
         </Box>
         <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 } }}>
-          <Box sx={{ height: 68, mt: '-32px', borderRadius: '18px', bgcolor: 'background.paper' }} />
+          <Box
+            sx={{
+              position: 'relative',
+              height: 68,
+              mt: '-32px',
+              borderRadius: '18px',
+              bgcolor: 'background.paper',
+            }}
+          />
           <Box
             sx={{
               display: 'grid',

@@ -10,19 +10,17 @@ import { externalSignInUrl, ROUTES } from '../../base/paths';
 export type AccountTab = 'login' | 'register';
 
 interface ChoiceViewProps {
-  /** Where to come back to; the current page when not given. */
-  returnTo: string | undefined;
   onChoose: (tab: AccountTab) => void;
 }
 
 /** How do you want to sign in: the external provider, or a form. */
-export function ChoiceView({ returnTo, onChoose }: ChoiceViewProps) {
+export function ChoiceView({ onChoose }: ChoiceViewProps) {
   const { pathname, search } = useLocation();
   return (
     <Stack sx={{ gap: 1.25 }}>
       <Button
         variant="contained"
-        href={externalSignInUrl(returnTo ?? pathname + search)}
+        href={externalSignInUrl(pathname + search)}
         startIcon={<AccountCircleRounded />}
         sx={{ minHeight: 52 }}
       >

@@ -17,24 +17,19 @@ import { useAccountForm } from './use-account-form';
 interface ConsentViewProps {
   legal: LegalTexts;
   onBack: () => void;
-  onDone: () => void;
 }
 
 const NONE: LegalConsentInput = { privacyPolicyAccepted: false, termsOfServiceAccepted: false };
 
 /** A first-time external user accepts both texts before the account is created (DECISIONS 2). */
-export function ConsentView({ legal, onBack, onDone }: ConsentViewProps) {
+export function ConsentView({ legal, onBack }: ConsentViewProps) {
   const { data: pending, error } = usePendingExternalUserQuery();
   const [complete, { isLoading }] = useCompleteExternalSignInMutation();
   const dispatch = useAppDispatch();
   const { values, errors, onChange, onSubmit } = useAccountForm({
     InputClass: LegalConsentInput,
     initial: NONE,
-    send: async (input) => {
-      const answer = await complete(input);
-      if (!answer.error) onDone();
-      return answer;
-    },
+    send: complete,
     failed: 'Registration failed',
     succeeded: ACCOUNT_CREATED,
   });

@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
-import { useNavigate } from 'react-router-dom';
 import { ChoiceView, type AccountTab } from './ChoiceView';
 import type { LegalTexts } from './ConsentFields';
-import type { ExternalSignIn } from './external-sign-in';
 
 // The forms bring the validator along; the first view does without and fetches them while it is being read.
 const loadForms = () => import('./forms');
@@ -17,7 +15,8 @@ interface SignInDialogProps {
   /** Where the dialog is mounted; what stands outside, the top bar and toasts, stays readable. */
   container: () => HTMLElement | null;
   legal: LegalTexts;
-  external: ExternalSignIn;
+  /** A first-time external user waits for consent. */
+  isExternalPending: boolean;
 }
 
 type View = 'choice' | 'consent' | AccountTab;
@@ -25,13 +24,11 @@ type View = 'choice' | 'consent' | AccountTab;
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The door (Spec 2): it has no close button, and Escape or a click beside it does nothing. */
-export function SignInDialog({ container, legal, external }: SignInDialogProps) {
-  const [view, setView] = useState<View>(external.isPending ? 'consent' : 'choice');
+export function SignInDialog({ container, legal, isExternalPending }: SignInDialogProps) {
+  const [view, setView] = useState<View>(isExternalPending ? 'consent' : 'choice');
   const titleId = useId();
   const panel = useFocusOnReturn(view === 'choice');
-  const navigate = useNavigate();
   const toChoice = useCallback(() => setView('choice'), []);
-  const { returnTo } = external;
   useEffect(() => {
     void loadForms();
   }, []);
@@ -72,17 +69,9 @@ export function SignInDialog({ container, legal, external }: SignInDialogProps) 
           Welcome to {PRODUCT.name}
         </Typography>
         <Typography sx={{ mt: 0.75, mb: 2.5, color: 'text.secondary' }}>{PRODUCT.subtitle}</Typography>
-        {view === 'choice' && <ChoiceView returnTo={returnTo} onChoose={setView} />}
+        {view === 'choice' && <ChoiceView onChoose={setView} />}
         <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
-          {view === 'consent' && (
-            <ConsentView
-              legal={legal}
-              onBack={toChoice}
-              onDone={() => {
-                if (returnTo) void navigate(returnTo, { replace: true });
-              }}
-            />
-          )}
+          {view === 'consent' && <ConsentView legal={legal} onBack={toChoice} />}
           {(view === 'login' || view === 'register') && (
             <FormView tab={view} onTab={setView} onBack={toChoice} legal={legal} />
           )}

@@ -4,14 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 
-/** What the callback of the external sign-in came back with, and where the person wanted to go. */
-export interface ExternalSignIn {
-  isPending: boolean;
-  returnTo: string | undefined;
-}
-
+// The callback comes back to the page the person left, with its outcome in this parameter.
 const PARAMETER = 'externalSignIn';
-const RETURN_TO = 'returnTo';
 
 const FAILURES: Readonly<Record<string, string>> = {
   failed: MESSAGES.externalSignInFailed,
@@ -20,15 +14,15 @@ const FAILURES: Readonly<Record<string, string>> = {
   taken: MESSAGES.externalEmailTaken,
 };
 
-/** Reads the callback's parameters, takes them out of the address and tells about a failure. */
-export function useExternalSignIn(): ExternalSignIn {
+/**
+ * Reads the outcome of an external sign-in, takes it out of the address and tells about a failure. True when a
+ * first-time user has yet to accept the legal texts.
+ */
+export function useExternalSignIn(): boolean {
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
   const outcome = params.get(PARAMETER);
-  const [arrived] = useState<ExternalSignIn>(() => ({
-    isPending: outcome === 'pending',
-    returnTo: ownPath(params.get(RETURN_TO)),
-  }));
+  const [isPending] = useState(outcome === 'pending');
 
   useEffect(() => {
     if (outcome === null) return;
@@ -38,17 +32,11 @@ export function useExternalSignIn(): ExternalSignIn {
       (before) => {
         const rest = new URLSearchParams(before);
         rest.delete(PARAMETER);
-        rest.delete(RETURN_TO);
         return rest;
       },
       { replace: true },
     );
   }, [outcome, dispatch, setParams]);
 
-  return arrived;
-}
-
-/** Only paths of this site: `//elsewhere` and full addresses are dropped. */
-function ownPath(path: string | null): string | undefined {
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : undefined;
+  return isPending;
 }

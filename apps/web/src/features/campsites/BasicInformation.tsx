@@ -18,8 +18,7 @@ export function BasicInformation({ campsite }: { campsite: CampsiteDetail }) {
       {rates !== null && (
         <Row label="Rate per night">
           <span>
-            from{' '}
-            <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
+            from <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
           </span>
         </Row>
       )}

@@ -15,7 +15,11 @@ export function CampsiteGrid({ children, isOutdated = false, isLoading = false }
       aria-busy={isOutdated || isLoading}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        },
         columnGap: 3,
         rowGap: { xs: 4, sm: 3, lg: '36px' },
         opacity: isOutdated ? 0.5 : 1,

@@ -46,7 +46,10 @@ interface NamesProps {
 function Facilities({ names, isFirst }: NamesProps) {
   return (
     <Section title="Facilities" isFirst={isFirst}>
-      <Box component="ul" sx={{ ...LIST, display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 2 }}>
+      <Box
+        component="ul"
+        sx={{ ...LIST, display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 2 }}
+      >
         {names.map((name) => (
           <Box component="li" key={name}>
             <FacilitySign name={name} />

@@ -25,18 +25,30 @@ export function CheckinItem({ entry: { checkin, user } }: { entry: CheckinEntry 
               {isRemoved ? (
                 name
               ) : (
-                <Link component={RouterLink} to={profilePath(user.username)} color="inherit" underline="hover">
+                <Link
+                  component={RouterLink}
+                  to={profilePath(user.username)}
+                  color="inherit"
+                  underline="hover"
+                >
                   {name}
                 </Link>
               )}
             </Typography>
-            <Typography variant="caption" component="time" dateTime={checkin.createdAt} sx={{ color: 'text.secondary' }}>
+            <Typography
+              variant="caption"
+              component="time"
+              dateTime={checkin.createdAt}
+              sx={{ color: 'text.secondary' }}
+            >
               {formatDate(checkin.createdAt)}
             </Typography>
           </Box>
           <Stars rating={checkin.rating} />
         </Box>
-        <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{checkin.summary}</Typography>
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {checkin.summary}
+        </Typography>
         {checkin.photos.length > 0 && <CheckinPhotos photos={checkin.photos} name={name} />}
       </Box>
     </Box>

@@ -16,7 +16,10 @@ export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<number | null>(null);
   const alive = photos.filter((url) => !failed.includes(url));
-  const pictures = useMemo(() => plainPictures(photos).filter(({ url }) => !failed.includes(url)), [photos, failed]);
+  const pictures = useMemo(
+    () => plainPictures(photos).filter(({ url }) => !failed.includes(url)),
+    [photos, failed],
+  );
   const more = alive.length - CHECKIN_THUMBNAILS;
   return (
     <Box sx={GRID}>
@@ -43,7 +46,13 @@ export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
           </ButtonBase>
         );
       })}
-      <Lightbox pictures={pictures} name={name} position={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      <Lightbox
+        pictures={pictures}
+        name={name}
+        position={open}
+        onMove={setOpen}
+        onClose={() => setOpen(null)}
+      />
     </Box>
   );
 }

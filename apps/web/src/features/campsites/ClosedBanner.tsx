@@ -11,7 +11,9 @@ export function ClosedBanner() {
       <Typography component="p" sx={{ fontWeight: 640 }}>
         This campsite is closed.
       </Typography>
-      <Typography variant="body2">Its details stay here for reference. Call ahead before you travel.</Typography>
+      <Typography variant="body2">
+        Its details stay here for reference. Call ahead before you travel.
+      </Typography>
     </Box>
   );
 }

@@ -41,7 +41,13 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
           onFail={() => setFailed((before) => [...before, picture.url])}
         />
       ))}
-      <Lightbox pictures={pictures} name={name} position={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      <Lightbox
+        pictures={pictures}
+        name={name}
+        position={open}
+        onMove={setOpen}
+        onClose={() => setOpen(null)}
+      />
     </Box>
   );
 }
@@ -87,7 +93,10 @@ const TWO = { gridTemplateColumns: '1fr 1fr', height: { xs: 200, sm: 452 } } as 
 
 /** The main picture and its thumbnails: a row below it on a phone, a block of two rows beside it elsewhere. */
 const manyLayout = (shown: number) => ({
-  gridTemplateColumns: { xs: `repeat(${shown - 1}, minmax(0, 1fr))`, sm: shown === 3 ? '2fr 1fr' : '2fr 1fr 1fr' },
+  gridTemplateColumns: {
+    xs: `repeat(${shown - 1}, minmax(0, 1fr))`,
+    sm: shown === 3 ? '2fr 1fr' : '2fr 1fr 1fr',
+  },
   gridTemplateRows: { xs: '270px 70px', sm: 'repeat(2, 222px)' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { sm: '1 / -1' } },
   // Three thumbnails leave no hole: the last one is as wide as the two above it.

@@ -16,7 +16,16 @@ interface GalleryPhotoProps {
 }
 
 /** One photo of the gallery; it opens the viewer. */
-export function GalleryPhoto({ picture, name, position, total, sizes, label, onOpen, onFail }: GalleryPhotoProps) {
+export function GalleryPhoto({
+  picture,
+  name,
+  position,
+  total,
+  sizes,
+  label,
+  onOpen,
+  onFail,
+}: GalleryPhotoProps) {
   const isMain = position === 1;
   const isVeiled = label?.startsWith('+') ?? false;
   return (

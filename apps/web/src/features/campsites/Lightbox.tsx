@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
@@ -24,6 +24,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose }: Lightbox
   const total = pictures.length;
   const index = Math.min(position ?? 0, total - 1);
   const picture = pictures[index];
+  const titleId = useId();
   const move = (step: number) => onMove((index + step + total) % total);
   const swipe = useSwipeable({
     delta: CAROUSEL.swipe,
@@ -40,11 +41,16 @@ export function Lightbox({ pictures, name, position, onMove, onClose }: Lightbox
       onClose={onClose}
       onKeyDown={onKeyDown}
       fullScreen
-      aria-label={`Photos of ${name}`}
+      aria-labelledby={titleId}
       slotProps={{ paper: { sx: { bgcolor: '#0E1819', color: '#F0EBDC', borderRadius: 0 } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 1, pl: 2.5 }}>
-        <Typography role="status" sx={{ fontFeatureSettings: "'tnum'" }}>{`${index + 1} / ${total}`}</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 1, pl: 2.5 }}>
+        <Typography role="status" sx={{ flex: 'none', fontFeatureSettings: "'tnum'" }}>
+          {`${index + 1} / ${total}`}
+        </Typography>
+        <Typography id={titleId} component="h2" noWrap sx={{ flex: 1, m: 0, fontWeight: 600 }}>
+          {`Photos of ${name}`}
+        </Typography>
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseRounded />
         </IconButton>
@@ -59,7 +65,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose }: Lightbox
             sizes="100vw"
             alt={`${name}, photo ${index + 1} of ${total}`}
             draggable={false}
-            sx={{ maxWidth: '100%', maxHeight: '100%', width: 'auto', height: '100%', objectFit: 'contain' }}
+            sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
           />
         )}
         {total > 1 && (
@@ -81,10 +87,7 @@ const STAGE = {
   position: 'relative',
   flex: 1,
   minHeight: 0,
-  display: 'grid',
-  placeItems: 'center',
-  p: { xs: 0, sm: 2 },
-  pt: { xs: 0, sm: 0 },
+  mb: { xs: 0, sm: 2 },
   touchAction: 'pan-y pinch-zoom',
 } as const;
 

@@ -3,8 +3,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { keyframes } from '@mui/material/styles';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import type { Province } from '@kampvuur/domain';
 import { MissingPicture } from './MissingPicture';
 import { CAROUSEL, type Carousel, type Step } from './use-carousel';
@@ -28,7 +27,15 @@ const leave = keyframes`to { opacity: 0; transform: translateX(calc(var(--step) 
 const arrive = keyframes`from { opacity: 0; transform: translateX(calc(var(--step) * 7%)) }`;
 
 /** A campsite's pictures, one at a time. The parent owns the state and listens for swipes: `useCarousel`. */
-export function PictureCarousel({ carousel, name, province, arrow = 40, children, sx, ...image }: PictureCarouselProps) {
+export function PictureCarousel({
+  carousel,
+  name,
+  province,
+  arrow = 40,
+  children,
+  sx,
+  ...image
+}: PictureCarouselProps) {
   const { pictures, position, move } = carousel;
   const hasMany = pictures.length > 1;
   return (
@@ -95,7 +102,11 @@ function Slides({ carousel, name, sizes, isFirst = false }: SlidesProps) {
 function Dots({ count, position }: { count: number; position: number }) {
   const glass = '0 0 3px rgba(14, 24, 25, 0.45)';
   return (
-    <Box aria-hidden className="picture-dots" sx={{ position: 'absolute', right: 14, bottom: 14, display: 'flex', gap: '6px' }}>
+    <Box
+      aria-hidden
+      className="picture-dots"
+      sx={{ position: 'absolute', right: 14, bottom: 14, display: 'flex', gap: '6px' }}
+    >
       {Array.from({ length: count }, (_, dot) => (
         <Box
           key={dot}

@@ -17,7 +17,12 @@ export function ProvinceSelect({ value, onChange }: ProvinceSelectProps) {
   const id = useId();
   return (
     <FormControl fullWidth>
-      <Typography id={`${id}-label`} variant="label" component="span" sx={{ mb: 0.75, color: 'text.secondary' }}>
+      <Typography
+        id={`${id}-label`}
+        variant="label"
+        component="span"
+        sx={{ mb: 0.75, color: 'text.secondary' }}
+      >
         Province
       </Typography>
       <Select
@@ -33,7 +38,7 @@ export function ProvinceSelect({ value, onChange }: ProvinceSelectProps) {
             </Box>
           )
         }
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 300 } } } }}
+        MenuProps={{ disablePortal: true, slotProps: { paper: { sx: { maxHeight: 300 } } } }}
       >
         <MenuItem value="">All Provinces</MenuItem>
         {PROVINCES.map((province) => (

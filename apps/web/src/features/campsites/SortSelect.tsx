@@ -22,6 +22,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
       value={value ?? ''}
       displayEmpty
       onChange={(event) => onChange(event.target.value || null)}
+      MenuProps={{ disablePortal: true }}
       IconComponent={ExpandMoreRounded}
       inputProps={{ 'aria-label': 'Sort' }}
       startAdornment={<SwapVertRounded fontSize="small" sx={{ ml: '2px', mr: '-4px' }} />}

@@ -35,5 +35,9 @@ export const campsitesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCampsitesInfiniteQuery, useAllCampsitesQuery, useFilteredCampsitesQuery, useCampsiteQuery } =
-  campsitesApi;
+export const {
+  useListCampsitesInfiniteQuery,
+  useAllCampsitesQuery,
+  useFilteredCampsitesQuery,
+  useCampsiteQuery,
+} = campsitesApi;

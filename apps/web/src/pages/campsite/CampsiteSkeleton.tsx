@@ -9,7 +9,9 @@ export function CampsiteSkeleton() {
       <Skeleton
         sx={{ height: { xs: 344, sm: 452 }, mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: '18px' } }}
       />
-      <Skeleton sx={{ width: { xs: '80%', sm: 460 }, height: { xs: 35, sm: 46 }, mt: 3, borderRadius: '6px' }} />
+      <Skeleton
+        sx={{ width: { xs: '80%', sm: 460 }, height: { xs: 35, sm: 46 }, mt: 3, borderRadius: '6px' }}
+      />
       <Skeleton sx={{ width: 220, height: 20, mt: 1.25, borderRadius: '6px' }} />
       <Box sx={DETAIL_GRID}>
         <Box sx={{ gridArea: 'main' }}>

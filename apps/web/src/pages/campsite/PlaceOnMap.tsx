@@ -5,7 +5,9 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
 
 // The map library is bulky: the page stands before it arrives.
-const CampsiteMap = lazy(() => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })));
+const CampsiteMap = lazy(() =>
+  import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
+);
 
 /** Where a campsite lies, when its coordinates are known (Spec 2). */
 export function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {

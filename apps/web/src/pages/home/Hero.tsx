@@ -22,11 +22,23 @@ export function Hero({ isLow }: { isLow: boolean }) {
           width={1600}
           height={420}
           fetchPriority="high"
-          sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: isLow ? '50% 0%' : '50% 70%' }}
+          sx={{
+            width: '100%',
+            height: '100%',
+            objectFit: 'cover',
+            objectPosition: isLow ? '50% 25%' : '50% 70%',
+          }}
         />
       </picture>
       <Box sx={{ position: 'absolute', inset: 0 }}>
-        <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 }, pt: isLow ? { xs: 2, sm: 4 } : { xs: 3, sm: 4.5 } }}>
+        <Box
+          sx={{
+            maxWidth: 1200,
+            mx: 'auto',
+            px: { xs: 2, sm: 3 },
+            pt: isLow ? { xs: 2, sm: 4 } : { xs: 3, sm: 4.5 },
+          }}
+        >
           <Typography
             variant="hero"
             component="h1"
@@ -41,4 +53,8 @@ export function Hero({ isLow }: { isLow: boolean }) {
 }
 
 // Three lines have to end above the search plate of the lower hero.
-const LOW = { fontSize: { xs: '1.375rem', sm: '2.75rem' }, lineHeight: { xs: 26 / 22, sm: 48 / 44 }, maxWidth: { xs: 160, sm: 520 } };
+const LOW = {
+  fontSize: { xs: '1.375rem', sm: '2.75rem' },
+  lineHeight: { xs: 26 / 22, sm: 48 / 44 },
+  maxWidth: { xs: 160, sm: 520 },
+};

@@ -1,7 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ThemeProvider } from '@mui/material/styles';
-import { theme } from '../../app/theme/theme';
 import { LegalDocument } from './LegalDocument';
 import PrivacyPage from './PrivacyPage';
 import { PRIVACY_POLICY } from './privacy-policy';
@@ -9,11 +7,7 @@ import TermsPage from './TermsPage';
 import { TERMS_OF_SERVICE } from './terms-of-service';
 
 function show(element: React.ReactElement) {
-  return render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>{element}</MemoryRouter>
-    </ThemeProvider>,
-  );
+  return render(<MemoryRouter>{element}</MemoryRouter>);
 }
 
 const section = (id: string) => {

@@ -53,8 +53,8 @@ export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
   );
 }
 
-function withRecord<P, R>(record: P | undefined, use: (record: P) => R): R | null {
-  return record === undefined ? null : use(record);
+function withRecord<P, R>(record: P | undefined, answer: (record: P) => R): R | null {
+  return record === undefined ? null : answer(record);
 }
 
 function Notice({ height, children }: { height: number; children: string }) {

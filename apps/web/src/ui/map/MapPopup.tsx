@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Popup, useMap } from '@vis.gl/react-maplibre';
+import type { PositionAnchor } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
 import type { PlacedPoint } from './points';
 
@@ -10,8 +11,18 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-// Clear of the open pin: above its head, beside it, below its tip.
-const OFFSET = 26;
+// Clear of the open pin, which stands on its tip: 34 wide and 44 high.
+const OFFSET: Record<PositionAnchor, [number, number]> = {
+  bottom: [0, -48],
+  'bottom-left': [0, -48],
+  'bottom-right': [0, -48],
+  top: [0, 6],
+  'top-left': [0, 6],
+  'top-right': [0, 6],
+  center: [0, 0],
+  left: [22, -24],
+  right: [-22, -24],
+};
 // Between the popup and the edge of the map.
 const MARGIN = 12;
 

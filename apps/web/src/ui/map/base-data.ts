@@ -6,8 +6,9 @@ import {
   provincePolygons,
   riverLines,
   roadLines,
+  type Polygon,
+  type Position,
 } from '@kampvuur/domain/geography';
-import type { Polygon, Position } from '@kampvuur/domain/geography';
 
 type Label = [text: string, longitude: number, latitude: number];
 

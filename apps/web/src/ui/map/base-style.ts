@@ -10,12 +10,8 @@ export const MAP_FONT = {
 
 export const TOWN_DOT = 'town-dot';
 
-/** Steps of lighter water along the coast, widest first; widths in pixels at zoom 5. */
-const COAST_BANDS = [
-  { width: 46, opacity: 0.16 },
-  { width: 30, opacity: 0.2 },
-  { width: 15, opacity: 0.24 },
-];
+/** Widths of the lighter water along the coast, from the widest; pixels at zoom 5. */
+const COAST_WIDTHS = [46, 30, 15];
 
 /** The bundled map: sea, coast, neighbours, provinces, roads, rivers, names. Works without a network. */
 export function baseStyle(colors: MapColors): StyleSpecification {
@@ -28,17 +24,15 @@ export function baseStyle(colors: MapColors): StyleSpecification {
 }
 
 function groundLayers(colors: MapColors): LayerSpecification[] {
-  const foam = colors.isDark ? '#3F7F8C' : '#E4F1E6';
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
-    ...COAST_BANDS.map(({ width, opacity }, index): LayerSpecification => ({
-      id: `coast-${index}`,
+    ...COAST_WIDTHS.map((width, step): LayerSpecification => ({
+      id: `coast-${step}`,
       type: 'line',
       source: 'provinces',
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
-        'line-color': foam,
-        'line-opacity': opacity,
+        'line-color': colors.coast[step] ?? colors.sea,
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, width * 0.5, 5, width, 9, width * 1.8],
       },
     })),
@@ -71,7 +65,7 @@ function lineLayers(colors: MapColors): LayerSpecification[] {
       source: 'rivers',
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
-        'line-color': colors.isDark ? '#2B5566' : colors.river,
+        'line-color': colors.river,
         'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1.2, 9, 3],
       },
     },

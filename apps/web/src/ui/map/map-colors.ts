@@ -5,6 +5,8 @@ import { useTheme, type Palette } from '@mui/material/styles';
 export interface MapColors {
   isDark: boolean;
   sea: string;
+  /** Opaque steps from the sea to the shore: a coast full of bays would show where see-through ones overlap. */
+  coast: string[];
   land: string;
   neighbours: string;
   line: string;
@@ -26,14 +28,28 @@ export function useMapColors(): MapColors {
   return mapColors(palette as Palette, isDark);
 }
 
+// The water of the last band, as in the pictures of DESIGN.
+const SHORE = { light: '#D3E5DB', dark: '#27505E' };
+const COAST_STEPS = [0.3, 0.6, 1];
+
+/** A colour moved towards another by a share of 0 to 1, both `#RRGGBB`. */
+function blend(color: string, towards: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from, to] = [color, towards].map((hex) => parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((from ?? 0) * (1 - share) + (to ?? 0) * share);
+  });
+  return `rgb(${channels.join(', ')})`;
+}
+
 function mapColors(palette: Palette, isDark: boolean): MapColors {
   return {
     isDark,
     sea: palette.mapSea,
+    coast: COAST_STEPS.map((share) => blend(palette.mapSea, isDark ? SHORE.dark : SHORE.light, share)),
     land: palette.mapLand,
     neighbours: palette.mapNeighbours,
     line: isDark ? palette.lineStrong : palette.divider,
-    river: palette.mapSea,
+    river: isDark ? SHORE.dark : palette.mapSea,
     label: palette.text.secondary,
     town: palette.text.primary,
     pin: { open: palette.primary.main, closed: palette.lineStrong, selected: palette.ember },

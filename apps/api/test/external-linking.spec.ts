@@ -1,0 +1,117 @@
+import { IdentityEntity } from '@kampvuur/persistence';
+import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { atProvider, newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import { OpenidFixture } from './openid-fixture';
+import { type RunningApi, startApi } from './start-api';
+
+const LINK = { link: 'true', returnTo: '/profile' };
+
+let provider: OpenidFixture;
+let api: RunningApi;
+beforeAll(async () => {
+  provider = await OpenidFixture.start();
+  api = await startApi(provider.settings);
+});
+beforeEach(() => {
+  provider.person = newPerson();
+});
+afterAll(async () => {
+  await api.app.close();
+  await provider.stop();
+});
+
+const identitiesOf = (userId: number) => api.database.manager.countBy(IdentityEntity, { userId });
+
+describe('linking the provider to an account', () => {
+  it('from inside its session lets its owner in from then on, whatever the email', async () => {
+    const owner = await buildUser(api.database);
+    const client = await signedIn(api.server, owner);
+    expect(await signInAtProvider(client, LINK)).toBe('/profile?externalSignIn=linked');
+    expect(await signInAtProvider(client, LINK)).toBe('/profile?externalSignIn=linked');
+    expect(await identitiesOf(owner.id)).toBe(1);
+
+    const later = anonymous(api.server);
+    expect(await signInAtProvider(later)).toBe('/');
+    expect((await later.get('/api/user').expect(200)).body.id).toBe(owner.id);
+  });
+
+  it('does not happen by signing in again from inside a session', async () => {
+    const owner = await buildUser(api.database);
+    const client = await signedIn(api.server, owner);
+    expect(await signInAtProvider(client)).toBe('/?externalSignIn=pending');
+    expect(await identitiesOf(owner.id)).toBe(0);
+  });
+
+  it('fails when the owner has signed out meanwhile', async () => {
+    const owner = await buildUser(api.database);
+    const client = await signedIn(api.server, owner);
+    const back = await atProvider(client, LINK);
+    await client.post('/api/logout').expect(204);
+    const { headers } = await client.get(back).expect(302);
+    expect(headers['location']).toBe('/profile?externalSignIn=failed');
+    expect(await identitiesOf(owner.id)).toBe(0);
+    await client.get('/api/user').expect(401);
+  });
+
+  it('fails when somebody else has signed in meanwhile', async () => {
+    const owner = await buildUser(api.database);
+    const other = await buildUser(api.database);
+    const client = await signedIn(api.server, owner);
+    const back = await atProvider(client, LINK);
+    await client
+      .post('/api/login')
+      .send({ emailOrUsername: other.username, password: TEST_PASSWORD })
+      .expect(200);
+    const { headers } = await client.get(back).expect(302);
+    expect(headers['location']).toBe('/profile?externalSignIn=failed');
+    expect(await identitiesOf(owner.id)).toBe(0);
+    expect(await identitiesOf(other.id)).toBe(0);
+  });
+
+  it('is refused when the identity belongs to somebody else', async () => {
+    const first = await buildUser(api.database);
+    await signInAtProvider(await signedIn(api.server, first), LINK);
+    const second = await buildUser(api.database);
+    expect(await signInAtProvider(await signedIn(api.server, second), LINK)).toBe(
+      '/profile?externalSignIn=taken',
+    );
+    expect(await identitiesOf(second.id)).toBe(0);
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    ['/campsite/5?x=1', '/campsite/5?x=1&externalSignIn=pending'],
+    ['/', '/?externalSignIn=pending'],
+    ['//evil.example', '/?externalSignIn=pending'],
+    ['/\\evil.example', '/?externalSignIn=pending'],
+    ['/\t/evil.example', '/?externalSignIn=pending'],
+    ['https://evil.example', '/?externalSignIn=pending'],
+    ['javascript:alert(1)', '/?externalSignIn=pending'],
+    ['campsite/5', '/?externalSignIn=pending'],
+  ])('from returnTo %p is %p', async (returnTo, place) => {
+    expect(await signInAtProvider(anonymous(api.server), { returnTo })).toBe(place);
+  });
+});
+
+describe('a provider that is down', () => {
+  it('between the two steps is reported as down, not as a failed sign-in', async () => {
+    const client = anonymous(api.server);
+    const back = await atProvider(client);
+    await provider.stop();
+    const { headers } = await client.get(back).expect(302);
+    expect(headers['location']).toBe('/?externalSignIn=down');
+    await provider.listen();
+  });
+
+  it('from the start is reported, and found again once it is back', async () => {
+    await api.app.close();
+    await provider.stop();
+    api = await startApi(provider.settings);
+    const client = anonymous(api.server);
+    const { headers } = await client.get(PROVIDER_PATH).query({ returnTo: '/profile' }).expect(302);
+    expect(headers['location']).toBe('/profile?externalSignIn=down');
+    await provider.listen();
+    expect(await signInAtProvider(client)).toBe('/?externalSignIn=pending');
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '@kampvuur/testing';
+import type { Person } from './openid-fixture';
+
+export const PROVIDER_PATH = '/api/auth/google';
+
+/** Somebody the provider knows and we have never seen. */
+export function newPerson(changes: Partial<Person> = {}): Person {
+  const sub = randomUUID();
+  const names = { given_name: 'Thandi', family_name: 'Nkosi' };
+  return { sub, email: `${sub}@example.com`, email_verified: true, ...names, ...changes };
+}
+
+/** Goes to the provider and answers the path it sends the browser back to, without opening that yet. */
+export async function atProvider(client: ApiClient, query: Record<string, string> = {}): Promise<string> {
+  const { headers } = await client.get(PROVIDER_PATH).query(query).expect(302);
+  return backFrom(headers['location'] ?? '');
+}
+
+/** Opens an address of the provider; answers the path of ours it redirects to. */
+export async function backFrom(address: string): Promise<string> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  return back.pathname + back.search;
+}
+
+/** The whole round trip; answers where the browser ends up. */
+export async function signInAtProvider(
+  client: ApiClient,
+  query: Record<string, string> = {},
+): Promise<string> {
+  const { headers } = await client.get(await atProvider(client, query)).expect(302);
+  return headers['location'] ?? '';
+}

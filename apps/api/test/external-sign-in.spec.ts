@@ -1,0 +1,177 @@
+import { IdentityEntity, UserEntity } from '@kampvuur/persistence';
+import { anonymous, buildUser } from '@kampvuur/testing';
+import {
+  atProvider,
+  backFrom,
+  newPerson,
+  PROVIDER_PATH as START,
+  signInAtProvider as signIn,
+} from './external-round-trip';
+import { OpenidFixture, type Person, type TokenFault } from './openid-fixture';
+import { type RunningApi, startApi } from './start-api';
+
+const CONSENT = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
+
+let provider: OpenidFixture;
+let api: RunningApi;
+beforeAll(async () => {
+  provider = await OpenidFixture.start();
+  api = await startApi(provider.settings);
+});
+beforeEach(() => {
+  provider.fault = null;
+  provider.person = newPerson();
+});
+afterAll(async () => {
+  await api.app.close();
+  await provider.stop();
+});
+
+/** A camper of the provider who has an account already. */
+async function knownPerson(): Promise<Person> {
+  const client = anonymous(api.server);
+  expect(await signIn(client)).toBe('/?externalSignIn=pending');
+  await client.post(`${START}/complete`).send(CONSENT).expect(201);
+  return provider.person;
+}
+
+describe('a first-time user', () => {
+  it('accepts both texts before there is an account, and goes straight in from then on', async () => {
+    const client = anonymous(api.server);
+    const { sub, email } = provider.person;
+    expect(await signIn(client, { returnTo: '/campsite/5?x=1' })).toBe(
+      '/campsite/5?x=1&externalSignIn=pending',
+    );
+    await client.get('/api/user').expect(401);
+    expect(await api.database.manager.countBy(UserEntity, { googleId: sub })).toBe(0);
+    const { body: waiting } = await client.get(`${START}/pending`).expect(200);
+    expect(waiting).toEqual({ email, firstName: 'Thandi', lastName: 'Nkosi' });
+
+    const { body: user } = await client.post(`${START}/complete`).send(CONSENT).expect(201);
+    expect(user).toMatchObject({ email, firstName: 'Thandi', lastName: 'Nkosi', isAdmin: false });
+    expect(user.privacyPolicyAcceptedAt).toEqual(expect.any(String));
+    expect((await client.get('/api/user').expect(200)).body).toEqual(user);
+    await client.get(`${START}/pending`).expect(404);
+
+    const later = anonymous(api.server);
+    expect(await signIn(later, { returnTo: '/profile' })).toBe('/profile');
+    expect((await later.get('/api/user').expect(200)).body.id).toBe(user.id);
+  });
+
+  it.each([
+    [{ ...CONSENT, privacyPolicyAccepted: false }, 'privacyPolicyAccepted'],
+    [{ ...CONSENT, termsOfServiceAccepted: false }, 'termsOfServiceAccepted'],
+    [{}, 'privacyPolicyAccepted'],
+  ])('who accepts %p gets no account', async (consent, field) => {
+    const client = anonymous(api.server);
+    await signIn(client);
+    const { body } = await client.post(`${START}/complete`).send(consent).expect(400);
+    expect(body.errors[field]).toHaveLength(1);
+    expect(await api.database.manager.countBy(UserEntity, { googleId: provider.person.sub })).toBe(0);
+  });
+
+  it('gets a username of their own when their name is taken', async () => {
+    provider.person = newPerson({ given_name: 'Zanele', family_name: 'Mokoena' });
+    await knownPerson();
+    provider.person = newPerson({ given_name: 'Zanele', family_name: 'Mokoena' });
+    const { sub } = await knownPerson();
+    const second = await api.database.manager.findOneByOrFail(UserEntity, { googleId: sub });
+    expect(second.username).toMatch(/^zanele-mokoena-\d+$/);
+  });
+
+  it('without a verified email is turned away', async () => {
+    for (const changes of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }]) {
+      provider.person = newPerson(changes);
+      expect(await signIn(anonymous(api.server))).toBe('/?externalSignIn=unverified');
+    }
+  });
+
+  it('with the email of an account does not get into it', async () => {
+    const owner = await buildUser(api.database);
+    provider.person = newPerson({ email: owner.email?.toUpperCase() });
+    const client = anonymous(api.server);
+    expect(await signIn(client)).toBe('/?externalSignIn=taken');
+    await client.get('/api/user').expect(401);
+    await client.get(`${START}/pending`).expect(404);
+    expect(await api.database.manager.countBy(IdentityEntity, { userId: owner.id })).toBe(0);
+  });
+
+  it('whose email was registered while they read the texts is told so', async () => {
+    const client = anonymous(api.server);
+    await signIn(client);
+    await buildUser(api.database, { email: provider.person.email ?? null });
+    await client.post(`${START}/complete`).send(CONSENT).expect(409);
+    await client.get('/api/user').expect(401);
+  });
+});
+
+describe('a forged answer', () => {
+  it.each<TokenFault>(['nonce', 'audience', 'issuer', 'key', 'none', 'expired', 'missing'])(
+    'with a wrong token (%s) signs nobody in, not even a known user',
+    async (fault) => {
+      await knownPerson();
+      provider.fault = fault;
+      const client = anonymous(api.server);
+      expect(await signIn(client)).toBe('/?externalSignIn=failed');
+      await client.get('/api/user').expect(401);
+      await client.get(`${START}/pending`).expect(404);
+    },
+  );
+
+  it('with another state fails', async () => {
+    await knownPerson();
+    const client = anonymous(api.server);
+    const back = new URL(await atProvider(client), 'http://localhost');
+    back.searchParams.set('state', 'forged');
+    const { headers } = await client.get(back.pathname + back.search).expect(302);
+    expect(headers['location']).toBe('/?externalSignIn=failed');
+    await client.get('/api/user').expect(401);
+  });
+
+  it('without or with a forged cookie of the sign-in fails', async () => {
+    await knownPerson();
+    for (const cookie of ['', 'kampvuur-sign-in-3000=eyJhbGciOiJub25lIn0.eyJ2YWx1ZSI6e319.']) {
+      const back = await atProvider(anonymous(api.server));
+      const { headers } = await anonymous(api.server).get(back).set('Cookie', cookie).expect(302);
+      expect(headers['location']).toBe('/?externalSignIn=failed');
+    }
+  });
+
+  it('made for another browser fails', async () => {
+    await knownPerson();
+    const victim = anonymous(api.server);
+    await atProvider(victim);
+    const ofAttacker = await atProvider(anonymous(api.server));
+    const { headers } = await victim.get(ofAttacker).expect(302);
+    expect(headers['location']).toBe('/?externalSignIn=failed');
+    await victim.get('/api/user').expect(401);
+  });
+
+  it('used a second time fails, even with the cookie of the first time', async () => {
+    await knownPerson();
+    const client = anonymous(api.server);
+    const { headers } = await client.get(START).expect(302);
+    const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const path = await backFrom(headers['location'] ?? '');
+    expect((await client.get(path).expect(302)).headers['location']).toBe('/');
+    expect((await client.get(path).expect(302)).headers['location']).toBe('/?externalSignIn=failed');
+    const replay = await anonymous(api.server).get(path).set('Cookie', cookie).expect(302);
+    expect(replay.headers['location']).toBe('/?externalSignIn=failed');
+  });
+
+  it.each(['', 'kampvuur-consent-3000=eyJhbGciOiJub25lIn0.eyJ2YWx1ZSI6e319.', 'kampvuur-consent-3000=x'])(
+    'of consent (%p) creates no account',
+    async (cookie) => {
+      const client = anonymous(api.server);
+      await client.get(`${START}/pending`).set('Cookie', cookie).expect(404);
+      await client.post(`${START}/complete`).set('Cookie', cookie).send(CONSENT).expect(404);
+    },
+  );
+
+  it('of consent made from the cookie of a sign-in creates no account', async () => {
+    const { headers } = await anonymous(api.server).get(START).expect(302);
+    const sealed = headers['set-cookie']?.[0]?.split(';')[0]?.split('=')[1] ?? '';
+    const cookie = `kampvuur-consent-3000=${sealed}`;
+    await anonymous(api.server).get(`${START}/pending`).set('Cookie', cookie).expect(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { numbered, ratingsText, telephoneLink, whereText } from './campsite-texts';
+import { provincePrint } from './pictures';
+import { placeText } from './search-texts';
+
+it('counts user ratings in singular, plural and none', () => {
+  expect(ratingsText(0)).toBe('No ratings yet');
+  expect(ratingsText(1)).toBe('1 user rating');
+  expect(ratingsText(31)).toBe('31 user ratings');
+});
+
+it('numbers links only when there is more than one', () => {
+  expect(numbered('Website', 0, 1)).toBe('Website');
+  expect(numbered('Website', 1, 2)).toBe('Website 2');
+});
+
+it('makes a phone number callable', () => {
+  expect(telephoneLink('+27 (44) 531-6700')).toBe('tel:+27445316700');
+  expect(telephoneLink('044 531 6700')).toBe('tel:0445316700');
+});
+
+it('names the town when it is known', () => {
+  expect(whereText({ closestTown: 'The Crags', province: 'Western Cape' })).toBe('The Crags, Western Cape');
+  expect(whereText({ closestTown: null, province: 'Limpopo' })).toBe('Limpopo');
+});
+
+it('says where the counted campsites lie', () => {
+  expect(placeText('all')).toBe('in South Africa');
+  expect(placeText('Limpopo')).toBe('in Limpopo');
+});
+
+it('knows the print of each province', () => {
+  expect(provincePrint('KwaZulu-Natal')).toBe('/art/missing-kwazulu-natal.webp');
+  expect(provincePrint('Eastern Cape')).toBe('/art/missing-eastern-cape.webp');
+});

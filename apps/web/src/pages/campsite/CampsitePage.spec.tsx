@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { CAMPER, renderApp } from '../../../test/render-app';
+import { buildCheckin, buildDetail } from '../../features/campsites/build-campsites';
+
+jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
+
+const gallery = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: `/media/${index}.webp`, srcset: null }));
+
+async function open(changes: Partial<CampsiteDetail> = {}) {
+  const app = renderApp('/campsite/1', CAMPER);
+  app.api.on('GET /api/campsites/1', { body: buildDetail(changes) });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+describe('what the page says', () => {
+  it('names the campsite, its town, rate and sections', async () => {
+    await open({ petFriendly: true, categories: ['Mountain', 'Pet Friendly'] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Mahai' })).toBeInTheDocument();
+    expect(screen.getByText('Bergville, KwaZulu-Natal')).toBeInTheDocument();
+    for (const title of [
+      'About',
+      'Facilities',
+      'Categories',
+      'Activities',
+      'Basic Information',
+      'Check-ins',
+    ]) {
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    }
+    expect(screen.getByText('Pet Friendly')).toBeInTheDocument();
+    expect(screen.getByText('Thunder comes after lunch.')).toBeInTheDocument();
+  });
+
+  it('lists every way to reach the campsite', async () => {
+    await open({
+      rates: 310,
+      uniqueRatingCount: 31,
+      websiteUrls: ['https://a.example', 'https://b.example'],
+      contactPhones: ['+27 44 531 6700'],
+      contactEmails: ['camp@example.co.za'],
+      facebookUrl: 'https://www.facebook.com/camp',
+    });
+    const card = within(screen.getByRole('region', { name: 'Basic Information' }));
+    expect(card.getByText('31 user ratings')).toBeInTheDocument();
+    expect(card.getByText('R310')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Website 2' })).toHaveAttribute('href', 'https://b.example');
+    expect(card.getByRole('link', { name: '+27 44 531 6700' })).toHaveAttribute('href', 'tel:+27445316700');
+    expect(card.getByRole('link', { name: 'camp@example.co.za' })).toHaveAttribute(
+      'href',
+      'mailto:camp@example.co.za',
+    );
+    expect(card.getByRole('link', { name: 'Facebook page' })).toBeInTheDocument();
+  });
+
+  it('shows a map only where coordinates exist', async () => {
+    await open({ latitude: '-28.68', longitude: '28.93' });
+    expect(await screen.findByText('the map')).toBeInTheDocument();
+  });
+
+  it('says that a campsite is closed', async () => {
+    await open({ isClosed: true });
+    expect(screen.getByText('This campsite is closed.')).toBeInTheDocument();
+    expect(screen.queryByText('the map')).not.toBeInTheDocument();
+  });
+});
+
+describe('check-ins', () => {
+  it('invite the first one', async () => {
+    await open();
+    expect(screen.getByText('No check-ins yet. Be the first to check in!')).toBeInTheDocument();
+  });
+
+  it('say who, when, how good and what, with the photos that fit', async () => {
+    await open({ totalCheckins: 9, checkins: [buildCheckin(1, 3, ['/a', '/b', '/c', '/d', '/e'])] });
+    expect(screen.getByRole('link', { name: 'Lerato Mokoena' })).toHaveAttribute('href', '/profile/lerato');
+    expect(screen.getByText('14 October 2026')).toBeInTheDocument();
+    expect(screen.getByText('Visit 1')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /4 out of 5/ })).toBeInTheDocument();
+    expect(screen.getByText('+2 more')).toBeInTheDocument();
+  });
+
+  it('keep those of removed accounts, without a link', async () => {
+    await open({ totalCheckins: 1, checkins: [buildCheckin(1, null)] });
+    expect(screen.getByText('Former camper')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Lerato Mokoena' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the gallery', () => {
+  it('says when there are no pictures', async () => {
+    await open();
+    expect(screen.getByText('No images available')).toBeInTheDocument();
+  });
+
+  it('names one and two pictures as the specification does', async () => {
+    const { unmount } = await open({ gallery: gallery(1) });
+    expect(screen.getByRole('button', { name: 'View photo' })).toBeInTheDocument();
+    unmount();
+    await open({ gallery: gallery(2) });
+    expect(screen.getByRole('button', { name: 'View all photos' })).toBeInTheDocument();
+  });
+
+  it('counts the rest and opens a viewer that wraps', async () => {
+    const { person } = await open({ gallery: gallery(12) });
+    await person.click(screen.getByRole('button', { name: '+7 more photos' }));
+    const viewer = within(screen.getByRole('dialog', { name: 'Photos of Mahai' }));
+    expect(viewer.getByText('5 / 12')).toBeInTheDocument();
+    await person.keyboard('{ArrowRight}');
+    expect(viewer.getByText('6 / 12')).toBeInTheDocument();
+    for (let moves = 0; moves < 6; moves += 1) {
+      await person.click(viewer.getByRole('button', { name: 'Previous photo' }));
+    }
+    expect(viewer.getByText('12 / 12')).toBeInTheDocument();
+  });
+});
+
+describe('without a campsite', () => {
+  it('says it is loading', async () => {
+    const { api } = renderApp('/campsite/1', CAMPER);
+    api.on('GET /api/campsites/1', { body: buildDetail(), after: 200 });
+    expect(await screen.findByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mahai' })).toBeInTheDocument();
+  });
+
+  it('says it is not found, with a way home', async () => {
+    renderApp('/campsite/404', CAMPER);
+    expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find campsites' })).toHaveAttribute('href', '/');
+  });
+
+  it('does not ask for an id that cannot exist', async () => {
+    const { api } = renderApp('/campsite/first', CAMPER);
+    expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
+    expect(api.sent('GET /api/campsites/NaN')).toHaveLength(0);
+  });
+
+  it('tries again after a failure', async () => {
+    const { api, person } = renderApp('/campsite/1', CAMPER);
+    api.on('GET /api/campsites/1', { status: 503, body: { message: 'The database rests.' } });
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    api.on('GET /api/campsites/1', { body: buildDetail() });
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mahai' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CampsitePage } from '@kampvuur/contracts';
+import { CAMPER, renderApp } from '../../../test/render-app';
+import { buildCard } from '../../features/campsites/build-campsites';
+
+jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => null }));
+
+const LIST = 'GET /api/campsites';
+const cards = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => buildCard({ id: from + index, name: `Camp ${from + index}` }));
+const page = (data: CampsitePage['data'], total = data.length) => ({ body: { data, total } });
+const open = (path = '/') => renderApp(path, CAMPER);
+
+/** What is observed is reported as in view as soon as `reach` is called. */
+function watchEndMarker() {
+  const watching: { callback: IntersectionObserverCallback; target: Element }[] = [];
+  class Observer {
+    constructor(private readonly callback: IntersectionObserverCallback) {}
+    observe(target: Element) {
+      watching.push({ callback: this.callback, target });
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  const before = globalThis.IntersectionObserver;
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  const reach = () =>
+    act(() => {
+      for (const { callback, target } of watching.splice(0)) {
+        const entry = {
+          isIntersecting: true,
+          intersectionRatio: 1,
+          target,
+        } as unknown as IntersectionObserverEntry;
+        callback([entry], { thresholds: [0] } as unknown as IntersectionObserver);
+      }
+    });
+  return { reach, restore: () => Object.assign(globalThis, { IntersectionObserver: before }) };
+}
+
+describe('the list', () => {
+  it('shows the tagline, the count and the cards', async () => {
+    const { api } = open();
+    api.on(LIST, page(cards(1, 3), 1248));
+    expect(await screen.findByRole('link', { name: 'Camp 1' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Discover the best campsites in South Africa' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('1 248 campsites')).toBeInTheDocument();
+    expect(screen.getByText(/in South Africa/, { selector: 'p' })).toBeInTheDocument();
+    expect(api.sent(LIST)[0]?.query.toString()).toBe('page=1&limit=12');
+  });
+
+  it('counts a single campsite of a province in the singular', async () => {
+    const { api } = open('/?province=Limpopo');
+    api.on(LIST, page(cards(1, 1)));
+    expect(await screen.findByText('1 campsite')).toBeInTheDocument();
+    expect(screen.getByText(/in Limpopo/)).toBeInTheDocument();
+    expect(api.sent(LIST)[0]?.query.get('province')).toBe('Limpopo');
+  });
+
+  it('loads the next page at the end marker, shows a campsite once, and stops after a short page', async () => {
+    const marker = watchEndMarker();
+    const { api } = open();
+    api.on(LIST, ({ query }) =>
+      query.get('page') === '1' ? page(cards(1, 12), 15) : page(cards(12, 4), 15),
+    );
+    await screen.findByRole('link', { name: 'Camp 12' });
+    marker.reach();
+    expect(await screen.findByRole('link', { name: 'Camp 15' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(15);
+    expect(api.sent(LIST)).toHaveLength(2);
+    marker.reach();
+    expect(api.sent(LIST)).toHaveLength(2);
+    marker.restore();
+  });
+
+  it('keeps the cards when a further page fails and tries it again', async () => {
+    const marker = watchEndMarker();
+    const { api, person } = open();
+    api.on(LIST, ({ query }) => (query.get('page') === '1' ? page(cards(1, 12), 13) : { status: 500 }));
+    await screen.findByRole('link', { name: 'Camp 12' });
+    marker.reach();
+    expect(await screen.findByText('Failed to fetch campsites')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    api.on(LIST, page(cards(13, 1), 13));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Camp 13' })).toBeInTheDocument();
+    marker.restore();
+  });
+
+  it('offers a way on when nothing matches', async () => {
+    const { api, person } = open('/?query=atlantis&sort=a-z');
+    api.on(LIST, ({ query }) => page(query.has('query') ? [] : cards(1, 2)));
+    await person.click(await screen.findByRole('button', { name: 'Show all campsites' }));
+    expect(await screen.findByRole('link', { name: 'Camp 1' })).toBeInTheDocument();
+    expect(window.location.search).toBe('?sort=a-z');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it('says when it failed, and tries again', async () => {
+    const { api, person } = open();
+    api.on(LIST, { status: 500, body: { message: 'boom' } });
+    expect(await screen.findByText('Failed to fetch campsites')).toBeInTheDocument();
+    api.on(LIST, page(cards(1, 1)));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Camp 1' })).toBeInTheDocument();
+  });
+});
+
+describe('search, order and filters', () => {
+  it('searches when typing pauses, once, and clears', async () => {
+    const { api, person } = open();
+    api.on(LIST, ({ query }) => page(cards(1, query.has('query') ? 1 : 2)));
+    await screen.findByRole('link', { name: 'Camp 2' });
+    await person.type(screen.getByPlaceholderText('Search campsites...'), 'otter ');
+    await waitFor(() => expect(window.location.search).toBe('?query=otter'));
+    await screen.findByText('1 campsite');
+    expect(api.sent(LIST).map(({ query }) => query.get('query'))).toEqual([null, 'otter']);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('otter ');
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('2 campsites')).toBeInTheDocument();
+    expect(window.location.search).toBe('');
+  });
+
+  it('sorts in the list only', async () => {
+    const { api, person } = open();
+    api.on(LIST, page(cards(1, 2)));
+    await person.click(await screen.findByRole('combobox', { name: 'Sort' }));
+    await person.click(screen.getByRole('option', { name: 'Z to A' }));
+    await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('sort')).toBe('z-a'));
+    expect(window.location.search).toBe('?sort=z-a');
+    api.on('GET /api/campsites/all', { body: [] });
+    await person.click(screen.getByRole('button', { name: 'Map' }));
+    expect(screen.queryByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?sort=z-a&view=map');
+  });
+
+  it('filters by province, counts it on the button and clears it', async () => {
+    const { api, person } = open();
+    api.on(LIST, page(cards(1, 2)));
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    const province = within(dialog).getByRole('combobox', { name: /Province/ });
+    expect(province).toHaveTextContent('Select a province');
+    await person.click(province);
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('All Provinces');
+    await person.click(screen.getByRole('option', { name: 'North West' }));
+    await waitFor(() => expect(window.location.search).toBe('?province=North+West'));
+    await person.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await person.click(await screen.findByRole('button', { name: 'Filters 1' }));
+    await person.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+});
+
+describe('the map view', () => {
+  it('asks for all campsites, or for the matching ones', async () => {
+    const { api, person } = open('/?view=map');
+    api.on('GET /api/campsites/all', { body: [buildCard(), buildCard({ id: 2 })] });
+    api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });
+    expect(await screen.findByText('2 campsites')).toBeInTheDocument();
+    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'mahai');
+    expect(await screen.findByText('1 campsite')).toBeInTheDocument();
+    expect(api.sent('GET /api/campsites/all-filtered')[0]?.query.toString()).toBe('query=mahai');
+    expect(api.sent(LIST)).toHaveLength(0);
+  });
+
+  it('says when it failed', async () => {
+    const { api } = open('/?view=map');
+    api.on('GET /api/campsites/all', { status: 500 });
+    expect(await screen.findByText('Failed to fetch map campsites')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
