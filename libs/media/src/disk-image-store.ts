@@ -9,8 +9,13 @@ export class DiskImageStore implements ImageStore {
   async put(name: string, bytes: Buffer): Promise<void> {
     await mkdir(this.root, { recursive: true });
     const partial = join(this.root, `.${name}.${process.pid}.part`);
-    await writeFile(partial, bytes);
-    await rename(partial, join(this.root, name));
+    try {
+      await writeFile(partial, bytes);
+      await rename(partial, join(this.root, name));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
   }
 
   async remove(name: string): Promise<void> {

@@ -71,12 +71,12 @@ export async function preparePicture(original: Buffer): Promise<PreparedPicture>
 
 /** Stores every width; on failure none stays. */
 export async function storePicture(store: ImageStore, picture: PreparedPicture): Promise<void> {
-  try {
-    await Promise.all(picture.files.map((file) => store.put(file.name, file.bytes)));
-  } catch (error) {
-    await removePicture(store, picture.key);
-    throw error;
-  }
+  const puts = await Promise.allSettled(picture.files.map((file) => store.put(file.name, file.bytes)));
+  // All have ended: none can bring its file back after the removal.
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (!failed) return;
+  await removePicture(store, picture.key);
+  throw failed.reason;
 }
 
 export async function removePicture(store: ImageStore, key: string): Promise<void> {

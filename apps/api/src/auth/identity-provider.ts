@@ -23,10 +23,24 @@ export interface ExternalIdentity {
 }
 
 export const CALLBACK_PATH = '/api/auth/google/callback';
-const DISCOVERY_TIMEOUT_SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 
 function text(claim: unknown): string {
   return typeof claim === 'string' ? claim.trim() : '';
+}
+
+/** Asks the provider; no answer, or a fault on its side, is something else than an answer we must not trust. */
+async function ask(address: string, options: OpenidClient.CustomFetchOptions): Promise<Response> {
+  const answer = await fetch(address, options as RequestInit).catch((cause: unknown) => {
+    throw new Unavailable(MESSAGES.externalSignInDown, { cause });
+  });
+  if (answer.status >= 500) throw new Unavailable(MESSAGES.externalSignInDown);
+  return answer;
+}
+
+/** The library wraps what `ask` throws; this takes it out again. */
+function unwrapped(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Unavailable ? error.cause : error;
 }
 
 /** Any OpenID Connect provider: authorization code, PKCE, state, nonce, and the token's signature (DECISIONS 2). */
@@ -62,12 +76,17 @@ export class IdentityProvider {
     const configuration = await this.discover(client);
     const callback = this.callbackUrl();
     callback.search = search;
-    const tokens = await client.authorizationCodeGrant(configuration, callback, {
+    const expected = {
       expectedState: checks.state,
       expectedNonce: checks.nonce,
       pkceCodeVerifier: checks.codeVerifier,
       idTokenExpected: true,
-    });
+    };
+    const tokens = await client
+      .authorizationCodeGrant(configuration, callback, expected)
+      .catch((error: unknown) => {
+        throw unwrapped(error);
+      });
     const claims = tokens.claims();
     if (!claims) throw new Error('the provider sent no id token');
     return {
@@ -100,7 +119,8 @@ export class IdentityProvider {
     // Only the local provider speaks plain http, and production refuses such an issuer.
     const insecure = issuer.protocol === 'http:' && !this.settings.isProduction;
     return client.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
-      timeout: DISCOVERY_TIMEOUT_SECONDS,
+      timeout: TIMEOUT_SECONDS,
+      [client.customFetch]: ask,
       execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
     });
   }

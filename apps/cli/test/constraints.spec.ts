@@ -1,0 +1,127 @@
+import { DataSource } from 'typeorm';
+import { createDataSource } from '@kampvuur/persistence';
+import { buildCampsite, buildUser, freshDatabase } from '@kampvuur/testing';
+
+let database: DataSource;
+let userId: number;
+let campsiteId: number;
+beforeAll(async () => {
+  database = await createDataSource(await freshDatabase(), 'tests', 2).initialize();
+  userId = (await buildUser(database, { username: 'Nomsa', email: 'Nomsa@example.com' })).id;
+  campsiteId = (await buildCampsite(database)).id;
+});
+afterAll(() => database.destroy());
+
+/** Tries a statement and takes it back; answers the constraint it broke, or null. */
+async function broken(statement: string, values: unknown[] = []): Promise<string | null> {
+  const runner = database.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query(statement, values);
+    return null;
+  } catch (error) {
+    const { constraint } = (error as { driverError: { constraint?: string } }).driverError;
+    return constraint ?? String(error);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+const user = (email: string | null, username: string | null) =>
+  broken(`INSERT INTO users (email, username, first_name, last_name) VALUES ($1, $2, 'N', 'D')`, [
+    email,
+    username,
+  ]);
+const campsite = (column: string, value: unknown) =>
+  broken(`UPDATE campsites SET ${column} = $1 WHERE id = $2`, [value, campsiteId]);
+
+describe('the database itself', () => {
+  it('keeps emails and usernames apart in any letter case', async () => {
+    expect(await user('NOMSA@EXAMPLE.COM', 'other')).toBe('users_email_key');
+    expect(await user('other@example.com', 'nOMSA')).toBe('users_username_key');
+    expect(await user('other@example.com', 'other')).toBeNull();
+  });
+
+  it('gives every living account an email and a username', async () => {
+    expect(await user(null, 'other')).toBe('users_complete_check');
+    expect(await user('other@example.com', null)).toBe('users_complete_check');
+  });
+
+  it.each([
+    [0, 'checkins_rating_check'],
+    [1, null],
+    [5, null],
+    [6, 'checkins_rating_check'],
+  ])('answers a check-in of %i stars with %p', async (rating, constraint) => {
+    const statement = `INSERT INTO checkins (user_id, campsite_id, summary, rating)
+                       VALUES ($1, $2, 'A quiet night.', $3)`;
+    expect(await broken(statement, [userId, campsiteId, rating])).toBe(constraint);
+    const latest = 'INSERT INTO campsite_ratings (user_id, campsite_id, rating) VALUES ($1, $2, $3)';
+    expect(await broken(latest, [userId, campsiteId, rating])).toBe(
+      constraint && 'campsite_ratings_rating_check',
+    );
+  });
+
+  it.each([
+    [9, 'checkins_summary_check'],
+    [10, null],
+    [1000, null],
+    [1001, 'checkins_summary_check'],
+  ])('answers a summary of %i characters with %p', async (length, constraint) => {
+    const statement = `INSERT INTO checkins (user_id, campsite_id, summary, rating) VALUES ($1, $2, $3, 4)`;
+    expect(await broken(statement, [userId, campsiteId, 'é'.repeat(length)])).toBe(constraint);
+  });
+
+  it.each([
+    ['province', 'Transvaal', 'campsites_province_check'],
+    ['province', 'limpopo', 'campsites_province_check'],
+    ['province', 'Gauteng', null],
+    ['latitude', -24, 'campsites_coordinates_check'],
+    ['longitude', 29, 'campsites_coordinates_check'],
+    ['rates', -1, 'campsites_rates_check'],
+    ['rates', 0, null],
+  ])('answers a campsite with %s %p with %p', async (column, value, constraint) => {
+    expect(await campsite(column, value)).toBe(constraint);
+  });
+
+  it.each([
+    [-24, 29, null],
+    [-91, 29, 'campsites_latitude_check'],
+    [-24, 181, 'campsites_longitude_check'],
+  ])('answers a campsite at %p, %p with %p', async (latitude, longitude, constraint) => {
+    const statement = 'UPDATE campsites SET latitude = $1, longitude = $2 WHERE id = $3';
+    expect(await broken(statement, [latitude, longitude, campsiteId])).toBe(constraint);
+  });
+
+  it('holds one pending suggestion of a user for a campsite, and any number of decided ones', async () => {
+    const suggest = `INSERT INTO suggested_updates (user_id, campsite_id, status, changes, base_values)
+                     SELECT $1, $2, status, '{}', '{}' FROM unnest($3::text[]) AS status`;
+    const states = (...names: string[]) => broken(suggest, [userId, campsiteId, names]);
+    expect(await states('pending', 'pending')).toBe('suggested_updates_one_pending_key');
+    expect(await states('pending', 'approved', 'approved', 'rejected')).toBeNull();
+    expect(await states('withdrawn')).toBe('suggested_updates_status_check');
+  });
+
+  it('holds one unfinished run of a type, and any number of finished ones', async () => {
+    const run = `INSERT INTO job_runs (id, type, status)
+                 SELECT gen_random_uuid(), split_part(run, ' ', 1), split_part(run, ' ', 2)
+                 FROM unnest($1::text[]) AS run`;
+    const runs = (...names: string[]) => broken(run, [names]);
+    expect(await runs('refresh started', 'refresh processing')).toBe('job_runs_one_running_key');
+    expect(await runs('refresh started', 'scrape started', 'refresh completed', 'refresh error')).toBeNull();
+  });
+
+  it('holds a favourite of a user once', async () => {
+    const favourite = 'INSERT INTO favorites (user_id, campsite_id) VALUES ($1, $2), ($1, $2)';
+    expect(await broken(favourite, [userId, campsiteId])).toBe('favorites_user_id_campsite_id_key');
+  });
+
+  it('keeps the account of a person with check-ins from being deleted away', async () => {
+    await database.query(
+      `INSERT INTO checkins (user_id, campsite_id, summary, rating) VALUES ($1, $2, 'A quiet night.', 4)`,
+      [userId, campsiteId],
+    );
+    expect(await broken('DELETE FROM users WHERE id = $1', [userId])).toBe('checkins_user_id_fkey');
+  });
+});

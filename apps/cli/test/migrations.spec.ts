@@ -1,0 +1,57 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '@kampvuur/persistence';
+import type { Settings } from '@kampvuur/runtime';
+import { drift, migrate, revert } from '../src/commands/migrations';
+import { settingsOfEmptyDatabase } from './empty-database';
+
+const TABLES = `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
+const BOOK_OF_TYPEORM = 'migrations';
+
+let settings: Settings;
+let database: DataSource;
+beforeAll(async () => {
+  settings = await settingsOfEmptyDatabase();
+  database = await createDataSource(settings.DATABASE_URL, 'tests', 2).initialize();
+});
+afterAll(() => database.destroy());
+
+async function tables(): Promise<string[]> {
+  const rows = await database.query<{ name: string }[]>(TABLES);
+  return rows.map(({ name }) => name).filter((name) => name !== BOOK_OF_TYPEORM);
+}
+
+describe('migrations', () => {
+  it('differ from the entities before they have run', async () => {
+    await expect(drift(settings)).rejects.toThrow(/CREATE TABLE "users"/);
+  });
+
+  it('bring an empty database up to the entities, once', async () => {
+    expect(await migrate(settings)).toBe(
+      `Migrated: ${database.migrations.map(({ name }) => name).join(', ')}`,
+    );
+    expect(await drift(settings)).toBe('Entities and database agree');
+    expect(await migrate(settings)).toBe('The database is up to date');
+  });
+
+  it('started twice at the same moment run once', async () => {
+    await revert(settings);
+    const answers = await Promise.all([migrate(settings), migrate(settings)]);
+    expect(answers.filter((answer) => answer.startsWith('Migrated'))).toHaveLength(1);
+  });
+
+  it('go one step down and up again without a trace', async () => {
+    const before = await tables();
+    await revert(settings);
+    expect((await tables()).length).toBeLessThan(before.length);
+    await migrate(settings);
+    expect(await tables()).toEqual(before);
+    expect(await drift(settings)).toBe('Entities and database agree');
+  });
+
+  it('all taken back leave no table, and come back', async () => {
+    for (const _step of database.migrations) await revert(settings);
+    expect(await tables()).toEqual([]);
+    await migrate(settings);
+    expect(await drift(settings)).toBe('Entities and database agree');
+  });
+});

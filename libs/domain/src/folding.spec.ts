@@ -1,0 +1,48 @@
+import { folded, searchText, type Searchable } from './folding';
+
+const CAMPSITE: Searchable = {
+  name: 'Môreson Rest Camp',
+  closestTown: 'St. Lucia',
+  province: 'KwaZulu-Natal',
+  shortDescription: null,
+  longDescription: 'Shade & a view.',
+  facilityNames: ['Swimming Pool'],
+  activityNames: ['Bird Watching'],
+  categoryNames: ['Pet Friendly'],
+};
+
+it.each([
+  ['Môreson', 'moreson'],
+  ['MÔRESON', 'moreson'],
+  ['Mo\u0302reson', 'moreson'],
+  ["Storm's River", 'storms river'],
+  ['Storm’s River', 'storms river'],
+  ['KwaZulu-Natal', 'kwazulu natal'],
+  ['  Lake   St.  Lucia!  ', 'lake st lucia'],
+  ['100% (really)', '100 really'],
+  ['!?', ''],
+  ['', ''],
+])('%p folds to %p', (text, expected) => {
+  expect(folded(text)).toBe(expected);
+});
+
+it('folding what is folded changes nothing', () => {
+  const once = folded("Tsitsikamma: Storm's Rivier – Übernachtung");
+  expect(folded(once)).toBe(once);
+});
+
+it.each([
+  'moreson',
+  'st lucia',
+  'kwazulu natal',
+  'shade a view',
+  'swimming pool',
+  'bird watching',
+  'pet friendly',
+])('a campsite is found by %p', (words) => {
+  expect(searchText(CAMPSITE)).toContain(words);
+});
+
+it('a field without a value is not searched as "null"', () => {
+  expect(searchText({ ...CAMPSITE, closestTown: null })).not.toContain('null');
+});

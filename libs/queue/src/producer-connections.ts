@@ -1,0 +1,29 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+/** How long a producer waits for Redis before it gives up, in ms (DECISIONS 10: 503 within 2 s). */
+const CONNECT_TIMEOUT = 1_500;
+
+/**
+ * Redis connections of a process that only adds jobs and listens. Bull shares what it is given and never closes it,
+ * so this does, after the queues are closed.
+ */
+export class ProducerConnections implements OnApplicationShutdown {
+  private readonly connections: Redis[] = [];
+
+  /**
+   * Commands fail at once while Redis is down instead of waiting in memory, where they would run later as ghosts.
+   * The connection for events keeps waiting: it has nothing to lose.
+   */
+  open(url: string, type: 'client' | 'subscriber' | 'bclient'): Redis {
+    const failFast = { connectTimeout: CONNECT_TIMEOUT, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+    const patient = { enableReadyCheck: false, maxRetriesPerRequest: null };
+    const connection = new Redis(url, type === 'client' ? failFast : patient);
+    this.connections.push(connection);
+    return connection;
+  }
+
+  onApplicationShutdown(): void {
+    for (const connection of this.connections) connection.disconnect();
+  }
+}

@@ -1,0 +1,146 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readSettings, SETTING_NAMES } from './settings';
+
+const ROOT = resolve(__dirname, '../../..');
+
+const DEVELOPMENT = {
+  DATABASE_URL: 'postgres://kampvuur@localhost/kampvuur',
+  REDIS_URL: 'redis://localhost:6379',
+  SESSION_SECRET: 'f2Jq8sVbN4xTz6LwKc9RmYd3HgPa7EuX',
+};
+const PRODUCTION = {
+  ...DEVELOPMENT,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://camping.test',
+  OIDC_ISSUER: 'https://issuer.test',
+  OIDC_CLIENT_ID: 'client',
+  OIDC_CLIENT_SECRET: 'hidden-words',
+};
+
+/** What reading refuses, as one line. */
+function refusal(environment: Record<string, string | undefined>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('the settings were accepted');
+}
+
+describe('the list of settings', () => {
+  const source = readFileSync(resolve(__dirname, 'settings.ts'), 'utf8');
+  const declared = [...source.matchAll(/^ {2}([A-Z][A-Z_]+)[?:\s]/gm)].map(([, name]) => name);
+
+  it('is the same in .env.example, in the class and in SETTING_NAMES', () => {
+    const example = readFileSync(resolve(ROOT, '.env.example'), 'utf8');
+    const shown = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(shown).toEqual([...SETTING_NAMES]);
+    expect(declared).toEqual([...SETTING_NAMES]);
+  });
+
+  it.each([...SETTING_NAMES])('explains %s in a comment', (name) => {
+    expect(source).toMatch(new RegExp(`/\\*\\* [^\\n]{10,} \\*/\\n(  @[^\\n]+\\n)+  ${name}\\b`));
+  });
+
+  it('of .env.example starts nothing in production before its secret is changed', () => {
+    const lines = readFileSync(resolve(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+    const example = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+    expect(refusal(example)).toBe('Settings: SESSION_SECRET must be a real random secret in production');
+    expect(readSettings({ ...example, SESSION_SECRET: DEVELOPMENT.SESSION_SECRET }).isHttps).toBe(true);
+  });
+});
+
+describe('production', () => {
+  it('starts with real settings', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({ isProduction: true, isHttps: true, DEMO_DATA: false });
+  });
+
+  it.each([
+    ['SESSION_SECRET', undefined],
+    ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['PUBLIC_URL', 'http://camping.test'],
+    ['PUBLIC_URL', undefined],
+    ['DEMO_DATA', 'true'],
+    ['OIDC_ISSUER', 'http://issuer.test'],
+  ])('refuses %s %p by name, without showing a value', (name, value) => {
+    const message = refusal({ ...PRODUCTION, [name]: value });
+    expect(message).toContain(name);
+    if (value && name !== 'DEMO_DATA') expect(message).not.toContain(value);
+    expect(message).not.toContain(DEVELOPMENT.SESSION_SECRET);
+    expect(message).not.toContain('hidden-words');
+  });
+
+  it('names every fault at once', () => {
+    const message = refusal({ ...PRODUCTION, DEMO_DATA: 'true', PUBLIC_URL: 'http://camping.test' });
+    expect(message).toContain('DEMO_DATA');
+    expect(message).toContain('PUBLIC_URL');
+  });
+});
+
+describe('development', () => {
+  it('needs no more than database, Redis and secret', () => {
+    expect(readSettings(DEVELOPMENT)).toMatchObject({
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      origin: 'http://localhost:3000',
+      TRUSTED_PROXIES: [],
+      DEMO_DATA: false,
+    });
+  });
+
+  it('takes http for the address and the identity provider', () => {
+    const settings = { ...PRODUCTION, NODE_ENV: 'development' };
+    expect(readSettings({ ...settings, OIDC_ISSUER: 'http://localhost:4000' }).OIDC_ISSUER).toBeDefined();
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://localhost/kampvuur'],
+    ['DATABASE_URL', undefined],
+    ['REDIS_URL', 'localhost:6379'],
+    ['PORT', 'three thousand'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PUBLIC_URL', 'camping.test'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO_DATA', 'yes'],
+  ])('refuses %s %p by name, without showing it', (name, value) => {
+    const message = refusal({ ...DEVELOPMENT, [name]: value });
+    expect(message).toContain(name);
+    if (value) expect(message).not.toContain(value);
+  });
+
+  it('takes an empty value as none', () => {
+    expect(readSettings({ ...DEVELOPMENT, PORT: '', OIDC_ISSUER: '' })).toMatchObject({ PORT: 3000 });
+    expect(refusal({ ...DEVELOPMENT, REDIS_URL: '' })).toContain('REDIS_URL');
+  });
+
+  it('reads numbers, flags and lists', () => {
+    const given = { PORT: '8080', DEMO_DATA: 'true', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2,' };
+    expect(readSettings({ ...DEVELOPMENT, ...given })).toMatchObject({
+      PORT: 8080,
+      DEMO_DATA: true,
+      TRUSTED_PROXIES: ['10.0.0.1', '10.0.0.2'],
+    });
+  });
+});
+
+describe('the identity provider', () => {
+  const PROVIDER = { OIDC_ISSUER: 'https://issuer.test', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'words' };
+
+  it.each(Object.keys(PROVIDER))('is not half configured: without %s, or with it alone', (name) => {
+    expect(refusal({ ...DEVELOPMENT, ...PROVIDER, [name]: undefined })).toMatch(/belong together/);
+    const alone = { [name]: PROVIDER[name as keyof typeof PROVIDER] };
+    expect(refusal({ ...DEVELOPMENT, ...alone })).toMatch(/belong together/);
+  });
+
+  it('is configured or not at all', () => {
+    expect(readSettings({ ...DEVELOPMENT, ...PROVIDER }).OIDC_CLIENT_ID).toBe('id');
+    expect(readSettings(DEVELOPMENT).OIDC_ISSUER).toBeUndefined();
+  });
+});
