@@ -1,9 +1,15 @@
 import { WebSocket } from 'ws';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import { JobRunEntity } from '@kampvuur/persistence';
-import { buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import {
+  buildCampsite,
+  buildUser,
+  type RunningProcess,
+  signedIn,
+  startWorkerProcess,
+  TEST_PASSWORD,
+} from '@kampvuur/testing';
 import { RunsService } from '../src/scraping/runs.service';
-import { startWorkerProcess, type WorkerProcess } from './worker-process';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;
@@ -51,7 +57,7 @@ describe('/ws', () => {
 });
 
 describe('a background run', () => {
-  let worker: WorkerProcess;
+  let worker: RunningProcess;
   beforeAll(async () => {
     worker = await startWorkerProcess(api.settings);
   });

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { CampsitesRepository, createDataSource } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
-import { freshDatabase, testSettings } from '@kampvuur/testing';
+import { testSettings } from '@kampvuur/testing';
 import { generate } from '../src/commands/generate';
 import { migrate } from '../src/commands/migrations';
 import { settingsOfEmptyDatabase } from './empty-database';
@@ -9,3 +9,107 @@ import { settingsOfEmptyDatabase } from './empty-database';
 const CAMPSITES = 2_000;
 const CHECKINS = 5_000;
 const WORDS = ['--campsites', String(CAMPSITES), '--checkins', String(CHECKINS)];
+const PAGE_SIZE = 100;
+
+/** One line for all rows of a table, apart from when they were written. */
+const FINGERPRINT = (table: string) => `
+  SELECT count(*)::int AS rows, md5(string_agg(line, E'\\n' ORDER BY line)) AS text
+  FROM (SELECT (to_jsonb(t) - '{created_at,updated_at,last_active_at}'::text[])::text AS line FROM ${table} t) AS l`;
+const GENERATED = ['campsites', 'campsite_facilities', 'campsite_stats', 'campsite_ratings', 'users'];
+const CHECKIN_FINGERPRINT = `
+  SELECT count(*)::int AS rows, md5(string_agg(concat_ws('|', user_id, campsite_id, summary, rating, created_at), ','
+    ORDER BY id)) AS text FROM checkins`;
+
+let settings: Settings;
+let database: DataSource;
+let campsites: CampsitesRepository;
+beforeAll(async () => {
+  settings = await testSettings();
+  await generate(settings, WORDS);
+  database = await createDataSource(settings.DATABASE_URL, 'tests', 2).initialize();
+  campsites = new CampsitesRepository(database);
+});
+afterAll(() => database.destroy());
+
+async function fingerprints(of: DataSource): Promise<unknown[]> {
+  const statements = [...GENERATED.map(FINGERPRINT), CHECKIN_FINGERPRINT];
+  return Promise.all(statements.map((statement) => of.query(statement)));
+}
+
+async function number(statement: string): Promise<number> {
+  const [row] = await database.query<[{ n: number }]>(`SELECT (${statement})::int AS n`);
+  return row.n;
+}
+
+describe('generated data', () => {
+  it('is as much as asked for', async () => {
+    expect(await number('SELECT count(*) FROM campsites')).toBe(CAMPSITES);
+    expect(await number('SELECT count(*) FROM checkins')).toBe(CHECKINS);
+    expect(await number('SELECT count(*) FROM campsite_stats')).toBe(CAMPSITES);
+  });
+
+  it('is the same in another database', async () => {
+    const others = await settingsOfEmptyDatabase();
+    await migrate(others);
+    await generate(others, WORDS);
+    const other = await createDataSource(others.DATABASE_URL, 'tests', 2).initialize();
+    expect(await fingerprints(other)).toEqual(await fingerprints(database));
+    await other.destroy();
+  });
+
+  it('has counters that agree with the check-ins', async () => {
+    const wrong = await database.query(`
+      WITH latest AS (SELECT DISTINCT ON (campsite_id, user_id) campsite_id, rating FROM checkins
+                      ORDER BY campsite_id, user_id, created_at DESC, id DESC),
+           rated AS (SELECT campsite_id, count(*) AS amount, sum(rating) AS total, round(avg(rating), 1) AS mean
+                     FROM latest GROUP BY campsite_id)
+      SELECT s.* FROM campsite_stats s LEFT JOIN rated r USING (campsite_id)
+      WHERE s.rating_count <> coalesce(r.amount, 0) OR s.rating_sum <> coalesce(r.total, 0)
+         OR s.average_rating IS DISTINCT FROM r.mean
+         OR s.checkin_count <> (SELECT count(*) FROM checkins k WHERE k.campsite_id = s.campsite_id)`);
+    expect(wrong).toEqual([]);
+    expect(await number('SELECT sum(checkin_count) FROM campsite_stats')).toBe(CHECKINS);
+  });
+
+  it('reads as if it had been written through the front door', async () => {
+    const lists = 'facility_names, activity_names, category_names, pet_friendly, sort_name, search_text';
+    const readModel = `SELECT id, ${lists} FROM campsites WHERE id % 20 = 0 ORDER BY id`;
+    const before = await database.query<{ id: number }[]>(readModel);
+    await campsites.refresh(before.map(({ id }) => id));
+    expect(await database.query(readModel)).toEqual(before);
+  });
+
+  it.each([undefined, 'a-z', 'z-a'] as const)(
+    'shows every campsite once over all pages (%p)',
+    async (sort) => {
+      const seen = new Set<number>();
+      for (let offset = 0; offset < CAMPSITES; offset += PAGE_SIZE) {
+        const { rows, total } = await campsites.page({ sort, offset, limit: PAGE_SIZE });
+        expect(total).toBe(CAMPSITES);
+        expect(rows).toHaveLength(PAGE_SIZE);
+        for (const { id } of rows) seen.add(id);
+      }
+      expect(seen.size).toBe(CAMPSITES);
+    },
+  );
+
+  it('is added to, never replaced, by another run', async () => {
+    expect(await generate(settings, ['--campsites', '10', '--checkins', '20'])).toBe(
+      'Generated 10 campsites and 20 check-ins',
+    );
+    expect(await number('SELECT count(*) FROM campsites')).toBe(CAMPSITES + 10);
+    expect(await number('SELECT sum(checkin_count) FROM campsite_stats')).toBe(CHECKINS + 20);
+  });
+});
+
+describe('generate', () => {
+  it.each([[[]], [['--campsites', 'many']], [['--campsites', '-1']], [['--campsites', '0']]])(
+    'refuses %p',
+    (words) => expect(async () => generate(settings, words)).rejects.toThrow(),
+  );
+
+  it('refuses production', async () => {
+    const production = Object.assign(Object.create(settings) as Settings, { NODE_ENV: 'production' });
+    await expect(async () => generate(production, WORDS)).rejects.toThrow('not for production');
+  });
+});

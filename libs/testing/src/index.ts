@@ -1,4 +1,5 @@
 export * from './api-client';
 export * from './builders';
+export * from './process';
 export * from './test-database';
 export * from './test-settings';

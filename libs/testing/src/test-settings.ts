@@ -8,7 +8,7 @@ import { freshDatabase, redisUrl } from './test-database';
 export async function testSettings(changes: Record<string, string> = {}): Promise<Settings> {
   return readSettings({
     NODE_ENV: 'test',
-    DATABASE_URL: await freshDatabase(),
+    DATABASE_URL: changes['DATABASE_URL'] ?? (await freshDatabase()),
     REDIS_URL: redisUrl(),
     HOST: '127.0.0.1',
     PORT: '0',

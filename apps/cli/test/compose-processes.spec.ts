@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { emptyDatabase, freePort, redisUrl, ROOT, startProgram } from '@kampvuur/testing';
+
+interface Service {
+  command: string[];
+  environment: Record<string, string>;
+}
+
+const compose = parse(readFileSync(resolve(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<'migrate' | 'api' | 'worker', Service>;
+};
+
+/** What stands in for the containers around the service, and for the file of secrets. */
+async function standIns(): Promise<Record<string, string>> {
+  return {
+    DATABASE_URL: await emptyDatabase(),
+    REDIS_URL: redisUrl(),
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    WORKER_HEALTH_PORT: String(await freePort()),
+    MEDIA_ROOT: resolve(ROOT, '.local/test/compose-media'),
+    PUBLIC_URL: 'https://kampvuur.test',
+    SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
+    OIDC_ISSUER: '',
+    OIDC_CLIENT_ID: '',
+    OIDC_CLIENT_SECRET: '',
+  };
+}
+
+/** A service's own settings, with the stand-ins where the machine differs. */
+function environmentOf(service: Service, around: Record<string, string>): Record<string, string> {
+  const own = Object.entries(service.environment).map(([name, value]) => [
+    name,
+    around[name] ?? String(value),
+  ]);
+  const unresolved = own.filter(([, value]) => value?.includes('${')).map(([name]) => name);
+  const filled = own.map(([name, value]) => [name, value?.replace(/\$\{\w+(?::?-([^}]*))?\}/g, '$1')]);
+  expect(unresolved.filter((name) => name !== 'LOG_LEVEL' && name !== 'TRUSTED_PROXIES')).toEqual([]);
+  return Object.fromEntries(filled) as Record<string, string>;
+}
+
+it('the commands of docker-compose.yml, in its order and with its settings, bring up the product', async () => {
+  const around = await standIns();
+  const { migrate, api, worker } = compose.services;
+  const [, ...words] = migrate.command;
+  const env = { PATH: process.env['PATH'], ...environmentOf(migrate, around) };
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT, env });
+  expect(stdout).toContain('Migrated');
+
+  const apiUrl = `http://127.0.0.1:${around['PORT']}`;
+  const apiProcess = await startProgram(
+    api.command[1] ?? '',
+    environmentOf(api, around),
+    `${apiUrl}/api/health/ready`,
+  );
+  const workerHealth = `http://127.0.0.1:${around['WORKER_HEALTH_PORT']}/health/ready`;
+  const workerProcess = await startProgram(
+    worker.command[1] ?? '',
+    environmentOf(worker, around),
+    workerHealth,
+  );
+  expect((await fetch(`${apiUrl}/api/campsites`)).status).toBe(401);
+  expect((await fetch(`${apiUrl}/api/docs`)).status).toBe(401);
+  await Promise.all([apiProcess.stop(), workerProcess.stop()]);
+  expect([apiProcess.child.exitCode, apiProcess.child.signalCode]).toEqual([null, 'SIGTERM']);
+}, 60_000);

@@ -1,0 +1,142 @@
+import { PAGE, PRODUCT, SKELETON_CARDS } from '@kampvuur/domain';
+import { ACCOUNTS } from './support/sessions';
+import { expect, test } from './support/test';
+import { door, logIn, toast } from './support/door';
+import {
+  card,
+  cardAddresses,
+  cardNames,
+  cards,
+  chooseProvince,
+  filters,
+  openFilters,
+  scrollPast,
+  searchBox,
+  totalOf,
+} from './support/campsites';
+
+const AUGRABIES = 'Augrabies Falls Rest Camp';
+
+test('signed out, the page is blurred behind a dialog that cannot be dismissed', async ({
+  page,
+  isPhone,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(door(page)).toBeVisible();
+  await expect(page.getByText(PRODUCT.subtitle)).toBeVisible();
+  const isBlurred = () =>
+    [...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).filter.includes('blur'));
+  expect(await page.evaluate(isBlurred)).toBe(true);
+
+  await page.keyboard.press('Escape');
+  // On a phone the dialog leaves nothing beside itself.
+  if (!isPhone) await page.mouse.click(40, 700);
+  await page.waitForTimeout(400);
+  await expect(door(page)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/api/campsites'))).toEqual([]);
+});
+
+test('the main job: sign in, search, open a campsite, come back', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, ACCOUNTS.camper.emailOrUsername, ACCOUNTS.camper.password);
+  await expect(toast(page, 'Welcome back!')).toContainText('You have successfully logged in.');
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCT.tagline })).toBeVisible();
+
+  await searchBox(page).fill('augrabies');
+  await expect(page).toHaveURL(/query=augrabies/);
+  await expect(cards(page).first().getByRole('heading')).toHaveText(AUGRABIES);
+  const total = await totalOf(page, 'query=augrabies');
+  await expect(page.getByText(new RegExp(`^${total} campsites?\\b`))).toBeVisible();
+
+  await searchBox(page).fill('augrabeis');
+  await expect(page).toHaveURL(/query=augrabeis/);
+  await expect(card(page, AUGRABIES)).toBeVisible();
+
+  await card(page, AUGRABIES).getByRole('link', { name: AUGRABIES }).click();
+  await expect(page.getByRole('heading', { level: 1, name: AUGRABIES })).toBeVisible();
+  for (const section of ['About', 'Facilities', 'Basic Information'])
+    await expect(page.getByRole('heading', { name: section, exact: true })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Campsites' }).click();
+  await expect(searchBox(page)).toHaveValue('augrabeis');
+});
+
+test.describe('signed in', () => {
+  test.use({ visitor: 'camper' });
+
+  test('the list shows placeholders, loads more on scrolling and repeats no card', async ({ page }) => {
+    await page.goto('/');
+    await expect(cards(page)).not.toHaveCount(0);
+    expect(SKELETON_CARDS).toBe(6);
+    await scrollPast(page, 2 * PAGE.size);
+    const addresses = await cardAddresses(page);
+    expect(addresses.length).toBeGreaterThan(2 * PAGE.size);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('going back finds the list where it was left', async ({ page }) => {
+    await page.goto('/');
+    await expect(cards(page)).not.toHaveCount(0);
+    await scrollPast(page, PAGE.size);
+    const link = cards(page).nth(10).getByRole('heading').getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(300);
+    const name = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(link).toHaveText(name);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left))
+      .toBeLessThan(40);
+    await expect(link).toBeInViewport();
+  });
+
+  test('sort A to Z, and the address survives a reload', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Sort' }).click();
+    await page.getByRole('option', { name: 'A to Z' }).click();
+    await expect(page).toHaveURL(/sort=a-z/);
+    const isSorted = async () => {
+      const names = await cardNames(page);
+      const inOrder = [...names].sort((one, other) => one.localeCompare(other, 'en'));
+      return names.length >= PAGE.size && names.join() === inOrder.join();
+    };
+    await expect.poll(isSorted).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveText('A to Z');
+    await expect.poll(isSorted).toBe(true);
+  });
+
+  test('a province in the filter dialog: badge, count, reload, Clear Filters', async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openFilters(page);
+    await expect(dialog.getByText('Select a province')).toBeVisible();
+    await chooseProvince(page, 'Northern Cape');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+
+    const total = await totalOf(page, 'province=Northern%20Cape');
+    const count = page.getByText(new RegExp(`^${total} campsites?\\b.*Northern Cape`));
+    const badge = page.getByRole('button', { name: /^Filters\s*1$/ });
+    await expect(count).toBeVisible();
+    await expect(badge).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('province')).toBe('Northern Cape');
+
+    await page.reload();
+    await expect(count).toBeVisible();
+    await expect(badge).toBeVisible();
+    await expect(cards(page).first()).toContainText('Northern Cape');
+
+    await openFilters(page);
+    await filters(page).getByRole('button', { name: 'Clear Filters' }).click();
+    await filters(page).getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: /^Filters$/ })).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('province')).toBe(false);
+  });
+});

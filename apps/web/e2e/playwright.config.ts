@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import type { Signed } from './support/sessions';
+
+/** Draws WebGL without a graphics card; the browser's own traffic stays off. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Browser journeys against a running, seeded product: E2E_BASE_URL, E2E_ISSUER and CHROMIUM_PATH say where. */
+export default defineConfig<Signed>({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env.E2E_BASE_URL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Waiting for movement to end would only make the journeys slower.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

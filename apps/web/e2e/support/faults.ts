@@ -1,0 +1,37 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+
+/** What the browser complains about although all is well. */
+interface Expected {
+  path: string;
+  status: number;
+}
+
+// Spec 4: a 401 on the current-user call means "no user".
+const NO_USER: Expected = { path: '/api/user', status: 401 };
+
+/** The complaints of the browser about one page: script errors, failed requests, violated security policy. */
+export class Faults {
+  readonly found: string[] = [];
+  private readonly expected = [NO_USER];
+
+  constructor(page: Page, baseURL: string) {
+    page.on('pageerror', (error) => this.found.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      const { url } = message.location();
+      const isOurs = url === '' || url.startsWith(baseURL);
+      if (message.type() === 'error' && isOurs && !this.isExpected(message))
+        this.found.push(`${message.text()} (${url})`);
+    });
+  }
+
+  /** Tells of an answer that the test provokes. */
+  expect(path: string, status: number): void {
+    this.expected.push({ path, status });
+  }
+
+  private isExpected(message: ConsoleMessage): boolean {
+    const { url } = message.location();
+    const path = URL.canParse(url) ? new URL(url).pathname : url;
+    return this.expected.some((known) => known.path === path && message.text().includes(`${known.status}`));
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SETTING_NAMES, type Settings } from '@kampvuur/runtime';
+
+/** Root of the repository. */
+export const ROOT = resolve(__dirname, '../../..');
+
+const WORKER = 'dist/server/apps/worker/src/main.js';
+const PATIENCE = 20_000;
+const STEP = 100;
+
+/** A built program of ours, running. */
+export interface RunningProcess {
+  child: ChildProcess;
+  /** SIGTERM, and wait for its end. */
+  stop(): Promise<void>;
+  /** SIGKILL, and wait for its end. */
+  kill(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Settings as the environment of a program. */
+export function environmentOf(settings: Settings): Record<string, string> {
+  const given = SETTING_NAMES.filter((name) => settings[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, String(settings[name])]));
+}
+
+/** Starts a built program and waits until its health address answers 200. */
+export async function startProgram(
+  file: string,
+  env: Record<string, string>,
+  healthUrl: string,
+): Promise<RunningProcess> {
+  const PATH = process.env['PATH'] ?? '';
+  const child = spawn(process.execPath, [file], {
+    cwd: ROOT,
+    env: { PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (data: Buffer) => (complaint += data.toString()));
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  for (let waited = 0; waited < PATIENCE && child.exitCode === null; waited += STEP) {
+    const isReady = await fetch(healthUrl).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return { child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+    await sleep(STEP);
+  }
+  await end('SIGKILL');
+  throw new Error(`${file} did not get ready; is it built? ${complaint}`);
+}
+
+/** The real worker as a process of its own: apps never import each other. */
+export async function startWorkerProcess(settings: Settings): Promise<RunningProcess> {
+  const port = await freePort();
+  const env = { ...environmentOf(settings), WORKER_HEALTH_PORT: String(port) };
+  return startProgram(WORKER, env, `http://127.0.0.1:${port}/health/ready`);
+}
