@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { MESSAGES, PRODUCT } from '@kampvuur/domain';
+import { expect, test } from './support/test';
+import { acceptBoth, door, logOut, newPerson, toast, type NewAccount } from './support/door';
+
+const ISSUER = process.env.E2E_ISSUER ?? '';
+
+/** From the sign-in dialog to the provider's page. */
+async function toProvider(page: Page): Promise<void> {
+  await door(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is signing in?' })).toBeVisible();
+  expect(page.url().startsWith(ISSUER)).toBe(true);
+}
+
+async function signInAs(page: Page, person: NewAccount): Promise<void> {
+  await toProvider(page);
+  const form = page.getByRole('form', { name: 'Somebody else' });
+  await form.getByLabel('First name').fill(person.firstName);
+  await form.getByLabel('Last name').fill(person.lastName);
+  await form.getByLabel('Email', { exact: true }).fill(person.email);
+  await form.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('Continue with Google: consent the first time, straight in the second', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/leaderboard');
+  await signInAs(page, person);
+
+  const consent = door(page).getByRole('form', { name: 'Create account' });
+  await expect(door(page)).toContainText(`${person.firstName} ${person.lastName} (${person.email})`);
+  await consent.getByRole('button', { name: 'Create account' }).click();
+  await expect(consent.getByText(MESSAGES.privacyPolicy)).toBeVisible();
+  await expect(consent.getByText(MESSAGES.termsOfService)).toBeVisible();
+  await acceptBoth(consent);
+  await consent.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, `Welcome to ${PRODUCT.name}`)).toBeVisible();
+  await expect(door(page)).toBeHidden();
+  // Back at the page the person left.
+  await expect(page).toHaveURL('/leaderboard');
+
+  await logOut(page);
+  await expect(door(page)).toBeVisible();
+  await signInAs(page, person);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await expect(page).toHaveURL('/leaderboard');
+});
+
+test('an identity with an unverified email is turned away', async ({ page }) => {
+  await page.goto('/');
+  await toProvider(page);
+  await page.getByRole('button', { name: /Unverified Ursula/ }).click();
+  await expect(toast(page, 'Login failed')).toContainText(MESSAGES.externalEmailUnverified);
+  await expect(door(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever cancels at the provider is back at the door', async ({ page }) => {
+  await page.goto('/');
+  await toProvider(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast(page, 'Login failed')).toContainText(MESSAGES.externalSignInFailed);
+  await expect(door(page)).toBeVisible();
+});

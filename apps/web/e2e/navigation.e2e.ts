@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { PRODUCT } from '@kampvuur/domain';
+import { expect, test } from './support/test';
+import { cards } from './support/campsites';
+
+const ADMIN_PAGES = [
+  '/admin/dashboard',
+  '/admin/upload',
+  '/admin/suggested-updates',
+  '/admin/edits/1',
+  '/campsite/1/edit',
+];
+
+async function menuEntries(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  return page.getByRole('menuitem').allInnerTexts();
+}
+
+test.describe('a camper', () => {
+  test.use({ visitor: 'camper' });
+
+  test('finds a profile and the way out in the user menu', async ({ page }) => {
+    await page.goto('/');
+    expect(await menuEntries(page)).toEqual(['View Profile', 'Logout']);
+    await page.getByRole('menuitem', { name: 'View Profile' }).click();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('is led home from every admin page', async ({ page }) => {
+    for (const path of ADMIN_PAGES) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1, name: PRODUCT.tagline })).toBeVisible();
+    }
+  });
+
+  test('goes everywhere by the navigation', async ({ page, isPhone }) => {
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: isPhone ? 'Main, phone' : 'Main', exact: true });
+    const places = { 'Top Scouts': '/leaderboard', Favourites: '/favorites', Campsites: '/' };
+    for (const [name, path] of Object.entries(places)) {
+      await bar.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+    await expect(bar.getByRole('link', { name: 'Profile' })).toHaveCount(isPhone ? 1 : 0);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  });
+
+  test('on a phone the bottom bar hides on scroll down and shows on scroll up', async ({ page, isPhone }) => {
+    await page.goto('/');
+    await expect(cards(page)).not.toHaveCount(0);
+    const bar = page.getByRole('navigation', { name: 'Main, phone' });
+    if (!isPhone) return expect(bar).toBeHidden();
+    await expect(bar).toBeInViewport();
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 900);
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(bar).toBeInViewport();
+  });
+});
+
+test.describe('an administrator', () => {
+  test.use({ visitor: 'admin' });
+
+  test('finds the admin places in the user menu', async ({ page }) => {
+    await page.goto('/');
+    const places = ['Admin Dashboard', 'Upload Campsites', 'Suggested Updates'];
+    expect(await menuEntries(page)).toEqual(['View Profile', ...places, 'Logout']);
+    await page.keyboard.press('Escape');
+    for (const path of ADMIN_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page, path).toHaveURL(path);
+    }
+  });
+});
+
+test('an unknown address is a page of its own, for anyone', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('the legal pages are public and lead home', async ({ page }) => {
+  for (const [path, sections] of [
+    ['/privacy', 10],
+    ['/terms', 13],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { name: /^\d+\. / })).toHaveCount(sections);
+    // Signed-out users see only the brand.
+    await expect(page.getByRole('navigation', { name: /^Main/ })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
