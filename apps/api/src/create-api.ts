@@ -7,6 +7,7 @@ import { JSON_BODY_MAX } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
+import { problemOf, sendProblem } from './http/problem.filter';
 
 /** Hears of every route as it is registered. */
 export type RouteListener = (route: RouteOptions) => void;
@@ -21,6 +22,8 @@ export async function createApi(
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    // Addresses that cannot be read never reach a route, nor the filter that words problems.
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
   if (onRoute) adapter.getInstance().addHook('onRoute', onRoute);
   const api = await NestFactory.create<NestFastifyApplication>(ApiModule.with(settings), adapter, {

@@ -88,6 +88,12 @@ describe('the way back', () => {
     ['/\t/evil.example', '/?externalSignIn=pending'],
     ['https://evil.example', '/?externalSignIn=pending'],
     ['javascript:alert(1)', '/?externalSignIn=pending'],
+    ['/\0', '/?externalSignIn=pending'],
+    ['/a\r\nset-cookie: b', '/?externalSignIn=pending'],
+    ['/a\\b', '/?externalSignIn=pending'],
+    ['/môreson', '/?externalSignIn=pending'],
+    ['/東', '/?externalSignIn=pending'],
+    ['/#part', '/?externalSignIn=pending'],
     ['campsite/5', '/?externalSignIn=pending'],
   ])('from returnTo %p is %p', async (returnTo, place) => {
     expect(await signInAtProvider(anonymous(api.server), { returnTo })).toBe(place);

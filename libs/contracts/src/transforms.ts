@@ -1,8 +1,12 @@
 import type { TransformFnParams } from 'class-transformer';
 
-/** Trims text and leaves everything else for the validator to refuse. */
+/**
+ * Trims text and leaves everything else for the validator to refuse. Text with a NUL byte, which PostgreSQL cannot
+ * hold, becomes null: the same as none.
+ */
 export function trimmed({ value }: TransformFnParams): unknown {
-  return typeof value === 'string' ? value.trim() : value;
+  if (typeof value !== 'string') return value;
+  return value.includes('\0') ? null : value.trim();
 }
 
 /** Query strings send text: a whole number in digits becomes a number, the rest is left to be refused. */

@@ -19,12 +19,19 @@ const CONNECTION_CODES = new Set([
 const CONNECTION_WORDS =
   /timeout exceeded when trying to connect|connection terminated|not queryable|connection timeout/i;
 
+/** What we read of an error; PostgreSQL's own stands inside TypeORM's. */
+interface DriverFault {
+  code?: unknown;
+  message?: unknown;
+  driverError?: { code?: unknown };
+}
+
 /** True when the error means that the database is unreachable, not that the statement was wrong. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, driverError } = error as Error & { code?: string; driverError?: { code?: string } };
-  if (CONNECTION_CODES.has(code ?? '') || CONNECTION_CODES.has(driverError?.code ?? '')) return true;
-  return CONNECTION_WORDS.test(error.message);
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, driverError } = error as DriverFault;
+  if ([code, driverError?.code].some((one) => CONNECTION_CODES.has(String(one)))) return true;
+  return typeof message === 'string' && CONNECTION_WORDS.test(message);
 }
 
 const UNIQUE_VIOLATION = '23505';

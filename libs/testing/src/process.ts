@@ -14,6 +14,8 @@ const STEP = 100;
 /** A built program of ours, running. */
 export interface RunningProcess {
   child: ChildProcess;
+  /** Everything it has written to its outputs. */
+  output(): string;
   /** SIGTERM, and wait for its end. */
   stop(): Promise<void>;
   /** SIGKILL, and wait for its end. */
@@ -45,11 +47,14 @@ export async function startProgram(
   const child = spawn(process.execPath, [file], {
     cwd: ROOT,
     env: { PATH, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let complaint = '';
-  child.stderr.on('data', (data: Buffer) => (complaint += data.toString()));
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  let written = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (data: Buffer) => (written += data.toString()));
+  }
+  // `close` comes after the last of the output, `exit` may come before.
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
@@ -59,11 +64,14 @@ export async function startProgram(
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return { child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+    if (isReady) {
+      const output = () => written;
+      return { child, output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+    }
     await sleep(STEP);
   }
   await end('SIGKILL');
-  throw new Error(`${file} did not get ready; is it built? ${complaint}`);
+  throw new Error(`${file} did not get ready; is it built? ${written}`);
 }
 
 /** The real worker as a process of its own: apps never import each other. */

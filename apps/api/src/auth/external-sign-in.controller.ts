@@ -20,9 +20,12 @@ interface SignIn extends SignInChecks {
   linkTo: number | null;
 }
 
-/** Only a path of our own: a full address, `//host` or `/\host` would send people elsewhere. */
+/** A path and query in the characters a header can carry; neither `//host` nor `/\host`, which lead elsewhere. */
+const OWN_PATH = /^\/(?!\/)[!"$-[\]-~]*$/;
+
+/** Where a sign-in ends: only ever a path of our own. */
 function ownPath(returnTo: unknown): string {
-  return typeof returnTo === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(returnTo) ? returnTo : '/';
+  return typeof returnTo === 'string' && OWN_PATH.test(returnTo) ? returnTo : '/';
 }
 
 /** External sign-in (DECISIONS 2): full-page redirects, so faults come back as an outcome in the address. */

@@ -89,7 +89,8 @@ function conditionsOf({ query, province, sort }: CampsiteQuery): Conditions {
       `(c.search_text LIKE '%' || ${text} || '%' OR strict_word_similarity(${text}, c.search_text) >= ${LIKENESS})`,
     );
   }
-  const phrase = words.length > 0 ? bind(words.join(' ')) : undefined;
+  // PostgreSQL refuses a value no statement names, so the phrase is bound only where it orders.
+  const phrase = words.length > 0 && !sort ? bind(words.join(' ')) : undefined;
   return { where: where.length > 0 ? where.join(' AND ') : 'true', order: orderOf(sort, phrase), values };
 }
 
@@ -135,11 +136,10 @@ export class CampsitesRepository {
   /** Every campsite that matches, for the map; page and order play no part. */
   matching(query: Pick<CampsiteQuery, 'query' | 'province'>): Promise<CampsiteRow[]> {
     const { where, values } = conditionsOf({ ...query, sort: 'a-z', offset: 0, limit: 0 });
-    const used = query.query ? values.slice(0, -1) : values;
     return this.database.query<CampsiteRow[]>(
       `SELECT ${CARD_COLUMNS} FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id
        WHERE ${where} ORDER BY ${DEFAULT_ORDER}`,
-      used,
+      values,
     );
   }
 
