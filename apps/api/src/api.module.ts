@@ -17,7 +17,7 @@ export class ApiModule {
       imports: [
         SettingsModule.with(settings),
         LoggerModule.forRoot(loggerParams(settings, 'api')),
-        PersistenceModule.for('api'),
+        PersistenceModule.for('api', 'request'),
         QueueModule.as('producer'),
         HttpModule,
         AuthModule,

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { JSON_BODY_MAX } from '@kampvuur/domain';
@@ -23,7 +23,8 @@ export async function createApi(
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     // Addresses that cannot be read never reach a route, nor the filter that words problems.
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(request, reply, problemOf(error)),
   });
   if (onRoute) adapter.getInstance().addHook('onRoute', onRoute);
   const api = await NestFactory.create<NestFastifyApplication>(ApiModule.with(settings), adapter, {

@@ -37,6 +37,16 @@ export class DatabaseProxy {
     await closed;
   }
 
+  /** Stops answering, as a server out of breath does: nothing closes, nothing comes. */
+  freeze(): void {
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  /** Answers again, late. */
+  thaw(): void {
+    for (const socket of this.sockets) socket.resume();
+  }
+
   private join(client: Socket): void {
     const database = connect(Number(this.target.port || 5432), this.target.hostname);
     for (const socket of [client, database]) {

@@ -177,4 +177,15 @@ describe('without its database', () => {
     }
     await camper.get('/api/campsites').expect(200);
   });
+
+  it('a database that is there but does not answer is told within three seconds too', async () => {
+    await camper.get('/api/campsites').expect(200);
+    proxy.freeze();
+    const begin = performance.now();
+    const answer = await camper.get('/api/campsites').expect(503);
+    expect(performance.now() - begin).toBeLessThan(PATIENCE);
+    expect(answer.body.message).toBe(MESSAGES.databaseDown);
+    proxy.thaw();
+    await camper.get('/api/campsites').expect(200);
+  });
 });

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
 const KEY_ID = 'fixture';
+const KEY_BITS = 2_048;
 const HOUR = 3_600;
 const CODE_CHALLENGE_METHOD = 'S256';
 
@@ -26,8 +26,6 @@ interface Grant {
   person: Person;
 }
 
-type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
-
 interface Answer {
   status: number;
   headers?: Record<string, string>;
@@ -46,13 +44,11 @@ export class OpenidFixture {
   private server?: Server;
   private port = 0;
 
-  private constructor(
-    private readonly keys: Keys,
-    private readonly strangerKeys: Keys,
-  ) {}
+  private readonly keys = generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
+  private readonly strangerKeys = generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
 
   static async start(): Promise<OpenidFixture> {
-    const fixture = new OpenidFixture(await generateKeyPair('RS256'), await generateKeyPair('RS256'));
+    const fixture = new OpenidFixture();
     await fixture.listen();
     return fixture;
   }
@@ -92,7 +88,7 @@ export class OpenidFixture {
     const url = new URL(request.url ?? '/', this.issuer);
     if (url.pathname === '/.well-known/openid-configuration')
       return { status: 200, body: this.description() };
-    if (url.pathname === '/jwks') return { status: 200, body: { keys: [await this.publicKey()] } };
+    if (url.pathname === '/jwks') return { status: 200, body: { keys: [this.publicKey()] } };
     if (url.pathname === '/authorize') return this.authorize(url.searchParams);
     if (url.pathname === '/token') return this.token(new URLSearchParams(await text(request)));
     return refusal('not_found', 404);
@@ -111,8 +107,8 @@ export class OpenidFixture {
     };
   }
 
-  private async publicKey(): Promise<object> {
-    return { ...(await exportJWK(this.keys.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  private publicKey(): object {
+    return { ...this.keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   }
 
   /** Signs `person` in without asking and sends the browser straight back. */
@@ -133,7 +129,7 @@ export class OpenidFixture {
   }
 
   /** Gives a token once per code, to the client that can show its secret and the verifier behind the challenge. */
-  private async token(form: URLSearchParams): Promise<Answer> {
+  private token(form: URLSearchParams): Answer {
     if (form.get('client_id') !== this.clientId || form.get('client_secret') !== this.clientSecret)
       return refusal('invalid_client', 401);
     const code = form.get('code') ?? '';
@@ -144,14 +140,14 @@ export class OpenidFixture {
       .digest('base64url');
     if (!grant || grant.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri'))
       return refusal('invalid_grant');
-    const idToken = this.fault === 'missing' ? {} : { id_token: await this.idToken(grant) };
+    const idToken = this.fault === 'missing' ? {} : { id_token: this.idToken(grant) };
     return { status: 200, body: { access_token: randomUUID(), token_type: 'Bearer', ...idToken } };
   }
 
-  private idToken({ person, nonce }: Grant): Promise<string> | string {
+  private idToken({ person, nonce }: Grant): string {
     const { fault } = this;
     const now = Math.floor(Date.now() / 1_000);
-    const claims: JWTPayload = {
+    const claims = {
       ...person,
       iss: fault === 'issuer' ? 'https://somebody-else.example' : this.issuer,
       aud: fault === 'audience' ? 'another-client' : this.clientId,
@@ -159,10 +155,18 @@ export class OpenidFixture {
       iat: fault === 'expired' ? now - 2 * HOUR : now,
       exp: fault === 'expired' ? now - HOUR : now + HOUR,
     };
-    if (fault === 'none') return new UnsecuredJWT(claims).encode();
-    const { privateKey } = fault === 'key' ? this.strangerKeys : this.keys;
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(privateKey);
+    if (fault === 'none') return token(claims, null);
+    return token(claims, (fault === 'key' ? this.strangerKeys : this.keys).privateKey);
   }
+}
+
+/** A JSON Web Token (RFC 7519), unsigned without a key. */
+function token(claims: object, key: KeyObject | null): string {
+  const header = key ? { alg: 'RS256', kid: KEY_ID } : { alg: 'none' };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const content = `${encode(header)}.${encode(claims)}`;
+  const signature = key ? sign('RSA-SHA256', Buffer.from(content), key) : Buffer.alloc(0);
+  return `${content}.${signature.toString('base64url')}`;
 }
 
 async function text(request: IncomingMessage): Promise<string> {

@@ -8,7 +8,7 @@ let settings: Settings;
 let database: DataSource;
 beforeAll(async () => {
   settings = await testSettings();
-  database = await createDataSource(settings.DATABASE_URL, 'tests', 2).initialize();
+  database = await createDataSource(settings.DATABASE_URL, 'tests').initialize();
 });
 afterAll(() => database.destroy());
 

@@ -6,7 +6,7 @@ let database: DataSource;
 let userId: number;
 let campsiteId: number;
 beforeAll(async () => {
-  database = await createDataSource(await freshDatabase(), 'tests', 2).initialize();
+  database = await createDataSource(await freshDatabase(), 'tests').initialize();
   userId = (await buildUser(database, { username: 'Nomsa', email: 'Nomsa@example.com' })).id;
   campsiteId = (await buildCampsite(database)).id;
 });

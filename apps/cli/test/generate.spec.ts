@@ -26,7 +26,7 @@ let campsites: CampsitesRepository;
 beforeAll(async () => {
   settings = await testSettings();
   await generate(settings, WORDS);
-  database = await createDataSource(settings.DATABASE_URL, 'tests', 2).initialize();
+  database = await createDataSource(settings.DATABASE_URL, 'tests').initialize();
   campsites = new CampsitesRepository(database);
 });
 afterAll(() => database.destroy());
@@ -52,7 +52,7 @@ describe('generated data', () => {
     const others = await settingsOfEmptyDatabase();
     await migrate(others);
     await generate(others, WORDS);
-    const other = await createDataSource(others.DATABASE_URL, 'tests', 2).initialize();
+    const other = await createDataSource(others.DATABASE_URL, 'tests').initialize();
     expect(await fingerprints(other)).toEqual(await fingerprints(database));
     await other.destroy();
   });

@@ -11,7 +11,7 @@ let settings: Settings;
 let database: DataSource;
 beforeAll(async () => {
   settings = await settingsOfEmptyDatabase();
-  database = await createDataSource(settings.DATABASE_URL, 'tests', 2).initialize();
+  database = await createDataSource(settings.DATABASE_URL, 'tests').initialize();
 });
 afterAll(() => database.destroy());
 

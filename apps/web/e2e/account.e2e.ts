@@ -11,20 +11,24 @@ import {
   toast,
 } from './support/door';
 
-test('the sign-in dialog: choice, Back, and the Login/Register switch', async ({ page }) => {
-  await page.goto('/');
-  const dialog = door(page);
-  await expect(dialog.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
-  await expect(dialog.getByText('Or use email/username')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sign in with email/username' }).click();
-  await expect(dialog.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
-  await dialog.getByRole('tab', { name: 'Register' }).click();
-  await expect(dialog.getByRole('form', { name: 'Register' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByRole('button', { name: 'Create an account' })).toBeVisible();
-});
+test(
+  'the sign-in dialog: choice, Back, and the Login/Register switch',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    const dialog = door(page);
+    await expect(dialog.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
+    await expect(dialog.getByText('Or use email/username')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sign in with email/username' }).click();
+    await expect(dialog.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    await dialog.getByRole('tab', { name: 'Register' }).click();
+    await expect(dialog.getByRole('form', { name: 'Register' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  },
+);
 
-test('registration says under each field what is missing', async ({ page }) => {
+test('registration says under each field what is missing', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const form = await openRegister(page);
   await form.getByLabel('Username').fill('a!');
@@ -55,7 +59,7 @@ const LEGAL = [
   { title: 'Terms of Service', sections: 13 },
 ] as const;
 
-test('both legal texts open in full beside their checkbox', async ({ page }) => {
+test('both legal texts open in full beside their checkbox', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const form = await openRegister(page);
   for (const { title, sections } of LEGAL) {
@@ -105,12 +109,19 @@ test('a new account: created, kept over a reload, left and entered again', async
   await expect(door(page)).toBeHidden();
 });
 
-test('a username that is taken is told with the words of the server', async ({ page, faults }) => {
-  faults.expect('/api/register', 409);
-  await page.goto('/');
-  const form = await openRegister(page);
-  await fillRegister(form, { ...newPerson(), username: 'demo-camper' });
-  await acceptBoth(form);
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, 'Registration failed')).toContainText(MESSAGES.usernameTaken);
-});
+test(
+  'a username that is taken is told with the words of the server',
+  { tag: '@desktop' },
+  async ({ page, request, faults }) => {
+    const person = newPerson();
+    const consent = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
+    expect((await request.post('/api/register', { data: { ...person, ...consent } })).ok()).toBe(true);
+    faults.expect('/api/register', 409);
+    await page.goto('/');
+    const form = await openRegister(page);
+    await fillRegister(form, { ...newPerson(), username: person.username });
+    await acceptBoth(form);
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(toast(page, 'Registration failed')).toContainText(MESSAGES.usernameTaken);
+  },
+);

@@ -45,7 +45,7 @@ test('Continue with Google: consent the first time, straight in the second', asy
   await expect(page).toHaveURL('/leaderboard');
 });
 
-test('an identity with an unverified email is turned away', async ({ page }) => {
+test('an identity with an unverified email is turned away', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await toProvider(page);
   await page.getByRole('button', { name: /Unverified Ursula/ }).click();
@@ -54,7 +54,7 @@ test('an identity with an unverified email is turned away', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('whoever cancels at the provider is back at the door', async ({ page }) => {
+test('whoever cancels at the provider is back at the door', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await toProvider(page);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -5,7 +5,7 @@ import { mapCanvas, openPinByKeyboard, showMap } from './support/map';
 
 test.use({ visitor: 'camper' });
 
-/** Compressed code fetched so far, by file; the map library is by far the largest. */
+/** Addresses of the scripts fetched so far. */
 function fetchedScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('the map view: its code comes on opening, the address keeps it, pins lead t
   expect(new URL(page.url()).searchParams.has('view')).toBe(false);
 });
 
-test('clusters are drawn and come apart on a press', async ({ page }) => {
+test('the map is drawn and zooms', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/?view=map');
   await expect(mapCanvas(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -59,7 +59,7 @@ test('clusters are drawn and come apart on a press', async ({ page }) => {
   expect(after.equals(before)).toBe(false);
 });
 
-test('the search narrows the map', async ({ page }) => {
+test('the search narrows the map', { tag: '@phone' }, async ({ page }) => {
   const { name } = await firstOf(page, 'query=augrabies');
   await page.goto('/?view=map');
   await expect(mapCanvas(page)).toBeVisible();
@@ -72,7 +72,7 @@ test('the search narrows the map', async ({ page }) => {
   await expect(popup).toBeHidden();
 });
 
-test('a detail page shows its place on a map of 300 px', async ({ page }) => {
+test('a detail page shows its place on a map of 300 px', { tag: '@desktop' }, async ({ page }) => {
   const { id } = await firstOf(page, 'query=augrabies');
   await page.goto(`/campsite/${id}`);
   await mapCanvas(page).scrollIntoViewIfNeeded();

@@ -20,14 +20,14 @@ async function menuEntries(page: Page): Promise<string[]> {
 test.describe('a camper', () => {
   test.use({ visitor: 'camper' });
 
-  test('finds a profile and the way out in the user menu', async ({ page }) => {
+  test('finds a profile and the way out in the user menu', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     expect(await menuEntries(page)).toEqual(['View Profile', 'Logout']);
     await page.getByRole('menuitem', { name: 'View Profile' }).click();
     await expect(page).toHaveURL('/profile');
   });
 
-  test('is led home from every admin page', async ({ page }) => {
+  test('is led home from every admin page', { tag: '@desktop' }, async ({ page }) => {
     for (const path of ADMIN_PAGES) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/');
@@ -50,11 +50,10 @@ test.describe('a camper', () => {
     await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   });
 
-  test('on a phone the bottom bar hides on scroll down and shows on scroll up', async ({ page, isPhone }) => {
+  test('the bottom bar hides on scroll down and shows on scroll up', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
     const bar = page.getByRole('navigation', { name: 'Main, phone' });
-    if (!isPhone) return expect(bar).toBeHidden();
     await expect(bar).toBeInViewport();
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 900);
@@ -67,7 +66,7 @@ test.describe('a camper', () => {
 test.describe('an administrator', () => {
   test.use({ visitor: 'admin' });
 
-  test('finds the admin places in the user menu', async ({ page }) => {
+  test('finds the admin places in the user menu', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const places = ['Admin Dashboard', 'Upload Campsites', 'Suggested Updates'];
     expect(await menuEntries(page)).toEqual(['View Profile', ...places, 'Logout']);
@@ -80,13 +79,13 @@ test.describe('an administrator', () => {
   });
 });
 
-test('an unknown address is a page of its own, for anyone', async ({ page }) => {
+test('an unknown address is a page of its own, for anyone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('the legal pages are public and lead home', async ({ page }) => {
+test('the legal pages are public and lead home', { tag: '@desktop' }, async ({ page }) => {
   for (const [path, sections] of [
     ['/privacy', 10],
     ['/terms', 13],

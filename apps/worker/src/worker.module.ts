@@ -16,7 +16,7 @@ export class WorkerModule {
       imports: [
         SettingsModule.with(settings),
         LoggerModule.forRoot(loggerParams(settings, 'worker')),
-        PersistenceModule.for('worker'),
+        PersistenceModule.for('worker', 'unlimited'),
         QueueModule.as('consumer'),
       ],
       controllers: [HealthController],

@@ -10,6 +10,8 @@ const CONNECTION_CODES = new Set([
   '08003',
   '08006',
   '53300',
+  // A statement cancelled because nobody waits any longer.
+  '57014',
   '57P01',
   '57P02',
   '57P03',
@@ -17,7 +19,7 @@ const CONNECTION_CODES = new Set([
 
 /** node-postgres throws these without a code. */
 const CONNECTION_WORDS =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|connection timeout/i;
+  /timeout exceeded when trying to connect|connection terminated|not queryable|connection timeout|query read timeout/i;
 
 /** What we read of an error; PostgreSQL's own stands inside TypeORM's. */
 interface DriverFault {
@@ -40,4 +42,11 @@ const UNIQUE_VIOLATION = '23505';
 export function violatedUnique(error: unknown): string | undefined {
   const { driverError } = error as { driverError?: { code?: string; constraint?: string } };
   return driverError?.code === UNIQUE_VIOLATION ? driverError.constraint : undefined;
+}
+
+const UNSTORABLE = new Set(['22021', '22P05']);
+
+/** True when a text holds what PostgreSQL cannot store, such as a NUL: the sender's fault, not ours. */
+export function isUnstorableText(error: unknown): boolean {
+  return UNSTORABLE.has(String((error as DriverFault | null)?.driverError?.code));
 }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '@kampvuur/runtime';
-import { dataSourceOptions } from './data-source';
+import { dataSourceOptions, type Patience } from './data-source';
 import * as repositories from './repositories';
 
 const REPOSITORIES = Object.values(repositories);
@@ -12,7 +12,7 @@ const RETRY = { retryAttempts: 5, retryDelay: 1_000 };
 /** The database connection and every repository. */
 @Module({})
 export class PersistenceModule {
-  static for(processName: string): DynamicModule {
+  static for(processName: string, patience: Patience): DynamicModule {
     return {
       module: PersistenceModule,
       global: true,
@@ -20,7 +20,7 @@ export class PersistenceModule {
         TypeOrmModule.forRootAsync({
           inject: [Settings],
           useFactory: (settings: Settings) => ({
-            ...dataSourceOptions(settings.DATABASE_URL, processName),
+            ...dataSourceOptions(settings.DATABASE_URL, processName, patience),
             ...RETRY,
           }),
         }),

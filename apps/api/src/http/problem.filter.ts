@@ -9,7 +9,7 @@ import {
   TooManyAttempts,
   Unavailable,
 } from '@kampvuur/domain';
-import { isDatabaseDown } from '@kampvuur/persistence';
+import { isDatabaseDown, isUnstorableText } from '@kampvuur/persistence';
 
 /** Fastify's own refusals: body too large, broken JSON, unknown content type. */
 interface FastifyFault extends Error {
@@ -54,6 +54,7 @@ export function problemOf(error: unknown): ProblemBody {
   }
   if (error instanceof DomainError) return body(error.status, error.title, error.message);
   if (isDatabaseDown(error)) return problemOf(new Unavailable(MESSAGES.databaseDown));
+  if (isUnstorableText(error)) return problemOf(new InvalidInput(MESSAGES.malformedRequest));
   const status =
     error instanceof HttpException ? error.getStatus() : isFastifyFault(error) ? error.statusCode : 500;
   if (status >= 500) return body(500, 'Internal Server Error', MESSAGES.unexpected);

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { Faults } from './faults';
-import { NOBODY, signedIn, type Signed, type StorageState } from './sessions';
+import { NOBODY, signedIn, type Signed, type StorageState, type Visitor } from './sessions';
 
 export { expect };
 
@@ -11,23 +11,25 @@ interface Fixtures extends Signed {
 }
 
 interface WorkerFixtures {
-  camper: StorageState;
-  admin: StorageState;
+  /** One session for each demo account and worker, begun when first wanted. */
+  sessionOf: (visitor: Visitor) => Promise<StorageState>;
 }
 
 /** A test of the running product, signed in as its `visitor`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: ['nobody', { option: true }],
-  camper: [
-    async ({ playwright }, provide) => provide(await signedIn(playwright, 'camper')),
+  sessionOf: [
+    async ({ playwright }, provide) => {
+      const known = new Map<Visitor, Promise<StorageState>>([['nobody', Promise.resolve(NOBODY)]]);
+      await provide((visitor) => {
+        const session = known.get(visitor) ?? signedIn(playwright, visitor);
+        known.set(visitor, session);
+        return session;
+      });
+    },
     { scope: 'worker' },
   ],
-  admin: [
-    async ({ playwright }, provide) => provide(await signedIn(playwright, 'admin')),
-    { scope: 'worker' },
-  ],
-  storageState: async ({ visitor, camper, admin }, provide) =>
-    provide({ nobody: NOBODY, camper, admin }[visitor]),
+  storageState: async ({ visitor, sessionOf }, provide) => provide(await sessionOf(visitor)),
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 640),
   faults: [
     async ({ page, baseURL }, provide) => {
