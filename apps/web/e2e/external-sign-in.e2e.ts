@@ -39,7 +39,8 @@ test('Continue with Google: consent the first time, straight in the second', asy
   await expect(page).toHaveURL('/leaderboard');
 
   await logOut(page);
-  await expect(door(page)).toBeVisible();
+  await expect(toast(page, 'Logged out')).toBeVisible();
+  await expect(door(page).getByRole('button', { name: 'Create an account' })).toBeVisible();
   await signInAs(page, person);
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await expect(page).toHaveURL('/leaderboard');

@@ -3,6 +3,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
+import { useAuth } from './auth-context';
 
 // The callback comes back to the page the person left, with its outcome in this parameter.
 const PARAMETER = 'externalSignIn';
@@ -22,7 +23,10 @@ export function useExternalSignIn(): boolean {
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
   const outcome = params.get(PARAMETER);
-  const [isPending] = useState(outcome === 'pending');
+  const { user } = useAuth();
+  const [isPending, setPending] = useState(outcome === 'pending');
+  // Whoever signs out later stands before the ordinary door.
+  if (isPending && user) setPending(false);
 
   useEffect(() => {
     if (outcome === null) return;

@@ -147,7 +147,6 @@ export const LIMPOPO: SeedCampsite[] = [
     longDescription:
       'The mountains close in on three sides and turn red every evening. There are some 180 stands with power, so you can choose between the lively part near the pool and the quiet end by the river.\n\nThe boat trip goes to a waterfall that builds its own rock, layer by layer. Kruger’s Orpen Gate is an easy drive for a long day, or stay and walk one of the short trails.',
     ...NO_CONTACT,
-    websiteUrls: ['https://www.foreverswadini.co.za'],
     facilities: [
       'Ablutions',
       'Braai places',
@@ -363,7 +362,6 @@ export const LIMPOPO: SeedCampsite[] = [
     longDescription:
       'The stands are paved or grassed, each with power and water, and the ablutions are cleaned all day. School holidays are loud and cheerful; term time belongs to people with crosswords.\n\nThere is mini-golf, a slide, bowls and a stage with something on most nights. Footpaths follow the stream up the kloof to a small dam, and the monkeys follow the footpaths.',
     ...NO_CONTACT,
-    websiteUrls: ['https://www.atkvresorts.co.za'],
     facilities: [
       'Ablutions',
       'Braai places',

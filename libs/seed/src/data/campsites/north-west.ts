@@ -138,7 +138,6 @@ export const NORTH_WEST: SeedCampsite[] = [
     longDescription:
       'The stands are among the neatest in the province, each with power, a tap and clipped grass. Indoor and outdoor pools keep the place going in winter, when the mornings smell of orange blossom.\n\nThere is a walk to a lookout over the dam, and tennis and bowls for those who stay in. The mines begin on the other side of the highway, but from here you only see mountain.',
     ...NO_CONTACT,
-    websiteUrls: ['https://www.atkvresorts.co.za'],
     facilities: [
       'Ablutions',
       'Braai places',
