@@ -111,7 +111,7 @@ export default tseslint.config(
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
-          project: ['tsconfig.json', 'apps/web/tsconfig.json'],
+          project: ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/web/e2e/tsconfig.json'],
           noWarnOnMultipleProjects: true,
         }),
       ],

@@ -21,7 +21,8 @@ export default defineConfig<Signed>({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 30_000,
+  // Twice what the slowest journey takes on two busy cores.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',

@@ -18,17 +18,23 @@ describe('the database is down', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',
+    'Query read timeout',
   ])('when the driver says %p', (message) => {
     expect(isDatabaseDown(new Error(message))).toBe(true);
     expect(isDatabaseDown(failedQuery(new Error(message)))).toBe(true);
   });
 });
 
+it('counts as down when it does not answer in time', () => {
+  expect(isDatabaseDown(failedQuery(coded('57014', 'canceling statement due to statement timeout')))).toBe(
+    true,
+  );
+});
+
 describe('the database is up', () => {
   it.each([
     ['a wrong statement', failedQuery(coded('42601', 'syntax error at or near "SELEC"'))],
     ['a broken constraint', failedQuery(coded('23505', 'duplicate key value'))],
-    ['a statement that took too long', failedQuery(coded('57014', 'canceling statement'))],
     ['a fault of our own', new TypeError('x is undefined')],
     ['something that is no error', 'ECONNREFUSED'],
     ['nothing', undefined],
