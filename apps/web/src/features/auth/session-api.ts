@@ -32,6 +32,9 @@ export const sessionApi = api.injectEndpoints({
       query: () => ({ url: API.logout, method: 'POST' }),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         if (!(await settled(queryFulfilled))) return;
+        // First the page leaves the screen, else it would ask again for what is emptied under it.
+        await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+        await nextTask();
         // Nothing the last user saw may stay in memory for the next.
         dispatch(api.util.resetApiState());
         await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
@@ -64,4 +67,9 @@ async function signInWith(answer: Promise<{ data: CurrentUser }>, dispatch: AppD
 /** A failure is the form's to show; here it only means that nothing changes. */
 async function settled<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
+}
+
+/** Resolves after React has drawn what was dispatched. */
+function nextTask(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }
