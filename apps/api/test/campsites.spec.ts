@@ -77,6 +77,7 @@ describe('the list', () => {
     expect(names(await list('?query=augrabies'))).toEqual(['Augrabies', 'Near Augrabies']);
     expect((await list('?query=augrabeis')).total).toBe(2);
     expect((await list('?query=xylophone')).total).toBe(0);
+    expect((await list('?query=!!!')).total).toBe(0);
   });
 
   it('takes any text as text', async () => {
@@ -84,7 +85,6 @@ describe('the list', () => {
     for (const query of ["'; DROP TABLE users; --", '%', '_', '\\', '%00', '💥', '   ']) {
       await camper.get('/api/campsites').query({ query }).expect(200);
     }
-    await camper.get('/api/campsites?query=a%00b').expect(200);
   });
 
   it.each([
@@ -97,6 +97,7 @@ describe('the list', () => {
     ['sort=best', 'sort must be a-z or z-a'],
     ['province=Atlantis', 'Province must be one of the nine provinces'],
     ['province=Limpopo&province=Gauteng', 'Province must be one of the nine provinces'],
+    ['query=a%00b', 'The request could not be read'],
     [`query=${'x'.repeat(101)}`, 'Search text must be at most 100 characters'],
   ])('refuses %s', async (query, sentence) => {
     const { body, headers } = await camper.get(`/api/campsites?${query}`).expect(400);

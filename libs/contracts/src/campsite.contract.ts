@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, NotContains } from 'class-validator';
 import {
   CAMPSITE_SORTS,
   MAX_PAGE,
@@ -18,6 +18,7 @@ export class CampsiteFilterInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
   @IsString({ message: MESSAGES.query })
+  @NotContains('\0', { message: MESSAGES.malformedRequest })
   @MaxLength(QUERY_MAX, { message: MESSAGES.query })
   query?: string;
 

@@ -10,7 +10,7 @@ const POOL_SIZE = 4;
 const CONNECT_TIMEOUT = 2_000;
 
 /** How long a request waits for an answer, in ms: a frozen database is told within 3 s (DECISIONS 10). */
-const ANSWER_TIMEOUT = 2_800;
+const ANSWER_TIMEOUT = 2_000;
 
 /** Whether somebody waits for the answer. Jobs, commands and migrations take the time they need. */
 export type Patience = 'request' | 'unlimited';

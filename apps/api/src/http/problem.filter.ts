@@ -11,6 +11,9 @@ import {
 } from '@kampvuur/domain';
 import { isDatabaseDown, isUnstorableText } from '@kampvuur/persistence';
 
+/** Media type of every error (RFC 9457). */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
 /** Fastify's own refusals: body too large, broken JSON, unknown content type. */
 interface FastifyFault extends Error {
   statusCode: number;
@@ -81,7 +84,7 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemBody): void {
   reply
     .status(problem.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-type', PROBLEM_TYPE)
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ ...problem, requestId: request.id }));
 }

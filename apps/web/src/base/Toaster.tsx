@@ -59,7 +59,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
         p: '12px 8px 14px 16px',
         borderRadius: '12px',
         borderLeft: destructive ? '3px solid' : 0,
-        borderColor: 'secondary.main',
+        borderColor: 'error.main',
         bgcolor: 'text.primary',
         color: 'background.default',
         boxShadow: 8,

@@ -83,6 +83,8 @@ function conditionsOf({ query, province, sort }: CampsiteQuery): Conditions {
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = province ? [`c.province = ${bind(province)}`] : [];
   const words = query === undefined ? [] : folded(query).split(' ').filter(Boolean);
+  // A search without a letter or digit finds nothing, rather than everything.
+  if (query !== undefined && words.length === 0) where.push('false');
   for (const word of words) {
     const text = bind(word);
     where.push(

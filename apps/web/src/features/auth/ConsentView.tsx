@@ -9,6 +9,7 @@ import { messageOf } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { ConsentFields, type LegalTexts } from './ConsentFields';
+import { forgetWaiting } from './external-sign-in';
 import { BackButton } from './FormView';
 import { ACCOUNT_CREATED } from './RegisterForm';
 import { useCompleteExternalSignInMutation, usePendingExternalUserQuery } from './session-api';
@@ -38,12 +39,18 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
     if (!error) return;
     const description = messageOf(error, MESSAGES.pendingSignInExpired);
     dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
+    forgetWaiting();
     onBack();
   }, [error, dispatch, onBack]);
 
+  const leave = () => {
+    forgetWaiting();
+    onBack();
+  };
+
   return (
     <>
-      <BackButton onClick={onBack} />
+      <BackButton onClick={leave} />
       {pending ? (
         <Typography sx={{ mb: 2 }}>
           {`${pending.firstName} ${pending.lastName}`.trim()} ({pending.email})

@@ -8,6 +8,9 @@ import { useAuth } from './auth-context';
 // The callback comes back to the page the person left, with its outcome in this parameter.
 const PARAMETER = 'externalSignIn';
 
+// A reload in front of the consent view must not lose it; the tab remembers until it is over.
+const WAITING = 'kampvuur-external-sign-in';
+
 const FAILURES: Readonly<Record<string, string>> = {
   failed: MESSAGES.externalSignInFailed,
   down: MESSAGES.externalSignInDown,
@@ -24,9 +27,14 @@ export function useExternalSignIn(): boolean {
   const dispatch = useAppDispatch();
   const outcome = params.get(PARAMETER);
   const { user } = useAuth();
-  const [isPending, setPending] = useState(outcome === 'pending');
+  const [isPending, setPending] = useState(outcome === 'pending' || sessionStorage.getItem(WAITING) !== null);
   // Whoever signs out later stands before the ordinary door.
   if (isPending && user) setPending(false);
+
+  useEffect(() => {
+    if (isPending) sessionStorage.setItem(WAITING, 'true');
+    else sessionStorage.removeItem(WAITING);
+  }, [isPending]);
 
   useEffect(() => {
     if (outcome === null) return;
@@ -43,4 +51,9 @@ export function useExternalSignIn(): boolean {
   }, [outcome, dispatch, setParams]);
 
   return isPending;
+}
+
+/** The person chose another way in, or the waiting time is over: a reload starts at the ordinary door. */
+export function forgetWaiting(): void {
+  sessionStorage.removeItem(WAITING);
 }
