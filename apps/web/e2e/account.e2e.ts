@@ -93,6 +93,8 @@ test('a new account: created, kept over a reload, left and entered again', async
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  // A list still on the screen may ask once more while the session ends, and is refused.
+  faults.expect('/api/campsites', 401);
   await logOut(page);
   await expect(toast(page, 'Logged out')).toContainText('You have been logged out successfully.');
   await expect(door(page)).toBeVisible();
