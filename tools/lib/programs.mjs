@@ -43,7 +43,9 @@ export const identityProgram = (env, options) => ({
 
 /** Runs a one-shot command of the compiled CLI (migrate, seed, ...) to its end; resolves to its output. */
 export function runCli(command, args, env, { echo = false, onText } = {}) {
-  return capture(process.execPath, [PROGRAMS.cli, command, ...args], {
+  // The document is the API's own: apps never import each other, so the API writes it.
+  const program = command === 'openapi' ? [PROGRAMS.openapi] : [PROGRAMS.cli, command];
+  return capture(process.execPath, [...program, ...args], {
     ...{ env, echo, onText, log: logPath(`cli-${command}`), title: command },
   });
 }
