@@ -1,12 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { PersistenceModule } from '@kampvuur/persistence';
+import { MediaModule } from '@kampvuur/media';
+import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { loggerParams, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
+import { CheckinsModule } from './checkins/checkins.module';
 import { HttpModule } from './http/http.module';
+import { PointsModule } from './points/points.module';
 import { ScrapingModule } from './scraping/scraping.module';
+import { UploadsModule } from './uploads/uploads.module';
 
 /** The one gateway: every module behind one HTTP address. */
 @Module({})
@@ -19,9 +23,13 @@ export class ApiModule {
         LoggerModule.forRoot(loggerParams(settings, 'api')),
         PersistenceModule.for('api', 'request'),
         QueueModule.as('producer'),
+        MediaModule.for(isDatabaseDown),
         HttpModule,
         AuthModule,
+        UploadsModule,
         CampsitesModule,
+        PointsModule,
+        CheckinsModule,
         ScrapingModule,
       ],
     };

@@ -3,12 +3,15 @@ import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '@kampvuur/runtime';
 import { registerApiDocument } from './http/api-document';
+import { registerCaching } from './http/caching';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
 import { registerSecurityHeaders } from './http/security-headers';
 import { validationPipe } from './http/validation';
-import { registerMedia, registerWebApp } from './http/web-app';
+import { registerWebApp } from './http/web-app';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
+import { registerUploads } from './uploads/register-uploads';
+import { registerMedia } from './uploads/serve-media';
 
 /** Smallest answer worth compressing, in bytes. */
 const COMPRESS_FROM = 1024;
@@ -22,11 +25,14 @@ export async function configureApi(api: NestFastifyApplication, settings: Settin
   await registerSecurityHeaders(api, settings);
   registerOriginCheck(api, settings);
   await api.register(cookie);
+  // Before compression: a tag names what is said, not how it is packed.
+  await registerCaching(api);
   await api.register(compress, { threshold: COMPRESS_FROM });
   api.useGlobalPipes(validationPipe());
   api.useWebSocketAdapter(new SessionWsAdapter(api));
   await registerQueueDashboard(api);
-  await registerMedia(api, settings);
+  await registerUploads(api);
+  registerMedia(api);
   registerApiDocument(api, settings);
   await registerWebApp(api, settings);
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { CampsiteImageEntity } from '@kampvuur/persistence';
 import { buildCampsite, buildUser, signedIn, anonymous, type ApiClient } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
@@ -34,7 +35,26 @@ const TABLE: Record<string, Row> = {
   'GET /api/campsites': signedInOnly(200),
   'GET /api/campsites/all': signedInOnly(200),
   'GET /api/campsites/all-filtered': signedInOnly(200),
+  'GET /api/campsites/map': signedInOnly(400),
+  'GET /api/campsites/export': signedInOnly(400),
   'GET /api/campsites/:id': signedInOnly(200),
+  'GET /api/campsites/:id/images': signedInOnly(200),
+  // Without an image: the campsite is not even looked for.
+  'POST /api/campsites/:id/images': signedInOnly(400),
+  // All four try pictures of the owner's.
+  'DELETE /api/campsites/:id/images/:imageId': { anonymous: 401, user: 403, owner: 204, admin: 204 },
+  'GET /api/campsites/:id/all-checkins': signedInOnly(200),
+  'GET /api/facilities': signedInOnly(200),
+  'GET /api/activities': signedInOnly(200),
+  'GET /api/categories': signedInOnly(200),
+  // Everyone has a list of their own; favorites.spec.ts checks that nobody sees another's.
+  'GET /api/favorites': signedInOnly(200),
+  'GET /api/favorites/export': signedInOnly(400),
+  'POST /api/favorites/:id': signedInOnly(204),
+  'DELETE /api/favorites/:id': signedInOnly(204),
+  'GET /api/geocode/search': signedInOnly(400),
+  'GET /api/geocode/reverse': signedInOnly(400),
+  'GET /api/map-settings': signedInOnly(200),
   // The API document is open outside production; accounts.spec.ts checks production.
   'GET /api/docs': everyone(200),
   'GET /api/docs/': everyone(200),
@@ -51,13 +71,24 @@ const GROUPS: { prefix: string; probe: string; row: Row }[] = [
   { prefix: '/api/docs/', probe: '/api/docs/swagger-ui.css', row: everyone(200) },
 ];
 
+const SEND = {
+  GET: (client: ApiClient, path: string) => client.get(path),
+  POST: (client: ApiClient, path: string) => client.post(path),
+  PATCH: (client: ApiClient, path: string) => client.patch(path),
+  DELETE: (client: ApiClient, path: string) => client.delete(path),
+};
+
 let api: RunningApi;
 let clients: Record<keyof Row, () => Promise<ApiClient>>;
 let campsiteId: number;
+/** By role one picture to try to delete, all of them the owner's. */
+let imageIds: Record<string, number>;
+let ownerId: number;
 
 async function clientsOf(database: DataSource): Promise<typeof clients> {
   const user = await buildUser(database);
   const owner = await buildUser(database);
+  ownerId = owner.id;
   const admin = await buildUser(database, { isAdmin: true });
   return {
     anonymous: () => Promise.resolve(anonymous(api.server)),
@@ -71,6 +102,11 @@ beforeAll(async () => {
   api = await startApi();
   clients = await clientsOf(api.database);
   campsiteId = (await buildCampsite(api.database)).id;
+  imageIds = {};
+  for (const role of Object.keys(clients)) {
+    const image = { campsiteId, userId: ownerId, imageKey: `picture-for-${role}`, filename: 'view.jpg' };
+    imageIds[role] = (await api.database.manager.save(CampsiteImageEntity, image)).id;
+  }
 });
 afterAll(() => api.app.close());
 
@@ -89,10 +125,13 @@ it('has no row for a route that is gone', () => {
 
 describe.each(['anonymous', 'user', 'owner', 'admin'] as const)('%s', (role) => {
   it.each(Object.entries(TABLE))('%s', async (route, row) => {
-    const [method = '', path = ''] = route.split(' ');
+    const [method, path = ''] = route.split(' ') as [keyof typeof SEND, string];
     const client = await clients[role]();
-    const address = path.replace(':id', String(campsiteId)).replace('*', 'nothing/here');
-    const { status } = await client[method === 'GET' ? 'get' : 'post'](address);
+    const address = path
+      .replace(':id', String(campsiteId))
+      .replace(':imageId', String(imageIds[role]))
+      .replace('*', 'nothing/here');
+    const { status } = await SEND[method](client, address);
     expect(status).toBe(row[role]);
   });
 

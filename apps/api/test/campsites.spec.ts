@@ -1,3 +1,4 @@
+import { MESSAGES } from '@kampvuur/domain';
 import {
   anonymous,
   type ApiClient,
@@ -94,7 +95,24 @@ describe('the list', () => {
     ['limit=0', 'limit must be a whole number from 1 to 100'],
     ['limit=101', 'limit must be a whole number from 1 to 100'],
     ['limit=ten', 'limit must be a whole number from 1 to 100'],
-    ['sort=best', 'sort must be a-z or z-a'],
+    ['sort=best', MESSAGES.sort],
+    ['sort=distance', MESSAGES.distanceNeedsPlace],
+    ['radiusKm=20', MESSAGES.distanceNeedsPlace],
+    ['near=1', MESSAGES.near],
+    ['near=91,18', MESSAGES.near],
+    ['near=-33,181', MESSAGES.near],
+    ['near=-33,here', MESSAGES.near],
+    ['near=-33,18&radiusKm=0', MESSAGES.radius],
+    ['near=-33,18&radiusKm=2001', MESSAGES.radius],
+    ['near=-33,18&radiusKm=far', MESSAGES.radius],
+    ['maxRate=-1', MESSAGES.maxRate],
+    ['maxRate=12.5', MESSAGES.maxRate],
+    ['maxRate=2147483648', MESSAGES.maxRate],
+    ['adminVerified=perhaps', MESSAGES.adminVerified],
+    [`facilities=${'x'.repeat(121)}`, MESSAGES.names],
+    [`facilities=${Array.from({ length: 101 }, (_, n) => n).join(',')}`, MESSAGES.names],
+    ['facilities=Shop&facilities=Fuel', MESSAGES.names],
+    ['categories=a%00b', 'The request could not be read'],
     ['province=Atlantis', 'Province must be one of the nine provinces'],
     ['province=Limpopo&province=Gauteng', 'Province must be one of the nine provinces'],
     ['query=a%00b', 'The request could not be read'],
@@ -106,7 +124,15 @@ describe('the list', () => {
     expect(body.requestId).toBe(headers['x-request-id']);
   });
 
-  it.each(['limit=100', 'limit=1', `query=${'x'.repeat(100)}`])('takes %s', async (query) => {
+  it.each([
+    'limit=100',
+    'limit=1',
+    `query=${'x'.repeat(100)}`,
+    'near=-90,180&radiusKm=2000&sort=distance',
+    'near=&radiusKm=&maxRate=&adminVerified=&facilities=&activities=,&categories=',
+    'maxRate=0',
+    `facilities=${Array.from({ length: 100 }, (_, n) => n).join(',')}`,
+  ])('takes %s', async (query) => {
     await camper.get(`/api/campsites?${query}`).expect(200);
   });
 

@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '@kampvuur/runtime';
 import { adminGrant } from './commands/admin-grant';
 import { drift, migrate, revert } from './commands/migrations';
 import { generate } from './commands/generate';
+import { pointsReconcile } from './commands/points-reconcile';
 import { seed } from './commands/seed';
 
 /** A one-shot command: its words after the name, and what to print when it is done. */
@@ -15,6 +16,7 @@ const COMMANDS: Record<string, Command> = {
   seed,
   generate,
   'admin-grant': adminGrant,
+  'points-reconcile': pointsReconcile,
 };
 
 async function main([name = '', ...words]: string[]): Promise<void> {

@@ -9,7 +9,6 @@ import { settingsOfEmptyDatabase } from './empty-database';
 const CAMPSITES = 2_000;
 const CHECKINS = 5_000;
 const WORDS = ['--campsites', String(CAMPSITES), '--checkins', String(CHECKINS)];
-const PAGE_SIZE = 100;
 
 /** One line for all rows of a table, apart from when they were written. */
 const FINGERPRINT = (table: string) => `
@@ -79,19 +78,30 @@ describe('generated data', () => {
     expect(await database.query(readModel)).toEqual(before);
   });
 
-  it.each([undefined, 'a-z', 'z-a'] as const)(
-    'shows every campsite once over all pages (%p)',
-    async (sort) => {
-      const seen = new Set<number>();
-      for (let offset = 0; offset < CAMPSITES; offset += PAGE_SIZE) {
-        const { rows, total } = await campsites.page({ sort, offset, limit: PAGE_SIZE });
-        expect(total).toBe(CAMPSITES);
-        expect(rows).toHaveLength(PAGE_SIZE);
-        for (const { id } of rows) seen.add(id);
-      }
-      expect(seen.size).toBe(CAMPSITES);
-    },
-  );
+  it('looks like real texts to a search: no row numbers, usual words and ever more rare ones', async () => {
+    expect(await number(`SELECT count(*) FROM campsites WHERE name ~ '[0-9]'`)).toBe(0);
+    const words = (upTo: number) =>
+      number(`SELECT count(DISTINCT word) FROM campsites, regexp_split_to_table(search_text, ' ') AS word
+              WHERE id <= (SELECT min(id) FROM campsites) + ${upTo - 1}`);
+    const [some, all] = [await words(CAMPSITES / 10), await words(CAMPSITES)];
+    expect(some).toBeGreaterThan(400);
+    expect(all / some).toBeGreaterThan(2);
+    expect(all / some).toBeLessThan(5);
+    const lengths = `SELECT round(avg(cardinality(regexp_split_to_array(long_description, '\\s+')))) FROM campsites`;
+    expect(await number(lengths)).toBeGreaterThanOrEqual(35);
+  });
+
+  it('leaves every index and foreign key as it was', async () => {
+    const definitions = (of: DataSource) =>
+      of.query(`SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public'
+                UNION ALL SELECT conrelid::regclass || conname || pg_get_constraintdef(oid) FROM pg_constraint
+                WHERE contype = 'f' ORDER BY 1`);
+    const untouched = await settingsOfEmptyDatabase();
+    await migrate(untouched);
+    const other = await createDataSource(untouched.DATABASE_URL, 'tests').initialize();
+    expect(await definitions(database)).toEqual(await definitions(other));
+    await other.destroy();
+  });
 
   it('is added to, never replaced, by another run', async () => {
     expect(await generate(settings, ['--campsites', '10', '--checkins', '20'])).toBe(

@@ -1,52 +1,5 @@
-import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, NotContains } from 'class-validator';
-import {
-  CAMPSITE_SORTS,
-  MAX_PAGE,
-  MESSAGES,
-  PAGE,
-  PROVINCES,
-  QUERY_MAX,
-  type CampsiteSort,
-  type Province,
-} from '@kampvuur/domain';
+import type { Province } from '@kampvuur/domain';
 import type { PublicUser } from './account.contract';
-import { emptyIsAbsent, wholeNumber } from './transforms';
-
-/** Filters of `GET /api/campsites/all-filtered`; page, limit and sort play no part (DECISIONS 3). */
-export class CampsiteFilterInput {
-  @IsOptional()
-  @Transform(emptyIsAbsent)
-  @IsString({ message: MESSAGES.query })
-  @NotContains('\0', { message: MESSAGES.malformedRequest })
-  @MaxLength(QUERY_MAX, { message: MESSAGES.query })
-  query?: string;
-
-  @IsOptional()
-  @Transform(emptyIsAbsent)
-  @IsIn(PROVINCES, { message: MESSAGES.province })
-  province?: Province;
-}
-
-/** Query string of `GET /api/campsites` (Spec 7). */
-export class CampsiteListInput extends CampsiteFilterInput {
-  @IsOptional()
-  @Transform(emptyIsAbsent)
-  @IsIn(CAMPSITE_SORTS, { message: MESSAGES.sort })
-  sort?: CampsiteSort;
-
-  @Transform(wholeNumber)
-  @IsInt({ message: MESSAGES.page })
-  @Min(PAGE.first, { message: MESSAGES.page })
-  @Max(MAX_PAGE, { message: MESSAGES.page })
-  page: number = PAGE.first;
-
-  @Transform(wholeNumber)
-  @IsInt({ message: MESSAGES.limit })
-  @Min(1, { message: MESSAGES.limit })
-  @Max(PAGE.maxSize, { message: MESSAGES.limit })
-  limit: number = PAGE.size;
-}
 
 /** One stored picture: its address without a width, ready for `srcset`. */
 export class Picture {
@@ -78,6 +31,8 @@ export class CampsiteCard {
   /** First five pictures, uploaded ones first (DECISIONS 5). */
   pictures: Picture[];
   imageUrls: string[];
+  /** Kilometres to the place searched around; only there when the search named one. */
+  distanceKm?: number;
 }
 
 /** Answer of `GET /api/campsites`. */
@@ -85,21 +40,6 @@ export class CampsitePage {
   data: CampsiteCard[];
   /** All campsites that match, over all pages. */
   total: number;
-}
-
-/** Answer of `GET /api/campsites/all`: what a marker and its popup need (DECISIONS 4, 5). */
-export class MapCampsite {
-  id: number;
-  name: string;
-  province: Province;
-  shortDescription: string | null;
-  latitude: string | null;
-  longitude: string | null;
-  rates: number | null;
-  averageRating: string | null;
-  facilities: string[];
-  imageUrls: string[];
-  isClosed: boolean;
 }
 
 export class CheckinFields {
@@ -142,4 +82,22 @@ export class CampsiteDetail extends CampsiteCard {
   totalCheckins: number;
   /** The newest five (DECISIONS 6). */
   checkins: CheckinEntry[];
+}
+
+/** An uploaded picture of a campsite, as `GET /api/campsites/{id}/images` lists them. */
+export class CampsiteImage extends Picture {
+  id: number;
+  campsiteId: number;
+  /** Null for pictures no person uploaded. */
+  userId: number | null;
+  imageKey: string;
+  filename: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** A facility, activity or category. */
+export class NamedItem {
+  id: number;
+  name: string;
 }

@@ -3,3 +3,8 @@ export * from './campsite.contract';
 export * from './live.contract';
 export * from './problem.contract';
 export * from './sign-in-outcomes';
+export * from './geocode.contract';
+export * from './search.contract';
+export * from './checkin.contract';
+export * from './points.contract';
+export * from './profile.contract';

@@ -14,8 +14,45 @@ export function wholeNumber({ value }: TransformFnParams): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 }
 
+/** A decimal number as text, as `wholeNumber`; an empty parameter means "not given". */
+export function decimalNumber({ value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  return DECIMAL.test(value.trim()) ? Number(value) : value;
+}
+
+const DECIMAL = /^-?\d{1,6}(\.\d{1,15})?$/;
+
 /** An empty query parameter means "not given". */
 export function emptyIsAbsent({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? undefined : value.trim();
+}
+
+/** `true` and `false` as text; an empty parameter means "not given". */
+export function flag({ value }: TransformFnParams): unknown {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return value === '' ? undefined : value;
+}
+
+/** Names separated by commas, each once; an empty parameter means "not given". */
+export function commaSeparated({ value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  const names = value.split(',').map((name) => name.trim());
+  const given = [...new Set(names)].filter((name) => name !== '');
+  return given.length > 0 ? given : undefined;
+}
+
+/** Decimal numbers separated by commas; anything else is left to be refused. */
+export function numberList({ value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  const parts = value.split(',').map((part) => part.trim());
+  return parts.every((part) => DECIMAL.test(part)) ? parts.map(Number) : value;
+}
+
+/** A form sends one value of a list as text and several as a list: both become a list. */
+export function listOf({ value }: TransformFnParams): unknown {
+  return typeof value === 'string' ? [value] : value;
 }

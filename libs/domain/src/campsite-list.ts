@@ -1,7 +1,35 @@
 /** Orders of the campsite list (Spec 2, 4); none means open campsites first, then by id (DECISIONS 3). */
-export const CAMPSITE_SORTS = ['a-z', 'z-a'] as const;
+export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance'] as const;
 
 export type CampsiteSort = (typeof CAMPSITE_SORTS)[number];
 
 /** Highest page number that is still an offset PostgreSQL understands with the largest page size. */
 export const MAX_PAGE = 20_000_000;
+
+/** Highest price a search may name, in rand: the largest int4. */
+export const MAX_RATE = 2_147_483_647;
+
+/** How far around a place people search, in kilometres; the choices of the search, and the most the API takes. */
+export const RADIUS_KM = { choices: [10, 25, 50, 100, 250], usual: 50, max: 2_000 } as const;
+
+/** Campsites one person keeps as favourites, so that the list stays one answer. */
+export const FAVORITES_MAX = 1_000;
+
+/** Check-ins "View all" loads at most, newest first. */
+export const ALL_CHECKINS_MAX = 1_000;
+
+/** Rating of many campsites an unrated one is taken for, and how many ratings that opinion is worth (DECISIONS 3). */
+const PRIOR = { mean: 3.5, weight: 5 } as const;
+
+/** Bayesian mean: one 5-star visit does not lead over forty of 4.8 (DECISIONS 3). 1 to 5. */
+export function bayesianRating(sum: number, count: number): number {
+  return (sum + PRIOR.mean * PRIOR.weight) / (count + PRIOR.weight);
+}
+
+/** Formats in which results and favourites can be taken along, by file extension. */
+export const EXPORT_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Campsites in one downloaded file: what a GPS device still reads. */
+export const EXPORT_MAX = 5_000;

@@ -49,6 +49,18 @@ export class Conflict extends DomainError {
   }
 }
 
+/** 413: more bytes than we take. */
+export class TooLarge extends DomainError {
+  readonly status = 413;
+  readonly title = 'Payload Too Large';
+}
+
+/** 422: understood, but the answer would be too large; the message says what to ask instead. */
+export class TooMuch extends DomainError {
+  readonly status = 422;
+  readonly title = 'Unprocessable Content';
+}
+
 /** 429: too often; `retryAfter` in whole seconds. */
 export class TooManyAttempts extends DomainError {
   readonly status = 429;

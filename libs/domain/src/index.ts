@@ -1,5 +1,6 @@
 export * from './campsite-list';
 export * from './errors';
+export * from './facility-order';
 export * from './folding';
 export * from './limits';
 export * from './messages';
@@ -7,6 +8,10 @@ export * from './pictures';
 export * from './product';
 export * from './provinces';
 export * from './sessions';
+export * from './synonyms';
 export * from './usernames';
 export * from './vocabulary';
 export * from './map-view';
+export * from './local-time';
+export * from './points';
+export * from './ranking';

@@ -21,6 +21,11 @@ export const JSON_BODY_MAX = MEBIBYTE;
 
 /** Image uploads (Spec 5, DECISIONS 6). */
 export const IMAGE = { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxPerUpload: 10 } as const;
+export const CAMPSITE_IMAGES_MAX = 100;
+export const FILENAME_MAX = 255;
+
+/** Uploads of one user at the same time, and bytes of pictures the API holds for all users until they are stored. */
+export const UPLOADS = { perUser: 4, bytesHeld: 256 * MEBIBYTE } as const;
 
 /** The campsite list (Spec 9, DECISIONS 3). */
 export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;
@@ -43,3 +48,10 @@ export const SIGN_IN_THROTTLE = {
   perAddress: { limit: 30, window: 5 * MINUTE },
 } as const;
 export const REGISTRATION_THROTTLE = { limit: 20, window: HOUR } as const;
+
+/** Places one search answers with (Spec 9); milliseconds the client waits while somebody types. */
+export const GEOCODE_LIMIT = { usual: 5, max: 20 } as const;
+export const GEOCODE_DEBOUNCE = 500;
+
+/** The client's key of one submission (DECISIONS 6). */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{8,120}$/;

@@ -11,6 +11,10 @@ export const MAP = {
   popupWidth: { min: 250, max: 300 },
   /** A cluster of more than this many markers looks medium or large. */
   clusterAbove: { medium: 20, large: 50 },
+  /** Campsites that travel one by one; above that the server sends clusters for the part in view. */
+  pointsAtOnce: 20_000,
+  /** Side of the square that becomes one cluster when the server clusters. */
+  cellPixels: 32,
   /** Markers a keyboard or a screen reader steps through at once. */
   listedPoints: 50,
 } as const;

@@ -9,5 +9,14 @@ export function pictureFile(key: string, width: number): string {
   return `${key}-${width}.webp`;
 }
 
+/** Names `pictureFile` gives; the first group is the key. Nothing else is served or swept. */
+export const PICTURE_FILE = /^([\w-]{1,64})-\d{1,5}\.webp$/;
+
+/** Media type of every stored picture. */
+export const PICTURE_TYPE = 'image/webp';
+
+/** A file no row names is removed once it is this old, in ms: by then whoever stored it has named it or failed. */
+export const UNNAMED_FILE_GRACE = 3_600_000;
+
 /** Pictures a card carries: its carousel and dots. */
 export const CARD_PICTURES = 5;

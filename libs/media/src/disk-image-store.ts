@@ -1,16 +1,22 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageStore } from './image-store';
+import { ImageStore, keyOfFile, NAMES_PER_PAGE, type StoredFile, type StoredName } from './image-store';
+
+/** A file that was being written: hidden, named after what it would have become. */
+const PARTIAL = /^\.(.+)\.\d+\.part$/;
 
 /** Pictures as files in one folder. A file appears whole or not at all. */
-export class DiskImageStore implements ImageStore {
-  constructor(private readonly root: string) {}
+export class DiskImageStore extends ImageStore {
+  constructor(private readonly root: string) {
+    super();
+  }
 
   async put(name: string, bytes: Buffer): Promise<void> {
     await mkdir(this.root, { recursive: true });
     const partial = join(this.root, `.${name}.${process.pid}.part`);
     try {
-      await writeFile(partial, bytes);
+      await written(await open(partial, 'w'), bytes);
       await rename(partial, join(this.root, name));
     } catch (error) {
       await rm(partial, { force: true });
@@ -18,7 +24,58 @@ export class DiskImageStore implements ImageStore {
     }
   }
 
+  async get(name: string): Promise<StoredFile | null> {
+    const file = await unlessMissing(open(join(this.root, name), 'r'));
+    if (!file) return null;
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), size };
+  }
+
   async remove(name: string): Promise<void> {
     await rm(join(this.root, name), { force: true });
+  }
+
+  async *writtenBefore(moment: Date, perPage = NAMES_PER_PAGE): AsyncIterable<StoredName[]> {
+    const folder = await unlessMissing(opendir(this.root));
+    let page: StoredName[] = [];
+    for await (const { name } of folder ?? []) {
+      const stored = storedName(name);
+      if (!stored || !(await this.isOlder(name, moment))) continue;
+      page.push(stored);
+      if (page.length < perPage) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  }
+
+  private async isOlder(name: string, moment: Date): Promise<boolean> {
+    const found: Stats | null = await unlessMissing(stat(join(this.root, name)));
+    return found !== null && found.isFile() && found.mtime < moment;
+  }
+}
+
+/** On the disk before it gets its name: a row must not outlive its file through a power cut. */
+async function written(file: FileHandle, bytes: Buffer): Promise<void> {
+  try {
+    await file.writeFile(bytes);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+function storedName(name: string): StoredName | undefined {
+  const key = keyOfFile(name);
+  if (key) return { name, key };
+  return keyOfFile(PARTIAL.exec(name)?.[1] ?? '') ? { name, key: null } : undefined;
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

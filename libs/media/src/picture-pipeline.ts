@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { IMAGE, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import { atMost } from './at-most';
 import type { ImageStore } from './image-store';
 import { isAcceptedImage } from './magic-bytes';
 
@@ -12,8 +13,26 @@ const WEBP = { quality: 76, effort: 2 } as const;
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
+/** Tallest a kept picture is, in pixels: a long strip must not become a huge file. */
+const TALLEST = 4 * LARGEST;
+
+/** Longest side, in pixels, of what we take: no camera makes more, and a mile of one pixel only costs time. */
+const LONGEST_SIDE = 65_535;
+
+/** Pictures decoded at the same time in this process: one needs up to 400 MB, whoever sends more waits. */
+const inTurn = atMost(2);
+
+/** Longest a step on one picture may take, in seconds: ten times what 50 megapixels need. */
+const TIMEOUT = { seconds: 30 };
+
+// No picture is decoded twice, so nothing is worth keeping.
+sharp.cache(false);
+
 /** Why bytes were refused as a picture. */
 export class UnreadableImage extends Error {}
+
+/** Refused from the header alone: more than 50 megapixels. */
+export class TooManyPixels extends UnreadableImage {}
 
 /** A picture ready to be stored: one WebP file a width, upright, without metadata. */
 export interface PreparedPicture {
@@ -31,12 +50,20 @@ function sharpOf({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
+/** Reads the header only: what unpacks to more than we take is refused before it is unpacked. */
+async function checkPixels(original: Buffer): Promise<void> {
+  const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
+  if (width * height > IMAGE.maxPixels) throw new TooManyPixels('too many pixels');
+  if (Math.max(width, height) > LONGEST_SIDE) throw new UnreadableImage('too long');
+}
+
 function decode(original: Buffer): Promise<Pixels> {
   return sharp(original, { limitInputPixels: IMAGE.maxPixels, failOn: 'truncated' })
+    .timeout(TIMEOUT)
     .rotate()
-    .resize({ width: LARGEST, withoutEnlargement: true })
+    .resize({ width: LARGEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .raw()
+    .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 }
 
@@ -46,7 +73,7 @@ async function narrower(pixels: Pixels, width: number): Promise<Pixels> {
 }
 
 function encode(pixels: Pixels): Promise<Buffer> {
-  return sharpOf(pixels).webp(WEBP).toBuffer();
+  return sharpOf(pixels).timeout(TIMEOUT).webp(WEBP).toBuffer();
 }
 
 /**
@@ -57,16 +84,22 @@ export async function preparePicture(original: Buffer): Promise<PreparedPicture>
   if (!isAcceptedImage(original)) throw new UnreadableImage('not a JPEG, PNG or WebP');
   const key = randomBytes(KEY_BYTES).toString('base64url');
   try {
-    let larger = await decode(original);
-    const files = [];
-    for (const width of [...PICTURE_WIDTHS].reverse()) {
-      larger = await narrower(larger, width);
-      files.push({ name: pictureFile(key, width), bytes: await encode(larger) });
-    }
-    return { key, files };
+    return { key, files: await inTurn(() => filesOf(key, original)) };
   } catch (cause) {
+    if (cause instanceof UnreadableImage) throw cause;
     throw new UnreadableImage('the image could not be read', { cause });
   }
+}
+
+async function filesOf(key: string, original: Buffer): Promise<PreparedPicture['files']> {
+  await checkPixels(original);
+  let larger = await decode(original);
+  const files = [];
+  for (const width of [...PICTURE_WIDTHS].reverse()) {
+    larger = await narrower(larger, width);
+    files.push({ name: pictureFile(key, width), bytes: await encode(larger) });
+  }
+  return files;
 }
 
 /** Stores every width; on failure none stays. */
@@ -75,7 +108,8 @@ export async function storePicture(store: ImageStore, picture: PreparedPicture):
   // All have ended: none can bring its file back after the removal.
   const failed = puts.find((put) => put.status === 'rejected');
   if (!failed) return;
-  await removePicture(store, picture.key);
+  // What cannot be removed now either is left to the sweep; the first fault is the one to tell.
+  await removePicture(store, picture.key).catch(() => undefined);
   throw failed.reason;
 }
 

@@ -31,11 +31,11 @@ function refusal(environment: Record<string, string | undefined>): string {
 
 describe('the list of settings', () => {
   const source = readFileSync(resolve(__dirname, 'settings.ts'), 'utf8');
-  const declared = [...source.matchAll(/^ {2}([A-Z][A-Z_]+)[?:\s]/gm)].map(([, name]) => name);
+  const declared = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?:\s]/gm)].map(([, name]) => name);
 
   it('is the same in .env.example, in the class and in SETTING_NAMES', () => {
     const example = readFileSync(resolve(ROOT, '.env.example'), 'utf8');
-    const shown = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const shown = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(shown).toEqual([...SETTING_NAMES]);
     expect(declared).toEqual([...SETTING_NAMES]);
   });
@@ -45,7 +45,7 @@ describe('the list of settings', () => {
   });
 
   it('of .env.example starts nothing in production before its secret is changed', () => {
-    const lines = readFileSync(resolve(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+    const lines = readFileSync(resolve(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
     const example = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
     expect(refusal(example)).toBe('Settings: SESSION_SECRET must be a real random secret in production');
     expect(readSettings({ ...example, SESSION_SECRET: DEVELOPMENT.SESSION_SECRET }).isHttps).toBe(true);
@@ -109,10 +109,23 @@ describe('development', () => {
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO_DATA', 'yes'],
+    ['TILE_URL', 'https://tiles.test/map.png'],
+    ['TILE_URL', 'https://tiles.test/{z}/{x}.png'],
+    ['TILE_URL', 'ftp://tiles.test/{z}/{x}/{y}.png'],
+    ['TILE_URL', 'https://{s}.tiles.test/{z}/{x}/{y}.png'],
+    ['TILE_URL', 'None'],
+    ['GEOCODER_URL', 'geocoder.test'],
   ])('refuses %s %p by name, without showing it', (name, value) => {
     const message = refusal({ ...DEVELOPMENT, [name]: value });
     expect(message).toContain(name);
     if (value) expect(message).not.toContain(value);
+  });
+
+  it('takes a tile address, or none', () => {
+    const tiles = { TILE_URL: 'http://localhost:8080/{z}/{x}/{y}@2x.png?key=1' };
+    expect(readSettings({ ...DEVELOPMENT, ...tiles }).tileOrigin).toBe('http://localhost:8080');
+    expect(readSettings({ ...DEVELOPMENT, TILE_URL: 'none' }).tileOrigin).toBeNull();
+    expect(readSettings(DEVELOPMENT).tileOrigin).toBe('https://tile.openstreetmap.org');
   });
 
   it('takes an empty value as none', () => {
@@ -142,5 +155,38 @@ describe('the identity provider', () => {
   it('is configured or not at all', () => {
     expect(readSettings({ ...DEVELOPMENT, ...PROVIDER }).OIDC_CLIENT_ID).toBe('id');
     expect(readSettings(DEVELOPMENT).OIDC_ISSUER).toBeUndefined();
+  });
+});
+
+describe('the bucket of pictures', () => {
+  const BUCKET = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key-of-ours', S3_SECRET_ACCESS_KEY: 'words' };
+
+  it.each(Object.keys(BUCKET))('is not half configured: without %s, or with it alone', (name) => {
+    expect(refusal({ ...DEVELOPMENT, ...BUCKET, [name]: undefined })).toMatch(/belong together/);
+    const alone = { [name]: BUCKET[name as keyof typeof BUCKET] };
+    expect(refusal({ ...DEVELOPMENT, ...alone })).toMatch(/belong together/);
+  });
+
+  it('may be of any service that speaks S3', () => {
+    const service = { S3_ENDPOINT: 'http://localhost:9000', S3_FORCE_PATH_STYLE: 'true' };
+    expect(readSettings({ ...DEVELOPMENT, ...BUCKET, ...service })).toMatchObject({
+      ...BUCKET,
+      S3_REGION: 'us-east-1',
+      S3_ENDPOINT: 'http://localhost:9000',
+      S3_FORCE_PATH_STYLE: true,
+    });
+    expect(refusal({ ...DEVELOPMENT, ...service })).toContain('S3_ENDPOINT needs S3_BUCKET');
+    expect(refusal({ ...DEVELOPMENT, ...BUCKET, S3_ENDPOINT: 'localhost:9000' })).toContain('S3_ENDPOINT');
+    expect(refusal({ ...DEVELOPMENT, ...BUCKET, S3_FORCE_PATH_STYLE: 'yes' })).toContain(
+      'S3_FORCE_PATH_STYLE',
+    );
+  });
+
+  it('is not needed', () => {
+    expect(readSettings(DEVELOPMENT)).toMatchObject({
+      MEDIA_ROOT: '.local/media',
+      S3_FORCE_PATH_STYLE: false,
+    });
+    expect(readSettings(DEVELOPMENT).S3_BUCKET).toBeUndefined();
   });
 });

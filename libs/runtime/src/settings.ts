@@ -16,6 +16,8 @@ import {
 /** Shortest secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+/** Where a street map's tiles lie, or the word that switches them off. */
+const TILE_ADDRESS = /^(none|https?:\/\/[\w.-]+(:\d{1,5})?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)$/;
 const MODES = ['development', 'test', 'production'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -73,9 +75,38 @@ export class Settings {
   @IsString()
   WEB_ROOT = 'dist/web';
 
-  /** Folder of stored pictures, shared by API and worker. */
+  /** Folder of stored pictures, shared by API and worker; unused with a bucket. */
   @IsString()
   MEDIA_ROOT = '.local/media';
+
+  /** Bucket pictures are stored in instead of `MEDIA_ROOT`; it need not be public. */
+  @IsOptional()
+  @IsString()
+  S3_BUCKET?: string;
+
+  /** Address of an S3-compatible service; none: AWS. */
+  @IsOptional()
+  @IsUrl(WEB_URL)
+  S3_ENDPOINT?: string;
+
+  /** Region of the bucket; most services other than AWS take any. */
+  @IsString()
+  S3_REGION = 'us-east-1';
+
+  /** Our key at the service: it may read, write, delete and list the bucket's objects. */
+  @IsOptional()
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  /** Secret of that key. */
+  @IsOptional()
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
+
+  /** Whether the bucket stands in the path and not in the host name, as most services of one's own want it. */
+  @Transform(flag)
+  @IsBoolean()
+  S3_FORCE_PATH_STYLE = false;
 
   /** Port of the worker's health answers. */
   @Transform(number)
@@ -104,6 +135,19 @@ export class Settings {
   @IsString({ each: true })
   TRUSTED_PROXIES: string[] = [];
 
+  /** Street map tiles: a http(s) address with {z}, {x} and {y}; `none` shows the bundled map alone. */
+  @Matches(TILE_ADDRESS, { message: 'TILE_URL must be none or a web address with {z}, {x} and {y}' })
+  TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+  /** Whom the tiles come from, shown on the map; may hold links. */
+  @IsString()
+  TILE_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
+
+  /** Place search of the Nominatim kind, asked for what the bundled gazetteer does not know; none: not asked. */
+  @IsOptional()
+  @IsUrl(WEB_URL)
+  GEOCODER_URL?: string;
+
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   @IsIn(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
@@ -122,6 +166,11 @@ export class Settings {
     return this.PUBLIC_URL.startsWith('https:');
   }
 
+  /** Where a page fetches tiles from; null without tiles. */
+  get tileOrigin(): string | null {
+    return this.TILE_URL === 'none' ? null : new URL(this.TILE_URL).origin;
+  }
+
   get origin(): string {
     return new URL(this.PUBLIC_URL).origin;
   }
@@ -138,11 +187,20 @@ export const SETTING_NAMES = [
   'SESSION_SECRET',
   'WEB_ROOT',
   'MEDIA_ROOT',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
   'WORKER_HEALTH_PORT',
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'TRUSTED_PROXIES',
+  'TILE_URL',
+  'TILE_ATTRIBUTION',
+  'GEOCODER_URL',
   'LOG_LEVEL',
   'DEMO_DATA',
 ] as const satisfies readonly (keyof Settings)[];
@@ -166,6 +224,14 @@ function providerFaults({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Set
     : ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none'];
 }
 
+function bucketFaults(settings: Settings): string[] {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = settings;
+  const given = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
+  if (given % 3 !== 0)
+    return ['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none'];
+  return S3_ENDPOINT && !S3_BUCKET ? ['S3_ENDPOINT needs S3_BUCKET and its keys'] : [];
+}
+
 /**
  * Reads and checks the settings. Empty values count as not given.
  * @throws Error naming every setting that is missing or wrong, never showing a value.
@@ -177,7 +243,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
   const faults = validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {}));
   if (faults.length === 0) {
-    faults.push(...providerFaults(settings));
+    faults.push(...providerFaults(settings), ...bucketFaults(settings));
     if (settings.isProduction) faults.push(...productionFaults(settings));
   }
   if (faults.length > 0) throw new Error(`Settings: ${faults.join('; ')}`);

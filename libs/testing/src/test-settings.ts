@@ -17,6 +17,7 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     SESSION_SECRET: 'only-for-tests-0123456789-0123456789',
     MEDIA_ROOT: mkdtempSync(join(tmpdir(), 'kampvuur-media-')),
     WEB_ROOT: join(tmpdir(), 'kampvuur-no-web-app'),
+    TILE_URL: 'none',
     LOG_LEVEL: 'silent',
     ...changes,
   });

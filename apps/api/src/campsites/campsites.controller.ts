@@ -1,12 +1,18 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import {
   CampsiteDetail,
   CampsiteFilterInput,
   CampsiteListInput,
   CampsitePage,
   MapCampsite,
+  MapView,
+  MapViewInput,
 } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { CurrentSession } from '../http/access.decorators';
+import type { ReadyAnswer } from '../http/ready-answer';
+import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { CampsitesService } from './campsites.service';
 
@@ -16,25 +22,41 @@ export class CampsitesController {
   constructor(private readonly campsites: CampsitesService) {}
 
   @Get()
-  list(@Query() input: CampsiteListInput): Promise<CampsitePage> {
-    return this.campsites.page(input);
+  @ApiOkResponse({ type: CampsitePage })
+  list(@CurrentSession() viewer: SessionUser, @Query() input: CampsiteListInput): Promise<ReadyAnswer> {
+    return this.campsites.page(viewer, input);
   }
 
   /** Every campsite, for the map. */
   @Get('all')
-  all(): Promise<MapCampsite[]> {
-    return this.campsites.all();
+  @ApiOkResponse({ type: [MapCampsite] })
+  @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
+  all(@CurrentSession() viewer: SessionUser): Promise<ReadyAnswer> {
+    return this.campsites.matching(viewer, {});
   }
 
   /** Every campsite that matches, for the map. */
   @Get('all-filtered')
-  allFiltered(@Query() input: CampsiteFilterInput): Promise<MapCampsite[]> {
-    return this.campsites.matching(input);
+  @ApiOkResponse({ type: [MapCampsite] })
+  @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
+  allFiltered(
+    @CurrentSession() viewer: SessionUser,
+    @Query() input: CampsiteFilterInput,
+  ): Promise<ReadyAnswer> {
+    return this.campsites.matching(viewer, input);
+  }
+
+  /** The part of the map in view: clusters, and campsites that stand alone. */
+  @Get('map')
+  @ApiOkResponse({ type: MapView })
+  map(@CurrentSession() viewer: SessionUser, @Query() input: MapViewInput): Promise<ReadyAnswer> {
+    return this.campsites.mapView(viewer, input);
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', type: 'integer' })
-  detail(@RowId() id: number): Promise<CampsiteDetail> {
+  @ApiOkResponse({ type: CampsiteDetail })
+  detail(@RowId() id: number): Promise<ReadyAnswer> {
     return this.campsites.detail(id);
   }
 }

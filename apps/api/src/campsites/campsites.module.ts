@@ -1,7 +1,50 @@
 import { Module } from '@nestjs/common';
+import { Answers } from './answers';
+import { CampsiteContentsController } from './campsite-contents.controller';
+import { CampsiteContentsService } from './campsite-contents.service';
+import { CampsiteImagesController } from './campsite-images.controller';
+import { CampsiteImagesService } from './campsite-images.service';
 import { CampsitesController } from './campsites.controller';
 import { CampsitesService } from './campsites.service';
+import { CatalogueService } from './catalogue.service';
+import { ExportController } from './export/export.controller';
+import { ExportService } from './export/export.service';
+import { FavoritesController } from './favorites.controller';
+import { FavoritesService } from './favorites.service';
+import { GazetteerGeocoder } from './geocode/gazetteer-geocoder';
+import { GeocodeController } from './geocode/geocode.controller';
+import { GeocodeService } from './geocode/geocode.service';
+import { NominatimGeocoder } from './geocode/nominatim-geocoder';
+import { RequestSlot } from './geocode/request-slot';
+import { MapSettingsController } from './map-settings.controller';
+import { NamesController } from './names.controller';
+import { ShownCampsites } from './shown-campsites';
 
-/** Finding campsites: list, map, page. */
-@Module({ controllers: [CampsitesController], providers: [CampsitesService], exports: [CampsitesService] })
+const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, RequestSlot];
+
+/** Finding campsites: list, map, page, favourites, places by name, files to take along. */
+@Module({
+  controllers: [
+    ExportController,
+    CampsitesController,
+    CampsiteContentsController,
+    CampsiteImagesController,
+    FavoritesController,
+    NamesController,
+    GeocodeController,
+    MapSettingsController,
+  ],
+  providers: [
+    CampsitesService,
+    CatalogueService,
+    Answers,
+    ShownCampsites,
+    CampsiteContentsService,
+    CampsiteImagesService,
+    FavoritesService,
+    ExportService,
+    ...GEOCODING,
+  ],
+  exports: [CampsitesService],
+})
 export class CampsitesModule {}

@@ -1,45 +1,89 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  CampsiteDetail,
+  CampsiteExportInput,
   CampsiteFilterInput,
   CampsiteListInput,
-  CampsitePage,
-  MapCampsite,
+  MapViewInput,
 } from '@kampvuur/contracts';
-import { CHECKIN_PREVIEW, MESSAGES, NotFound } from '@kampvuur/domain';
-import { CampsitesRepository, CheckinsRepository } from '@kampvuur/persistence';
-import { presentCard, presentDetail, presentMapCampsite } from './present-campsite';
-import { presentCheckin } from './present-checkin';
+import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, TooMuch } from '@kampvuur/domain';
+import { type CampsiteRow, CampsitesRepository } from '@kampvuur/persistence';
+import type { ReadyAnswer } from '../http/ready-answer';
+import type { SessionUser } from '../http/session-user';
+import { Answers } from './answers';
+import { filterFor } from './campsite-filter';
+import { CatalogueService } from './catalogue.service';
+import { type Shown, ShownCampsites } from './shown-campsites';
 
-/** Reads of campsites. */
+/** Kilometres to a tenth. */
+function withDistance(card: string, distanceKm: number | undefined): string {
+  return distanceKm === undefined ? card : `${card.slice(0, -1)},"distanceKm":${distanceKm.toFixed(1)}}`;
+}
+
+function jsonOf(shown: Shown[]): string {
+  return shown.map(({ json }) => json).join(',');
+}
+
+/** Finding campsites: which ones, the catalogue knows; what they look like, `ShownCampsites`. */
 @Injectable()
 export class CampsitesService {
   constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly answers: Answers,
+    private readonly shown: ShownCampsites,
     private readonly campsites: CampsitesRepository,
-    private readonly checkins: CheckinsRepository,
   ) {}
 
-  async page(input: CampsiteListInput): Promise<CampsitePage> {
-    const offset = (input.page - 1) * input.limit;
-    const { rows, total } = await this.campsites.page({ ...input, offset });
-    return { data: rows.map(presentCard), total };
+  /** `CampsitePage`. */
+  page(viewer: SessionUser, input: CampsiteListInput): Promise<ReadyAnswer> {
+    const filter = filterFor(viewer, input);
+    const { sort, page, limit } = input;
+    return this.answers.to('page', { filter, sort, page, limit }, async (index) => {
+      const selection = index.select(filter);
+      const entries = selection.page(sort, (page - 1) * limit, limit);
+      const distances = new Map(entries.map(({ id, distanceKm }) => [id, distanceKm]));
+      const cards = await this.shown.cards(entries.map(({ id }) => id));
+      const data = cards.map(({ id, json }) => withDistance(json, distances.get(id)));
+      return `{"data":[${data.join(',')}],"total":${selection.total}}`;
+    });
   }
 
-  async all(): Promise<MapCampsite[]> {
-    return (await this.campsites.all()).map(presentMapCampsite);
+  /**
+   * `MapCampsite[]`: all that match.
+   * @throws TooMuch above `MAP.pointsAtOnce`; then `mapView` answers part by part.
+   */
+  matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<ReadyAnswer> {
+    const filter = filterFor(viewer, input);
+    return this.answers.to('matching', filter, async (index) => {
+      const selection = index.select(filter);
+      if (selection.total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
+      const ids = selection.page(undefined, 0, MAP.pointsAtOnce).map(({ id }) => id);
+      return `[${jsonOf(await this.shown.markers(ids))}]`;
+    });
   }
 
-  async matching(input: CampsiteFilterInput): Promise<MapCampsite[]> {
-    return (await this.campsites.matching(input)).map(presentMapCampsite);
+  /** `MapView`: clusters and lone campsites of the part in view. */
+  mapView(viewer: SessionUser, input: MapViewInput): Promise<ReadyAnswer> {
+    const filter = filterFor(viewer, input);
+    const { bounds, zoom } = input;
+    return this.answers.to('view', { filter, bounds, zoom }, async (index) => {
+      const { pointIds, ...view } = index.view(filter, bounds, zoom);
+      const points = jsonOf(await this.shown.markers(pointIds));
+      return `${JSON.stringify(view).slice(0, -1)},"points":[${points}]}`;
+    });
   }
 
-  /** @throws NotFound when there is no such campsite. */
-  async detail(id: number): Promise<CampsiteDetail> {
-    const [campsite, checkins] = await Promise.all([
-      this.campsites.detail(id),
-      this.checkins.newestOfCampsite(id, CHECKIN_PREVIEW),
-    ]);
-    if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
-    return presentDetail(campsite, checkins.map(presentCheckin));
+  /** `CampsiteDetail`. @throws NotFound when there is no such campsite. */
+  detail(id: number): Promise<ReadyAnswer> {
+    return this.shown.detail(id);
+  }
+
+  /**
+   * The rows of a file to download, in the order asked for.
+   * @throws InvalidInput above `EXPORT_MAX`.
+   */
+  async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
+    const selection = (await this.catalogue.current()).select(filterFor(viewer, input));
+    if (selection.total > EXPORT_MAX) throw new InvalidInput(MESSAGES.tooManyToExport);
+    return this.campsites.cards(selection.page(input.sort, 0, EXPORT_MAX).map(({ id }) => id));
   }
 }

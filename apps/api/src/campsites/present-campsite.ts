@@ -1,7 +1,7 @@
 import type { CampsiteCard, CampsiteDetail, CheckinEntry, MapCampsite } from '@kampvuur/contracts';
 import { CARD_PICTURES } from '@kampvuur/domain';
-import type { CampsiteDetailRow, CampsiteRow } from '@kampvuur/persistence';
-import { pictureUrl, presentPictures } from './present-pictures';
+import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
+import { presentPictures } from './present-pictures';
 
 /** PostgreSQL's numeric arrives as text or, inside JSON, as a number; the wire has one decimal as text. */
 function oneDecimal(rating: string | number | null): string | null {
@@ -10,10 +10,6 @@ function oneDecimal(rating: string | number | null): string | null {
 
 function coordinate(degrees: number | null): string | null {
   return degrees === null ? null : String(degrees);
-}
-
-function urlsOf(row: CampsiteRow): string[] {
-  return [...row.coverKeys.map(pictureUrl), ...row.imageUrls];
 }
 
 export function presentCard(row: CampsiteRow): CampsiteCard {
@@ -37,18 +33,22 @@ export function presentCard(row: CampsiteRow): CampsiteCard {
   };
 }
 
-export function presentMapCampsite(row: CampsiteRow): MapCampsite {
+/** Decimals of a degree on the map: a metre. */
+const MARKER_DECIMALS = 5;
+
+function onMap(degrees: number | null): string | null {
+  return degrees === null ? null : String(Number(degrees.toFixed(MARKER_DECIMALS)));
+}
+
+export function presentMapCampsite(row: MapCampsiteRow): MapCampsite {
   return {
     id: row.id,
     name: row.name,
     province: row.province,
-    shortDescription: row.shortDescription,
-    latitude: coordinate(row.latitude),
-    longitude: coordinate(row.longitude),
+    latitude: onMap(row.latitude),
+    longitude: onMap(row.longitude),
     rates: row.rates,
     averageRating: oneDecimal(row.averageRating),
-    facilities: row.facilityNames,
-    imageUrls: urlsOf(row).slice(0, CARD_PICTURES),
     isClosed: row.isClosed,
   };
 }

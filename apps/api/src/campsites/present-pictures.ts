@@ -1,5 +1,5 @@
 import type { Picture } from '@kampvuur/contracts';
-import { MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import { MEDIA_PATH, PICTURE_FILE, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 
 const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? PICTURE_WIDTHS[0];
 
@@ -8,7 +8,8 @@ export function pictureUrl(key: string): string {
   return `${MEDIA_PATH}/${pictureFile(key, LARGEST)}`;
 }
 
-function stored(key: string): Picture {
+/** A stored picture in all its widths. */
+export function presentStored(key: string): Picture {
   const candidates = PICTURE_WIDTHS.map((width) => `${MEDIA_PATH}/${pictureFile(key, width)} ${width}w`);
   return { url: pictureUrl(key), srcset: candidates.join(', ') };
 }
@@ -16,5 +17,11 @@ function stored(key: string): Picture {
 /** Uploaded pictures, then `imageUrls`, each once (DECISIONS 5). */
 export function presentPictures(keys: string[], imageUrls: string[]): Picture[] {
   const linked = [...new Set(imageUrls)].map((url) => ({ url, srcset: null }));
-  return [...keys.map(stored), ...linked];
+  return [...keys.map(presentStored), ...linked];
+}
+
+/** Key of the stored picture at an address of ours; undefined for any other. */
+export function keyOfPicture(url: string): string | undefined {
+  if (!url.startsWith(`${MEDIA_PATH}/`)) return undefined;
+  return PICTURE_FILE.exec(url.slice(MEDIA_PATH.length + 1))?.[1];
 }

@@ -11,6 +11,8 @@ export async function registerSecurityHeaders(
   settings: Settings,
 ): Promise<void> {
   const own = "'self'";
+  // The map fetches its tiles itself.
+  const tiles = settings.tileOrigin ? [settings.tileOrigin] : [];
   await api.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +23,7 @@ export async function registerSecurityHeaders(
         'style-src': [own, "'unsafe-inline'"],
         'img-src': [own, 'data:', 'blob:', 'https:'],
         'font-src': [own],
-        'connect-src': [own, settings.origin.replace(/^http/, 'ws')],
+        'connect-src': [own, settings.origin.replace(/^http/, 'ws'), ...tiles],
         'object-src': ["'none'"],
         'base-uri': [own],
         'form-action': [own, ...(settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [])],

@@ -30,9 +30,10 @@ export function validationPipe(): ValidationPipe {
 
 const DIGITS = /^[1-9]\d{0,9}$/;
 
-/** A row id from the path: a whole number PostgreSQL can hold, else 400. */
-export const RowId = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
-  const { id = '' } = context.switchToHttp().getRequest<{ params: Record<string, string> }>().params;
+/** A row id from the path, `:id` unless named: a whole number PostgreSQL can hold, else 400. */
+export const RowId = createParamDecorator((name: string | undefined, context: ExecutionContext): number => {
+  const { params } = context.switchToHttp().getRequest<{ params: Record<string, string> }>();
+  const id = params[name ?? 'id'] ?? '';
   const number = DIGITS.test(id) ? Number(id) : 0;
   if (number < 1 || number > MAX_ID) throw new InvalidInput(MESSAGES.id, { id: [MESSAGES.id] });
   return number;

@@ -1,40 +1,27 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { MEDIA_PATH, MESSAGES, NotFound } from '@kampvuur/domain';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { MESSAGES, NotFound } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { problemOf, sendProblem } from './problem.filter';
 
-const YEAR = '365d';
-
 /** Paths that are never a page of the web app: an unknown one is a problem, not index.html. */
-const NOT_PAGES = /^\/(api|media|ws|assets|admin\/queues)(\/|$)|\.\w{2,5}$/;
+const NOT_PAGES = /^\/(api|media|ws|assets|admin\/queues)(\/|$)|\.\w{2,11}$/;
 
-/** Stored pictures: names never repeat, so browsers keep them for good; nothing in there can run. */
-export async function registerMedia(api: NestFastifyApplication, settings: Settings): Promise<void> {
-  const root = resolve(settings.MEDIA_ROOT);
-  mkdirSync(root, { recursive: true });
-  await api.register(fastifyStatic, {
-    root,
-    prefix: `${MEDIA_PATH}/`,
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: YEAR,
-    setHeaders: (reply) => {
-      reply.header('content-security-policy', "default-src 'none'; sandbox");
-    },
-  });
-}
+/** Written by the web build: by first part of the address, the scripts that page begins with. */
+const PRELOADS = 'preloads.json';
 
-/** The built web app: hashed assets for a year, index.html for every page, always asked anew. */
+/**
+ * The built web app: hashed assets for a year, index.html for every page, always asked anew. Both are sent as the
+ * build compressed them.
+ */
 export async function registerWebApp(api: NestFastifyApplication, settings: Settings): Promise<void> {
   const root = resolve(settings.WEB_ROOT);
   const fastify = api.getHttpAdapter().getInstance();
   const hasApp = existsSync(root);
+  const links = preloadLinks(root);
   if (hasApp) {
     await api.register(fastifyStatic, {
       root,
@@ -52,6 +39,21 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
+    const link = links.get(path.split('/', 2)[1] ?? '');
+    if (link) reply.header('link', link);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
   });
+}
+
+/** `Link` headers that have a page's scripts fetched together with the document's own. */
+function preloadLinks(root: string): Map<string, string> {
+  const file = join(root, PRELOADS);
+  if (!existsSync(file)) return new Map();
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  return new Map(
+    Object.entries(pages).map(([page, scripts]) => [
+      page.slice(1),
+      scripts.map((script) => `<${script}>; rel=modulepreload`).join(', '),
+    ]),
+  );
 }

@@ -1,4 +1,4 @@
-import { DiskImageStore } from '@kampvuur/media';
+import { imageStoreOf } from '@kampvuur/media';
 import type { Settings } from '@kampvuur/runtime';
 import { seedDemoData } from '@kampvuur/seed';
 import { withDatabase } from './with-database';
@@ -8,7 +8,7 @@ export function seed(settings: Settings): Promise<string> {
   if (settings.isProduction || !settings.DEMO_DATA)
     throw new Error('Demo data is not for this installation (DEMO_DATA)');
   return withDatabase(settings, async (database) => {
-    const store = new DiskImageStore(settings.MEDIA_ROOT);
+    const store = imageStoreOf(settings);
     const report = (line: string) => process.stdout.write(`${line}\n`);
     return seedDemoData({ database, store, report });
   });

@@ -17,7 +17,7 @@ const PROVINCE_CHECK =
 
 /**
  * A campsite. The columns from `facilityNames` on are the read model: what lists, cards and search need,
- * kept ready at write time by the campsite repository so that a list is one index scan.
+ * kept ready at write time (`refreshReadModel`); the API's catalogue reads them once and follows `campsite_changes`.
  */
 @Entity('campsites')
 @Check('campsites_province_check', PROVINCE_CHECK)
@@ -25,10 +25,7 @@ const PROVINCE_CHECK =
 @Check('campsites_coordinates_check', '(latitude IS NULL) = (longitude IS NULL)')
 @Check('campsites_latitude_check', 'latitude BETWEEN -90 AND 90')
 @Check('campsites_longitude_check', 'longitude BETWEEN -180 AND 180')
-@Index('campsites_default_order_idx', ['isClosed', 'id'])
-@Index('campsites_province_order_idx', ['province', 'isClosed', 'id'])
-@Index('campsites_search_text_idx', { synchronize: false })
-@Index('campsites_facility_names_idx', { synchronize: false })
+@Index('campsites_map_order_idx', { synchronize: false })
 export class CampsiteEntity {
   @PrimaryGeneratedColumn()
   id: number;

@@ -17,6 +17,7 @@ import { UserEntity } from './user.entity';
 @Check('checkins_rating_check', 'rating BETWEEN 1 AND 5')
 @Check('checkins_summary_check', 'char_length(summary) BETWEEN 10 AND 1000')
 @Index('checkins_campsite_newest_idx', ['campsiteId', 'createdAt', 'id'])
+@Index('checkins_campsite_user_idx', ['campsiteId', 'userId', 'createdAt', 'id'])
 @Index('checkins_user_newest_idx', ['userId', 'createdAt', 'id'])
 @Index('checkins_idempotency_key', ['userId', 'idempotencyKey'], { unique: true })
 export class CheckinEntity {

@@ -13,6 +13,7 @@ import { UserEntity } from './user.entity';
 
 @Entity('favorites')
 @Unique('favorites_user_id_campsite_id_key', ['userId', 'campsiteId'])
+@Index('favorites_user_newest_idx', ['userId', 'createdAt', 'id'])
 export class FavoriteEntity {
   @PrimaryGeneratedColumn()
   id: number;

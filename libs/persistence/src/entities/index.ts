@@ -1,4 +1,5 @@
 export * from './attempt.entity';
+export * from './campsite-change.entity';
 export * from './campsite-image.entity';
 export * from './campsite-links.entity';
 export * from './campsite-revision.entity';

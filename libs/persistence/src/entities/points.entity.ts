@@ -1,3 +1,4 @@
+import type { PointKind } from '@kampvuur/domain';
 import {
   Check,
   Column,
@@ -20,6 +21,8 @@ import { UserEntity } from './user.entity';
 @Unique('point_events_key_key', ['key'])
 @Index('point_events_user_idx', ['userId', 'id'])
 @Index('point_events_campsite_idx', ['campsiteId', 'userId'])
+@Index('point_events_user_day_idx', ['userId', 'day'])
+@Index('point_events_checkin_idx', ['checkinId'], { where: 'checkin_id IS NOT NULL' })
 @Check('point_events_month_check', 'month BETWEEN 1 AND 12')
 export class PointEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
@@ -37,7 +40,7 @@ export class PointEventEntity {
   key: string;
 
   @Column('text')
-  kind: string;
+  kind: PointKind;
 
   /** Negative for a reversal. */
   @Column('int')
@@ -69,7 +72,7 @@ export class PointEventEntity {
 /** Totals of a user's month, kept in the same transaction as the ledger. */
 @Entity('user_monthly_points')
 @Unique('user_monthly_points_user_month_key', ['userId', 'year', 'month'])
-@Index('user_monthly_points_ranking_idx', ['year', 'month', 'points'])
+@Index('user_monthly_points_ranking_idx', { synchronize: false })
 @Check('user_monthly_points_month_check', 'month BETWEEN 1 AND 12')
 @Check('user_monthly_points_counts_check', 'points >= 0 AND checkins >= 0 AND suggestions >= 0')
 export class UserMonthlyPointsEntity {
@@ -97,6 +100,12 @@ export class UserMonthlyPointsEntity {
 
   @Column('int', { default: 0 })
   suggestions: number;
+
+  @Column('int', { default: 0 })
+  visitedCampsites: number;
+
+  @Column('timestamptz', { nullable: true })
+  pointsReachedAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -12,6 +12,7 @@ import {
 @Entity('users')
 @Check('users_points_check', 'points >= 0')
 @Check('users_complete_check', 'deleted_at IS NOT NULL OR (email IS NOT NULL AND username IS NOT NULL)')
+@Index('users_ranking_idx', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
 @Index('users_username_key', { synchronize: false })
 export class UserEntity {
@@ -56,6 +57,16 @@ export class UserEntity {
   /** Total of the ledger, kept in the same transaction (DECISIONS 8). */
   @Column('int', { default: 0 })
   points: number;
+
+  /** What orders equal points on a leaderboard (DECISIONS 8): suggestions and campsites that scored, and since when. */
+  @Column('int', { default: 0 })
+  approvedSuggestions: number;
+
+  @Column('int', { default: 0 })
+  visitedCampsites: number;
+
+  @Column('timestamptz', { nullable: true })
+  pointsReachedAt: Date | null;
 
   @Column('boolean', { default: false })
   privacyPolicyAccepted: boolean;

@@ -1,6 +1,14 @@
 import { Accounts1795046400000 } from './0001-accounts';
 import { Campsites1795046400001 } from './0002-campsites';
 import { Contributions1795046400002 } from './0003-contributions';
+import { Discovery1795046400003 } from './0004-discovery';
+import { Points1795046400004 } from './0005-points';
 
 /** Every migration, oldest first. A new one is appended here. */
-export const MIGRATIONS = [Accounts1795046400000, Campsites1795046400001, Contributions1795046400002];
+export const MIGRATIONS = [
+  Accounts1795046400000,
+  Campsites1795046400001,
+  Contributions1795046400002,
+  Discovery1795046400003,
+  Points1795046400004,
+];

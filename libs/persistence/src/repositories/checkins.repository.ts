@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
+import { CheckinEntity } from '../entities';
 
 /** A check-in with its author and campsite; author fields are null once the account is removed. */
 export interface CheckinRow {
@@ -22,6 +23,41 @@ export interface CheckinRow {
   imageUrls: string[];
 }
 
+/** A check-in about to be stored. */
+export type NewCheckin = Pick<
+  CheckinEntity,
+  'userId' | 'campsiteId' | 'summary' | 'rating' | 'photoKeys' | 'idempotencyKey'
+>;
+
+/** The part of a check-in its author may change. */
+export type CheckinChanges = Partial<Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys'>>;
+
+const ENTRY = `SELECT k.id, k.user_id AS "userId", k.created_at AS "createdAt", k.summary, k.rating,
+    k.photo_keys AS "photoKeys", u.username, u.first_name AS "firstName", u.last_name AS "lastName",
+    u.profile_picture AS "profilePicture", u.deleted_at IS NOT NULL AS "isRemoved",
+    c.id AS "campsiteId", c.name AS "campsiteName", c.province,
+    c.cover_keys AS "coverKeys", c.image_urls AS "imageUrls"
+  FROM checkins k JOIN users u ON u.id = k.user_id JOIN campsites c ON c.id = k.campsite_id`;
+
+/**
+ * Brings a user's latest rating and the campsite's counters up to date after their check-ins there changed by $3:
+ * the mean is of each user's latest rating, and never recounted over the campsite (DECISIONS 5).
+ */
+const COUNT = `
+  WITH latest AS (SELECT rating FROM checkins WHERE campsite_id = $1 AND user_id = $2
+                  ORDER BY created_at DESC, id DESC LIMIT 1),
+  former AS (SELECT rating FROM campsite_ratings WHERE campsite_id = $1 AND user_id = $2),
+  kept AS (INSERT INTO campsite_ratings (campsite_id, user_id, rating) SELECT $1, $2, rating FROM latest
+           ON CONFLICT (campsite_id, user_id) DO UPDATE SET rating = excluded.rating),
+  gone AS (DELETE FROM campsite_ratings
+           WHERE campsite_id = $1 AND user_id = $2 AND NOT EXISTS (SELECT FROM latest)),
+  change AS (SELECT coalesce((SELECT rating FROM latest), 0) - coalesce((SELECT rating FROM former), 0) AS sum,
+                    (SELECT count(*) FROM latest)::int - (SELECT count(*) FROM former)::int AS count)
+  UPDATE campsite_stats s SET rating_sum = s.rating_sum + change.sum, rating_count = s.rating_count + change.count,
+    checkin_count = s.checkin_count + $3,
+    average_rating = round((s.rating_sum + change.sum)::numeric / nullif(s.rating_count + change.count, 0), 1)
+  FROM change WHERE s.campsite_id = $1`;
+
 /** Visits with rating and text. */
 @Injectable()
 export class CheckinsRepository {
@@ -30,14 +66,77 @@ export class CheckinsRepository {
   /** The newest check-ins of a campsite, newest first. */
   newestOfCampsite(campsiteId: number, limit: number): Promise<CheckinRow[]> {
     return this.database.query<CheckinRow[]>(
-      `SELECT k.id, k.user_id AS "userId", k.created_at AS "createdAt", k.summary, k.rating,
-              k.photo_keys AS "photoKeys", u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-              u.profile_picture AS "profilePicture", u.deleted_at IS NOT NULL AS "isRemoved",
-              c.id AS "campsiteId", c.name AS "campsiteName", c.province,
-              c.cover_keys AS "coverKeys", c.image_urls AS "imageUrls"
-       FROM checkins k JOIN users u ON u.id = k.user_id JOIN campsites c ON c.id = k.campsite_id
-       WHERE k.campsite_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+      `${ENTRY} WHERE k.campsite_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
       [campsiteId, limit],
     );
+  }
+
+  /** A user's check-ins, newest first. */
+  newestOfUser(userId: number, limit: number): Promise<CheckinRow[]> {
+    return this.database.query<CheckinRow[]>(
+      `${ENTRY} WHERE k.user_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+      [userId, limit],
+    );
+  }
+
+  async entry(id: number): Promise<CheckinRow | undefined> {
+    const [row] = await this.database.query<CheckinRow[]>(`${ENTRY} WHERE k.id = $1`, [id]);
+    return row;
+  }
+
+  /** The check-in a submission with this key has made already. */
+  async idOfSubmission(
+    manager: EntityManager,
+    userId: number,
+    idempotencyKey: string,
+  ): Promise<number | undefined> {
+    const checkin = await manager.findOne(CheckinEntity, {
+      select: { id: true },
+      where: { userId, idempotencyKey },
+    });
+    return checkin?.id;
+  }
+
+  async owner(manager: EntityManager, id: number): Promise<{ userId: number } | undefined> {
+    const [row] = await manager.query<{ userId: number }[]>(
+      'SELECT user_id AS "userId" FROM checkins WHERE id = $1',
+      [id],
+    );
+    return row;
+  }
+
+  /** The check-in, locked until the transaction ends. */
+  find(manager: EntityManager, id: number): Promise<CheckinEntity | null> {
+    return manager.findOne(CheckinEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Locks a campsite's counters; undefined when there is no such campsite. */
+  async lockCampsite(
+    manager: EntityManager,
+    campsiteId: number,
+  ): Promise<{ isClosed: boolean; name: string } | undefined> {
+    const [row] = await manager.query<{ isClosed: boolean; name: string }[]>(
+      `SELECT c.is_closed AS "isClosed", c.name
+       FROM campsites c JOIN campsite_stats s ON s.campsite_id = c.id
+       WHERE c.id = $1 FOR UPDATE OF s FOR KEY SHARE OF c`,
+      [campsiteId],
+    );
+    return row;
+  }
+
+  async insert(manager: EntityManager, checkin: NewCheckin): Promise<number> {
+    const { identifiers } = await manager.insert(CheckinEntity, checkin);
+    await manager.query(COUNT, [checkin.campsiteId, checkin.userId, 1]);
+    return (identifiers[0] as { id: number }).id;
+  }
+
+  async update(manager: EntityManager, checkin: CheckinEntity, changes: CheckinChanges): Promise<void> {
+    await manager.update(CheckinEntity, { id: checkin.id }, changes);
+    await manager.query(COUNT, [checkin.campsiteId, checkin.userId, 0]);
+  }
+
+  async delete(manager: EntityManager, checkin: CheckinEntity): Promise<void> {
+    await manager.delete(CheckinEntity, { id: checkin.id });
+    await manager.query(COUNT, [checkin.campsiteId, checkin.userId, -1]);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SessionEntity } from '../entities';
+import { readPrepared } from '../prepared';
 
 /** A session with what every request needs to know of its user. */
 export interface SessionRow {
@@ -12,6 +13,14 @@ export interface SessionRow {
   isAdmin: boolean;
 }
 
+const FIND = {
+  name: 'session-find',
+  text: `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
+           u.id AS "userId", u.username, u.is_admin AS "isAdmin"
+         FROM sessions s JOIN users u ON u.id = s.user_id
+         WHERE s.id = $1 AND u.deleted_at IS NULL`,
+};
+
 /** Signed-in browsers. */
 @Injectable()
 export class SessionsRepository {
@@ -19,13 +28,7 @@ export class SessionsRepository {
 
   /** The session and its user's role as it is now, in one round trip. */
   async find(id: string): Promise<SessionRow | undefined> {
-    const [row] = await this.database.query<SessionRow[]>(
-      `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
-              u.id AS "userId", u.username, u.is_admin AS "isAdmin"
-       FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = $1 AND u.deleted_at IS NULL`,
-      [id],
-    );
+    const [row] = await readPrepared<SessionRow>(this.database, FIND, [id]);
     return row;
   }
 

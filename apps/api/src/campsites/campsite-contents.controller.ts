@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
+import { RowId } from '../http/validation';
+import { CampsiteContentsService } from './campsite-contents.service';
+
+/** What people have added to a campsite (Spec 7). */
+@Controller('api/campsites/:id')
+@ApiParam({ name: 'id', type: 'integer' })
+export class CampsiteContentsController {
+  constructor(private readonly contents: CampsiteContentsService) {}
+
+  /** Uploaded pictures, in the order of the gallery. */
+  @Get('images')
+  images(@RowId() campsiteId: number): Promise<CampsiteImage[]> {
+    return this.contents.images(campsiteId);
+  }
+
+  /** Check-ins, the newest first. */
+  @Get('all-checkins')
+  checkins(@RowId() campsiteId: number): Promise<CheckinEntry[]> {
+    return this.contents.checkins(campsiteId);
+  }
+}

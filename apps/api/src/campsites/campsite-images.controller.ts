@@ -1,0 +1,46 @@
+import { Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiBody, ApiParam } from '@nestjs/swagger';
+import { CampsiteImage } from '@kampvuur/contracts';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { ImageUpload, UploadedImages } from '../uploads/image-upload';
+import type { UploadedImage } from '../uploads/read-upload';
+import { CampsiteImagesService } from './campsite-images.service';
+
+const IMAGE_FORM = {
+  type: 'object',
+  required: ['image'],
+  properties: { image: { type: 'string', format: 'binary' } },
+};
+
+/** Pictures people add to a campsite (Spec 7). */
+@Controller('api/campsites/:id/images')
+@ApiParam({ name: 'id', type: 'integer' })
+export class CampsiteImagesController {
+  constructor(private readonly images: CampsiteImagesService) {}
+
+  /** One image a request, JPEG, PNG or WebP, at most 10 MB and 50 megapixels. */
+  @Post()
+  @ImageUpload('image', { max: 1, isRequired: true })
+  @ApiBody({ schema: IMAGE_FORM })
+  add(
+    @CurrentSession() user: SessionUser,
+    @RowId() campsiteId: number,
+    @UploadedImages() [image]: [UploadedImage],
+  ): Promise<CampsiteImage> {
+    return this.images.add(user, campsiteId, image);
+  }
+
+  /** One's own; administrators any. */
+  @Delete(':imageId')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiParam({ name: 'imageId', type: 'integer' })
+  remove(
+    @CurrentSession() user: SessionUser,
+    @RowId() campsiteId: number,
+    @RowId('imageId') imageId: number,
+  ): Promise<void> {
+    return this.images.remove(user, campsiteId, imageId);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { CampsiteImage } from '@kampvuur/contracts';
+import { CAMPSITE_IMAGES_MAX, InvalidInput, MESSAGES, NotAllowed, NotFound } from '@kampvuur/domain';
+import { StoredPictures } from '@kampvuur/media';
+import { CampsiteImagesRepository } from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import type { UploadedImage } from '../uploads/read-upload';
+import { presentImage } from './present-image';
+
+/** Pictures people add to campsites. */
+@Injectable()
+export class CampsiteImagesService {
+  constructor(
+    private readonly images: CampsiteImagesRepository,
+    private readonly stored: StoredPictures,
+  ) {}
+
+  /** @throws NotFound when there is no such campsite, InvalidInput when the user has no room there. */
+  async add(user: SessionUser, campsiteId: number, image: UploadedImage): Promise<CampsiteImage> {
+    const added = await this.stored.keep([image.picture], async () => {
+      const row = { campsiteId, userId: user.id, imageKey: image.picture.key, filename: image.filename };
+      const outcome = await this.images.add(row, CAMPSITE_IMAGES_MAX);
+      if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);
+      if (outcome === 'full') throw new InvalidInput(MESSAGES.campsiteImagesFull);
+      return outcome;
+    });
+    return presentImage(added);
+  }
+
+  /** One's own picture, or any for an administrator. @throws NotFound, NotAllowed */
+  async remove(user: SessionUser, campsiteId: number, id: number): Promise<void> {
+    const image = await this.images.find(campsiteId, id);
+    if (!image) throw new NotFound(MESSAGES.imageNotFound);
+    if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+    if (!(await this.images.remove(image))) throw new NotFound(MESSAGES.imageNotFound);
+    await this.stored.discard([image.imageKey]);
+  }
+}

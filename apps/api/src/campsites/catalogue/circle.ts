@@ -1,0 +1,82 @@
+import { distanceKm } from '@kampvuur/domain/geography';
+import { squareBounds, type HeadSquare, type HeadSquares } from './head-squares';
+import { CELL_BITS } from './map-cells';
+import type { SlotColumns } from './slot-columns';
+
+/** Squares larger than half a circumference's part bend too much for a simple estimate. */
+const FLAT_BITS = 5;
+
+/** Campsites nearer to a pole than this lie outside the square they are counted to. */
+const LAST_LATITUDE = 85;
+
+/** Slots measured one by one rather than going into smaller squares. */
+const FEW = 24;
+
+/** Kilometres by which an estimate may be off. */
+const SLACK = 0.001;
+
+/** What is told about the campsites of a circle, as ranges of slots. */
+export interface CircleVisitor {
+  /** All of these lie inside. */
+  inside(from: number, to: number): void;
+  /** These must be measured. */
+  unsure(from: number, to: number): void;
+}
+
+/** Measures from one place. */
+export class Centre {
+  private readonly centre: { latitude: number; longitude: number };
+  private readonly other = { latitude: 0, longitude: 0 };
+
+  constructor(
+    private readonly columns: SlotColumns,
+    private readonly head: HeadSquares,
+    [latitude, longitude]: [number, number],
+  ) {
+    this.centre = { latitude, longitude };
+  }
+
+  /** Kilometres to a slot; NaN when it has no coordinates. */
+  distanceTo(slot: number): number {
+    return this.kilometresTo(this.columns.latitudes[slot]!, this.columns.longitudes[slot]!);
+  }
+
+  /** Visits everything that may lie within so many kilometres; `slots` is the end of the tail. */
+  visitCircle(radiusKm: number, slots: number, visitor: CircleVisitor): void {
+    this.head.descend((square) => this.visitSquare(square, radiusKm, visitor));
+    if (slots > this.head.length) visitor.unsure(this.head.length, slots);
+  }
+
+  private visitSquare(square: HeadSquare, radiusKm: number, visitor: CircleVisitor): boolean {
+    const { from, to } = square;
+    if (to - from <= FEW) {
+      visitor.unsure(from, to);
+      return false;
+    }
+    if (square.bits < FLAT_BITS) return true;
+    const { west, south, east, north } = squareBounds(square);
+    const polar = north > LAST_LATITUDE || south < -LAST_LATITUDE;
+    const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    const reach =
+      SLACK +
+      Math.max(
+        distanceKm(middle, { latitude: south, longitude: west }),
+        distanceKm(middle, { latitude: north, longitude: west }),
+      );
+    const distance = this.kilometresTo(middle.latitude, middle.longitude);
+    if (!polar && distance - reach > radiusKm) return false;
+    if (!polar && distance + reach <= radiusKm) {
+      visitor.inside(from, to);
+      return false;
+    }
+    if (square.bits < CELL_BITS) return true;
+    visitor.unsure(from, to);
+    return false;
+  }
+
+  private kilometresTo(latitude: number, longitude: number): number {
+    this.other.latitude = latitude;
+    this.other.longitude = longitude;
+    return distanceKm(this.centre, this.other);
+  }
+}

@@ -1,0 +1,54 @@
+import { SlotSet, type Bits } from './bits';
+import type { CatalogueFilter, CatalogueRow } from './catalogue-types';
+
+type Kind = 'facility' | 'activity' | 'category';
+
+/** Which slots have which province and names; names compare without regard to case (DECISIONS 3). */
+export class Facets {
+  readonly verified = new SlotSet();
+  readonly placed = new SlotSet();
+  private readonly provinces = new Map<string, SlotSet>();
+  private readonly names = {
+    facility: new Map<string, SlotSet>(),
+    activity: new Map<string, SlotSet>(),
+    category: new Map<string, SlotSet>(),
+  };
+
+  add(slot: number, row: CatalogueRow): void {
+    if (row.adminVerified) this.verified.add(slot);
+    if (row.latitude !== null && row.longitude !== null) this.placed.add(slot);
+    setOf(this.provinces, row.province).add(slot);
+    for (const name of row.facilityNames) this.named('facility', name).add(slot);
+    for (const name of row.activityNames) this.named('activity', name).add(slot);
+    for (const name of row.categoryNames) this.named('category', name).add(slot);
+  }
+
+  /** The sets a campsite must be in to fit; undefined in place of a set nobody is in. */
+  wanted({
+    province,
+    facilities = [],
+    activities = [],
+    categories = [],
+  }: CatalogueFilter): (Bits | undefined)[] {
+    const { names, provinces } = this;
+    const sets = [
+      ...facilities.map((name) => names.facility.get(name.toLowerCase())),
+      ...activities.map((name) => names.activity.get(name.toLowerCase())),
+      ...categories.map((name) => names.category.get(name.toLowerCase())),
+    ];
+    if (province !== undefined) sets.push(provinces.get(province));
+    return sets.map((set) => set?.bits);
+  }
+
+  private named(kind: Kind, name: string): SlotSet {
+    return setOf(this.names[kind], name.toLowerCase());
+  }
+}
+
+function setOf(sets: Map<string, SlotSet>, key: string): SlotSet {
+  const known = sets.get(key);
+  if (known) return known;
+  const set = new SlotSet();
+  sets.set(key, set);
+  return set;
+}

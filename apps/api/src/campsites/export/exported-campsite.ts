@@ -1,0 +1,59 @@
+import type { CampsiteRow } from '@kampvuur/persistence';
+
+/** A campsite as people take it along: the same facts in every format. */
+export interface ExportedCampsite {
+  id: number;
+  name: string;
+  province: string;
+  closestTown: string | null;
+  /** Decimal degrees; both or neither. */
+  latitude: number | null;
+  longitude: number | null;
+  /** Rand per night. */
+  rate: number | null;
+  rating: number | null;
+  facilities: string[];
+  isPetFriendly: boolean;
+  isClosed: boolean;
+  /** Address of the campsite's page. */
+  page: string;
+}
+
+/** A campsite that stands on a map. */
+export type LocatedCampsite = ExportedCampsite & { latitude: number; longitude: number };
+
+export function isLocated(campsite: ExportedCampsite): campsite is LocatedCampsite {
+  return campsite.latitude !== null && campsite.longitude !== null;
+}
+
+/** @param origin where people reach us, `https://camp.example` */
+export function presentExported(row: CampsiteRow, origin: string): ExportedCampsite {
+  return {
+    id: row.id,
+    name: row.name,
+    province: row.province,
+    closestTown: row.closestTown,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    rate: row.rates,
+    rating: row.averageRating === null ? null : Number(Number(row.averageRating).toFixed(1)),
+    facilities: row.facilityNames,
+    isPetFriendly: row.petFriendly,
+    isClosed: row.isClosed,
+    page: `${origin}/campsite/${row.id}`,
+  };
+}
+
+/** The facts in one line, for devices that show a note beside a point. */
+export function summaryOf(campsite: ExportedCampsite): string {
+  const { closestTown, province, rate, rating, facilities } = campsite;
+  const facts = [
+    campsite.isClosed && 'Closed',
+    closestTown ? `${closestTown}, ${province}` : province,
+    rate !== null && `R${rate}/night`,
+    rating !== null && `Rated ${rating.toFixed(1)} of 5`,
+    campsite.isPetFriendly && 'Pet friendly',
+    facilities.length > 0 && facilities.join(', '),
+  ];
+  return facts.filter(Boolean).join('. ');
+}

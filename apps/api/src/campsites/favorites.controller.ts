@@ -1,0 +1,35 @@
+import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { CampsiteCard } from '@kampvuur/contracts';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { FavoritesService } from './favorites.service';
+
+/** The campsites the signed-in user keeps (Spec 7). */
+@Controller('api/favorites')
+export class FavoritesController {
+  constructor(private readonly favorites: FavoritesService) {}
+
+  /** The latest kept first. */
+  @Get()
+  list(@CurrentSession() user: SessionUser): Promise<CampsiteCard[]> {
+    return this.favorites.cards(user.id);
+  }
+
+  /** Keeps a campsite; keeping it again changes nothing. */
+  @Post(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiParam({ name: 'id', type: 'integer' })
+  add(@CurrentSession() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
+    return this.favorites.add(user.id, campsiteId);
+  }
+
+  /** Lets go of a campsite, whether it was kept or not. */
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiParam({ name: 'id', type: 'integer' })
+  remove(@CurrentSession() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
+    return this.favorites.remove(user.id, campsiteId);
+  }
+}

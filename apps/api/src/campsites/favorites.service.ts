@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { CampsiteCard } from '@kampvuur/contracts';
+import { FAVORITES_MAX, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
+import { type CampsiteRow, CampsitesRepository, FavoritesRepository } from '@kampvuur/persistence';
+import { presentCard } from './present-campsite';
+
+/** Campsites people keep. */
+@Injectable()
+export class FavoritesService {
+  constructor(
+    private readonly favorites: FavoritesRepository,
+    private readonly campsites: CampsitesRepository,
+  ) {}
+
+  async cards(userId: number): Promise<CampsiteCard[]> {
+    return (await this.rows(userId)).map(presentCard);
+  }
+
+  /** The campsites a user keeps, the latest kept first. */
+  async rows(userId: number): Promise<CampsiteRow[]> {
+    return this.campsites.cards(await this.favorites.campsiteIds(userId));
+  }
+
+  /** @throws NotFound when there is no such campsite, InvalidInput when the list is full. */
+  async add(userId: number, campsiteId: number): Promise<void> {
+    const outcome = await this.favorites.add(userId, campsiteId, FAVORITES_MAX);
+    if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);
+    if (outcome === 'full') throw new InvalidInput(MESSAGES.tooManyFavorites);
+  }
+
+  remove(userId: number, campsiteId: number): Promise<void> {
+    return this.favorites.remove(userId, campsiteId);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { GeocodePlace } from '@kampvuur/contracts';
+import { folded, GEOCODE_LIMIT, PRODUCT } from '@kampvuur/domain';
+import { Settings } from '@kampvuur/runtime';
+import type { Geocoder } from './geocoder';
+import { placeOf, placesOf } from './nominatim-answer';
+import { RequestSlot } from './request-slot';
+
+/** Ms for one question, the wait for its turn included. */
+const DEADLINE = 5_000;
+const ANSWERS_KEPT = 2_000;
+const DAY = 86_400_000;
+/** Characters of the longest answer read. */
+const ANSWER_MAX = 500_000;
+/** A town or village, in Nominatim's count. */
+const TOWN_ZOOM = 13;
+/** Decimals of a position that is asked about: about 100 m. */
+const DECIMALS = 3;
+
+/** A service that speaks as Nominatim does, asked politely: one request a second, answers kept a day (DECISIONS 4). */
+@Injectable()
+export class NominatimGeocoder implements Geocoder {
+  /** Answers by address; those who ask the same at the same time share one request. */
+  private readonly answers = new LRUCache<string, GeocodePlace[]>({
+    max: ANSWERS_KEPT,
+    ttl: DAY,
+    fetchMethod: async (address) => {
+      const answer = await this.ask(address);
+      return Array.isArray(answer) ? placesOf(answer) : [placeOf(answer)].filter((place) => place !== null);
+    },
+  });
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly slot: RequestSlot,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.settings.GEOCODER_URL !== undefined;
+  }
+
+  /** @throws Error when the service could not be asked or its answer cannot be read. */
+  async search(query: string, limit: number): Promise<GeocodePlace[]> {
+    const parameters = { q: folded(query), countrycodes: 'za', limit: String(GEOCODE_LIMIT.max) };
+    return (await this.answer('search', parameters)).slice(0, limit);
+  }
+
+  /** @throws Error as `search`. */
+  async nearest(latitude: number, longitude: number): Promise<GeocodePlace | null> {
+    const [lat, lon] = [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)];
+    const [place] = await this.answer('reverse', { lat, lon, zoom: String(TOWN_ZOOM) });
+    return place ?? null;
+  }
+
+  private async answer(path: string, parameters: Record<string, string>): Promise<GeocodePlace[]> {
+    const base = this.settings.GEOCODER_URL ?? '';
+    const url = new URL(path, base.endsWith('/') ? base : `${base}/`);
+    url.search = String(new URLSearchParams({ ...parameters, format: 'jsonv2', addressdetails: '1' }));
+    return (await this.answers.fetch(url.href)) ?? [];
+  }
+
+  private ask(address: string): Promise<unknown> {
+    const signal = AbortSignal.timeout(DEADLINE);
+    const headers = {
+      accept: 'application/json',
+      'accept-language': 'en',
+      'user-agent': `${PRODUCT.name} (+${this.settings.origin})`,
+    };
+    return this.slot.send(async () => {
+      const answer = await fetch(address, { headers, signal });
+      if (!answer.ok || !answer.body) throw new Error(`the place search answered ${answer.status}`);
+      return JSON.parse(await textOf(answer.body)) as unknown;
+    }, signal);
+  }
+}
+
+/** The text of an answer; a longer one than we expect is not read to its end. */
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of body) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > ANSWER_MAX) throw new Error('the place search answered too much');
+  }
+  return text;
+}

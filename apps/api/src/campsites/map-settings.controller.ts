@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import { MapSettings } from '@kampvuur/contracts';
+import { Settings } from '@kampvuur/runtime';
+
+/** Where the street map comes from (DECISIONS 4). */
+@Controller('api/map-settings')
+export class MapSettingsController {
+  constructor(private readonly settings: Settings) {}
+
+  @Get()
+  read(): MapSettings {
+    const { tileOrigin, TILE_URL, TILE_ATTRIBUTION } = this.settings;
+    if (!tileOrigin) return { tileUrl: null, attribution: null };
+    return { tileUrl: TILE_URL, attribution: TILE_ATTRIBUTION };
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { NamedItem } from '@kampvuur/contracts';
+import { NamesRepository } from '@kampvuur/persistence';
+
+/** The names filters and forms offer (Spec 7). */
+@Controller('api')
+export class NamesController {
+  constructor(private readonly names: NamesRepository) {}
+
+  @Get('facilities')
+  facilities(): Promise<NamedItem[]> {
+    return this.names.all('facilities');
+  }
+
+  @Get('activities')
+  activities(): Promise<NamedItem[]> {
+    return this.names.all('activities');
+  }
+
+  @Get('categories')
+  categories(): Promise<NamedItem[]> {
+    return this.names.all('categories');
+  }
+}

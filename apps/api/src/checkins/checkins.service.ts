@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
+import { type Award, InvalidInput, MESSAGES, NotAllowed, NotFound, NotSignedIn } from '@kampvuur/domain';
+import { StoredPictures } from '@kampvuur/media';
+import { type CheckinEntity, CheckinsRepository } from '@kampvuur/persistence';
+import { presentCheckin } from '../campsites/present-checkin';
+import { keyOfPicture } from '../campsites/present-pictures';
+import type { SessionUser } from '../http/session-user';
+import { PointsService } from '../points/points.service';
+import type { UploadedImage } from '../uploads/read-upload';
+import { presentAward } from './present-award';
+
+/** What a submission came to. */
+interface Made {
+  id: number;
+  award: Award;
+  /** False when an earlier send of the same submission had made it. */
+  isNew: boolean;
+}
+
+/** Check-ins: written with rating, counters and points in one transaction, or not at all. */
+@Injectable()
+export class CheckinsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly checkins: CheckinsRepository,
+    private readonly points: PointsService,
+    private readonly pictures: StoredPictures,
+  ) {}
+
+  /** @throws NotFound when there is no such campsite. */
+  async create(
+    author: SessionUser,
+    campsiteId: number,
+    input: CheckinInput,
+    images: UploadedImage[],
+    idempotencyKey: string | null,
+  ): Promise<CheckinReceipt> {
+    const prepared = images.map(({ picture }) => picture);
+    let unused: string[] = [];
+    const made = await this.pictures.keep(prepared, (photoKeys) => {
+      unused = photoKeys;
+      const fields = { summary: input.summary, rating: input.rating, photoKeys, idempotencyKey };
+      return this.database.transaction((manager) => this.store(manager, author, campsiteId, fields));
+    });
+    if (!made.isNew) await this.pictures.discard(unused);
+    return { ...(await this.entry(made.id)), award: presentAward(made.award) };
+  }
+
+  /**
+   * New photos replace the old ones; otherwise those named are dropped (DECISIONS 6).
+   * @throws NotFound, NotAllowed when it is somebody else's.
+   */
+  async edit(
+    author: SessionUser,
+    id: number,
+    { summary, rating, removedPhotos = [] }: CheckinChangesInput,
+    images: UploadedImage[],
+  ): Promise<CheckinEntry> {
+    if (summary === undefined && rating === undefined && removedPhotos.length === 0 && images.length === 0)
+      throw new InvalidInput(MESSAGES.noChanges);
+    const dropped = removedPhotos.map(keyOfPicture);
+    let removed: string[] = [];
+    await this.pictures.keep(
+      images.map(({ picture }) => picture),
+      (added) =>
+        this.database.transaction(async (manager) => {
+          const { userId } = await this.found(manager, id);
+          if (userId !== author.id) throw new NotAllowed(MESSAGES.notYourCheckin);
+          await this.points.lock(manager, userId);
+          const checkin = await this.locked(manager, id);
+          const photoKeys =
+            added.length > 0 ? added : checkin.photoKeys.filter((key) => !dropped.includes(key));
+          removed = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
+          await this.checkins.update(manager, checkin, { summary, rating, photoKeys });
+        }),
+    );
+    await this.pictures.discard(removed);
+    return this.entry(id);
+  }
+
+  /**
+   * Deletes a check-in with its photos and takes its points back (DECISIONS 6, 8).
+   * @throws NotFound, NotAllowed for anyone but its author and administrators.
+   */
+  async delete(viewer: SessionUser, id: number): Promise<void> {
+    const photoKeys = await this.database.transaction(async (manager) => {
+      const { userId } = await this.found(manager, id);
+      if (userId !== viewer.id && !viewer.isAdmin) throw new NotAllowed(MESSAGES.notYourCheckin);
+      await this.points.lock(manager, userId);
+      const checkin = await this.locked(manager, id);
+      await this.checkins.delete(manager, checkin);
+      await this.points.reverseCheckin(manager, userId, id);
+      return checkin.photoKeys;
+    });
+    await this.pictures.discard(photoKeys);
+  }
+
+  /** The author's turn, then the campsite's: every writer takes its locks in this order. */
+  private async store(
+    manager: EntityManager,
+    author: SessionUser,
+    campsiteId: number,
+    fields: Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys' | 'idempotencyKey'>,
+  ): Promise<Made> {
+    if (!(await this.points.lock(manager, author.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
+    const earlier = await this.earlier(manager, author.id, fields.idempotencyKey);
+    if (earlier) return earlier;
+    const campsite = await this.checkins.lockCampsite(manager, campsiteId);
+    if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
+    const visit = {
+      userId: author.id,
+      campsiteId,
+      campsiteIsClosed: campsite.isClosed,
+      photos: fields.photoKeys.length,
+      at: new Date(),
+    };
+    const award = await this.points.judgeVisit(manager, visit);
+    const id = await this.checkins.insert(manager, { ...fields, userId: author.id, campsiteId });
+    await this.points.bookVisit(manager, visit, id, award);
+    return { id, award, isNew: true };
+  }
+
+  private async earlier(manager: EntityManager, userId: number, key: string | null): Promise<Made | null> {
+    const id = key === null ? undefined : await this.checkins.idOfSubmission(manager, userId, key);
+    if (id === undefined) return null;
+    return { id, award: await this.points.awardOfCheckin(manager, id), isNew: false };
+  }
+
+  private async found(manager: EntityManager, id: number): Promise<{ userId: number }> {
+    const owner = await this.checkins.owner(manager, id);
+    if (!owner) throw new NotFound(MESSAGES.checkinNotFound);
+    return owner;
+  }
+
+  private async locked(manager: EntityManager, id: number): Promise<CheckinEntity> {
+    const checkin = await this.checkins.find(manager, id);
+    if (!checkin) throw new NotFound(MESSAGES.checkinNotFound);
+    return checkin;
+  }
+
+  private async entry(id: number): Promise<CheckinEntry> {
+    const row = await this.checkins.entry(id);
+    if (!row) throw new NotFound(MESSAGES.checkinNotFound);
+    return presentCheckin(row);
+  }
+}

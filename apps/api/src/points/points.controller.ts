@@ -1,0 +1,36 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  LeaderboardUser,
+  MonthInput,
+  MonthlyLeaderboard,
+  PointHistory,
+  PointHistoryInput,
+} from '@kampvuur/contracts';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { LeaderboardService } from './leaderboard.service';
+import { PointHistoryService } from './point-history.service';
+
+/** Rankings, and the viewer's own points line by line. */
+@Controller('api')
+export class PointsController {
+  constructor(
+    private readonly leaderboard: LeaderboardService,
+    private readonly history: PointHistoryService,
+  ) {}
+
+  @Get('leaderboard')
+  allTime(@CurrentSession() viewer: SessionUser): Promise<LeaderboardUser[]> {
+    return this.leaderboard.allTime(viewer.id);
+  }
+
+  @Get('leaderboard/monthly')
+  monthly(@CurrentSession() viewer: SessionUser, @Query() input: MonthInput): Promise<MonthlyLeaderboard> {
+    return this.leaderboard.monthly(viewer.id, input);
+  }
+
+  @Get('user/points')
+  points(@CurrentSession() viewer: SessionUser, @Query() input: PointHistoryInput): Promise<PointHistory> {
+    return this.history.page(viewer.id, input);
+  }
+}

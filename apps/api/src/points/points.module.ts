@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { LeaderboardService } from './leaderboard.service';
+import { PointHistoryService } from './point-history.service';
+import { PointsController } from './points.controller';
+import { PointsService } from './points.service';
+
+/** Points: booked here, ranked here, explained here. */
+@Module({
+  controllers: [PointsController],
+  providers: [PointsService, LeaderboardService, PointHistoryService],
+  exports: [PointsService],
+})
+export class PointsModule {}

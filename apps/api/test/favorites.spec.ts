@@ -1,0 +1,117 @@
+import { FAVORITES_MAX, MESSAGES } from '@kampvuur/domain';
+import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+const AT_ONCE = 50;
+
+let api: RunningApi;
+let userId: number;
+let camper: ApiClient;
+let other: ApiClient;
+beforeAll(async () => {
+  api = await startApi();
+  const user = await buildUser(api.database);
+  userId = user.id;
+  camper = await signedIn(api.server, user);
+  other = await signedIn(api.server, await buildUser(api.database));
+});
+afterAll(() => api.app.close());
+beforeEach(() => api.database.query('TRUNCATE campsites RESTART IDENTITY CASCADE'));
+
+const namesOf = async (client: ApiClient): Promise<string[]> => {
+  const { body } = await client.get('/api/favorites').expect(200);
+  return body.map(({ name }: { name: string }) => name);
+};
+const keep = (id: number) => camper.post(`/api/favorites/${id}`);
+const kept = async (): Promise<number> => {
+  const [row] = await api.database.query<[{ count: number }]>('SELECT count(*)::int AS count FROM favorites');
+  return row.count;
+};
+
+it('come as cards, the latest kept first', async () => {
+  for (const name of ['First', 'Second', 'Third']) await buildCampsite(api.database, { name });
+  for (const id of [3, 1, 2]) await keep(id).expect(204);
+  expect(await namesOf(camper)).toEqual(['Second', 'First', 'Third']);
+  const { body } = await camper.get('/api/favorites').expect(200);
+  const { body: list } = await camper.get('/api/campsites?query=second').expect(200);
+  expect(body[0]).toEqual(list.data[0]);
+});
+
+it('are one’s own', async () => {
+  const { id } = await buildCampsite(api.database, { name: 'Mine' });
+  await keep(id).expect(204);
+  expect(await namesOf(other)).toEqual([]);
+  await other.delete(`/api/favorites/${id}`).expect(204);
+  expect(await namesOf(camper)).toEqual(['Mine']);
+});
+
+it('are let go of, once or twice', async () => {
+  const { id } = await buildCampsite(api.database);
+  await keep(id).expect(204);
+  for (let time = 0; time < 2; time += 1) await camper.delete(`/api/favorites/${id}`).expect(204);
+  expect(await namesOf(camper)).toEqual([]);
+});
+
+it('keep their place when they are kept again', async () => {
+  for (const name of ['First', 'Second']) await buildCampsite(api.database, { name });
+  for (const id of [1, 2, 1]) await keep(id).expect(204);
+  expect(await namesOf(camper)).toEqual(['Second', 'First']);
+});
+
+it('are one row after fifty requests at once', async () => {
+  const { id } = await buildCampsite(api.database);
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => keep(id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(await kept()).toBe(1);
+});
+
+it('of a campsite that does not exist are a 404', async () => {
+  const { body } = await keep(999).expect(404);
+  expect(body.message).toBe(MESSAGES.campsiteNotFound);
+  for (const id of ['0', 'abc', '2147483648', '1%00']) {
+    await camper.post(`/api/favorites/${id}`).expect(400);
+    await camper.delete(`/api/favorites/${id}`).expect(400);
+  }
+});
+
+it('go with their campsite, whoever comes first', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await buildCampsite(api.database);
+    const requests = Array.from({ length: 4 }, () => keep(id).then(({ status }) => status));
+    const deletion = api.database.query('DELETE FROM campsites WHERE id = $1', [id]);
+    const [statuses] = await Promise.all([Promise.all(requests), deletion]);
+    for (const status of statuses) expect([204, 404]).toContain(status);
+    expect(await kept()).toBe(0);
+  }
+});
+
+it('wait for a deletion under way and are a 404 then', async () => {
+  const { id } = await buildCampsite(api.database);
+  const deletion = api.database.createQueryRunner();
+  await deletion.startTransaction();
+  await deletion.query('DELETE FROM campsites WHERE id = $1', [id]);
+  const answer = keep(id).then(({ status }) => status);
+  const first = await Promise.race([answer, new Promise((done) => setTimeout(done, 200, 'waiting'))]);
+  expect(first).toBe('waiting');
+  await deletion.commitTransaction();
+  await deletion.release();
+  expect(await answer).toBe(404);
+});
+
+it('are at most a thousand', async () => {
+  await api.database.query(
+    `INSERT INTO campsites (name, province, sort_name, search_text)
+     SELECT 'Full ' || n, 'Limpopo', 'full', 'full' FROM generate_series(1, $1::int) n`,
+    [FAVORITES_MAX + 1],
+  );
+  await api.database.query(
+    'INSERT INTO favorites (user_id, campsite_id) SELECT $1, id FROM campsites WHERE id <= $2',
+    [userId, FAVORITES_MAX],
+  );
+  const { body } = await keep(FAVORITES_MAX + 1).expect(400);
+  expect(body.message).toBe(MESSAGES.tooManyFavorites);
+  await keep(FAVORITES_MAX).expect(204);
+  expect(await namesOf(camper)).toHaveLength(FAVORITES_MAX);
+  await camper.delete('/api/favorites/1').expect(204);
+  await keep(FAVORITES_MAX + 1).expect(204);
+});

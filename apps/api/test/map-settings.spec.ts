@@ -1,0 +1,28 @@
+import { buildUser, signedIn } from '@kampvuur/testing';
+import { startApi } from './start-api';
+
+const TILES = 'https://tiles.example:8443/streets/{z}/{x}/{y}.png';
+
+/** The map's settings and the page's content security policy. */
+async function answerWith(changes: Record<string, string>): Promise<{ body: unknown; policy: string }> {
+  const api = await startApi(changes);
+  try {
+    const camper = await signedIn(api.server, await buildUser(api.database));
+    const { body, headers } = await camper.get('/api/map-settings').expect(200);
+    return { body, policy: headers['content-security-policy'] ?? '' };
+  } finally {
+    await api.app.close();
+  }
+}
+
+it('names the tiles and whom they come from, and lets the page fetch them', async () => {
+  const { body, policy } = await answerWith({ TILE_URL: TILES, TILE_ATTRIBUTION: 'Streets by us' });
+  expect(body).toEqual({ tileUrl: TILES, attribution: 'Streets by us' });
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/tiles\.example:8443(;|$)/);
+});
+
+it('names nothing when tiles are switched off', async () => {
+  const { body, policy } = await answerWith({ TILE_URL: 'none' });
+  expect(body).toEqual({ tileUrl: null, attribution: null });
+  expect(policy).toMatch(/connect-src 'self' ws:\/\/localhost:3000(;|$)/);
+});

@@ -1,0 +1,91 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  NotContains,
+} from 'class-validator';
+import {
+  IMAGE,
+  MESSAGES,
+  RATING,
+  SUMMARY,
+  TEXT_MAX,
+  type PointKind,
+  type WithheldReason,
+} from '@kampvuur/domain';
+import { CheckinEntry } from './campsite.contract';
+import { listOf, trimmed, wholeNumber } from './transforms';
+
+/** Fields of `POST /api/campsites/{id}/checkins`; `photos` travel beside them as files (Spec 5, 7). */
+export class CheckinInput {
+  /** 0 when no star was chosen, which is refused. */
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.rating })
+  @Min(RATING.min, { message: MESSAGES.rating })
+  @Max(RATING.max, { message: MESSAGES.rating })
+  rating: number;
+
+  @Transform(trimmed)
+  @Length(SUMMARY.min, SUMMARY.max, {
+    message: ({ value }) =>
+      String(value ?? '').length > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary,
+  })
+  @IsString({ message: MESSAGES.summary })
+  summary: string;
+}
+
+/** Fields of `PATCH /api/checkins/{id}`: what is missing stays. New `photos` replace the old ones (DECISIONS 6). */
+export class CheckinChangesInput {
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.rating })
+  @Min(RATING.min, { message: MESSAGES.rating })
+  @Max(RATING.max, { message: MESSAGES.rating })
+  rating?: number;
+
+  @IsOptional()
+  @Transform(trimmed)
+  @Length(SUMMARY.min, SUMMARY.max, {
+    message: ({ value }) =>
+      String(value ?? '').length > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary,
+  })
+  @IsString({ message: MESSAGES.summary })
+  summary?: string;
+
+  /** Addresses of photos to drop, as the check-in lists them. */
+  @IsOptional()
+  @Transform(listOf)
+  @IsArray({ message: MESSAGES.malformedRequest })
+  @ArrayMaxSize(IMAGE.maxPerUpload, { message: MESSAGES.tooManyPhotos })
+  @IsString({ each: true, message: MESSAGES.malformedRequest })
+  @MaxLength(TEXT_MAX, { each: true, message: MESSAGES.malformedRequest })
+  @NotContains('\0', { each: true, message: MESSAGES.malformedRequest })
+  removedPhotos?: string[];
+}
+
+/** A line of what was earned. */
+export class PointsLine {
+  kind: PointKind;
+  amount: number;
+}
+
+/** What a contribution earned, or why it did not (DECISIONS 8). */
+export class PointsAward {
+  lines: PointsLine[];
+  total: number;
+  withheld: WithheldReason | null;
+  /** Why nothing was earned, as people read it. */
+  message: string | null;
+}
+
+/** Answer of `POST /api/campsites/{id}/checkins`. */
+export class CheckinReceipt extends CheckinEntry {
+  award: PointsAward;
+}

@@ -1,0 +1,57 @@
+import { Transform } from 'class-transformer';
+import { IsInt, IsNumber, IsString, Length, Max, Min, NotContains } from 'class-validator';
+import { GEOCODE_LIMIT, MESSAGES, QUERY_MAX, type Province } from '@kampvuur/domain';
+import { decimalNumber, trimmed, wholeNumber } from './transforms';
+
+/** Query string of `GET /api/geocode/search`. */
+export class GeocodeSearchInput {
+  @Transform(trimmed)
+  @IsString({ message: MESSAGES.geocodeQuery })
+  @NotContains('\0', { message: MESSAGES.malformedRequest })
+  @Length(1, QUERY_MAX, { message: MESSAGES.geocodeQuery })
+  q: string;
+
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.geocodeLimit })
+  @Min(1, { message: MESSAGES.geocodeLimit })
+  @Max(GEOCODE_LIMIT.max, { message: MESSAGES.geocodeLimit })
+  limit: number = GEOCODE_LIMIT.usual;
+}
+
+/** Query string of `GET /api/geocode/reverse`; decimal degrees. */
+export class GeocodeReverseInput {
+  @Transform(decimalNumber)
+  @IsNumber({}, { message: MESSAGES.coordinateRange })
+  @Min(-90, { message: MESSAGES.coordinateRange })
+  @Max(90, { message: MESSAGES.coordinateRange })
+  lat: number;
+
+  @Transform(decimalNumber)
+  @IsNumber({}, { message: MESSAGES.coordinateRange })
+  @Min(-180, { message: MESSAGES.coordinateRange })
+  @Max(180, { message: MESSAGES.coordinateRange })
+  lon: number;
+}
+
+/** A place by name. */
+export class GeocodePlace {
+  /** `Gqeberha`. */
+  name: string;
+  /** `Gqeberha, Eastern Cape`. */
+  label: string;
+  /** Null abroad. */
+  province: Province | null;
+  /** Decimal degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+/** What lies at a point: the answer of `GET /api/geocode/reverse`. */
+export class GeocodeHere {
+  /** Null at sea and abroad. */
+  province: Province | null;
+  /** The nearest town; null when none is within reach. */
+  place: GeocodePlace | null;
+  /** Kilometres to that town. */
+  distanceKm: number | null;
+}

@@ -1,0 +1,41 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsOptional,
+  IsString,
+  MaxLength,
+  NotContains,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
+import { LIST_MAX, MESSAGES, NAME_MAX } from '@kampvuur/domain';
+import { commaSeparated } from './transforms';
+
+/** A query parameter of names separated by commas, bounded as every list is (DECISIONS 10). */
+export function Names(): PropertyDecorator {
+  const each = { each: true };
+  const rules = [
+    IsOptional(),
+    Transform(commaSeparated),
+    IsArray({ message: MESSAGES.names }),
+    ArrayMaxSize(LIST_MAX, { message: MESSAGES.names }),
+    IsString({ ...each, message: MESSAGES.names }),
+    NotContains('\0', { ...each, message: MESSAGES.malformedRequest }),
+    MaxLength(NAME_MAX, { ...each, message: MESSAGES.names }),
+  ];
+  return (target, property) => {
+    for (const rule of rules) rule(target, property as string);
+  };
+}
+
+function isPosition(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [latitude, longitude] = value.map(Number) as [number, number];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** A latitude and a longitude in their ranges (Spec 5). */
+export function IsPosition(options: ValidationOptions): PropertyDecorator {
+  return ValidateBy({ name: 'isPosition', validator: { validate: isPosition } }, options);
+}

@@ -1,0 +1,185 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  NotContains,
+} from 'class-validator';
+import {
+  CAMPSITE_SORTS,
+  EXPORT_FORMATS,
+  MAX_PAGE,
+  MAX_RATE,
+  MESSAGES,
+  PAGE,
+  PROVINCES,
+  QUERY_MAX,
+  RADIUS_KM,
+  type CampsiteSort,
+  type ExportFormat,
+  type Province,
+} from '@kampvuur/domain';
+import { IsPosition, Names } from './search-decorators';
+import { decimalNumber, emptyIsAbsent, flag, numberList, wholeNumber } from './transforms';
+
+/** A place as `[latitude, longitude]` in decimal degrees. */
+export type LatitudeLongitude = [latitude: number, longitude: number];
+
+/** Filters of `GET /api/campsites/all-filtered`; they combine with AND, page, limit and sort play no part (DECISIONS 3). */
+export class CampsiteFilterInput {
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @IsString({ message: MESSAGES.query })
+  @NotContains('\0', { message: MESSAGES.malformedRequest })
+  @MaxLength(QUERY_MAX, { message: MESSAGES.query })
+  query?: string;
+
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @IsIn(PROVINCES, { message: MESSAGES.province })
+  province?: Province;
+
+  /** Names separated by commas; a campsite must have all of them. */
+  @Names()
+  facilities?: string[];
+
+  @Names()
+  activities?: string[];
+
+  @Names()
+  categories?: string[];
+
+  /** For administrators; everyone else's is ignored (DECISIONS 3). */
+  @IsOptional()
+  @Transform(flag)
+  @IsBoolean({ message: MESSAGES.adminVerified })
+  adminVerified?: boolean;
+
+  /** Highest price per night in rand; campsites without a known price are left out. */
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.maxRate })
+  @Min(0, { message: MESSAGES.maxRate })
+  @Max(MAX_RATE, { message: MESSAGES.maxRate })
+  maxRate?: number;
+
+  /** `latitude,longitude`: the place distances are measured from. */
+  @IsOptional()
+  @Transform(numberList)
+  @IsPosition({ message: MESSAGES.near })
+  near?: LatitudeLongitude;
+
+  /** Only campsites within so many kilometres of `near`. */
+  @IsOptional()
+  @Transform(decimalNumber)
+  @IsNumber({}, { message: MESSAGES.radius })
+  @Min(0.1, { message: MESSAGES.radius })
+  @Max(RADIUS_KM.max, { message: MESSAGES.radius })
+  radiusKm?: number;
+}
+
+/** Query string of `GET /api/campsites` (Spec 7). */
+export class CampsiteListInput extends CampsiteFilterInput {
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @IsIn(CAMPSITE_SORTS, { message: MESSAGES.sort })
+  sort?: CampsiteSort;
+
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.page })
+  @Min(PAGE.first, { message: MESSAGES.page })
+  @Max(MAX_PAGE, { message: MESSAGES.page })
+  page: number = PAGE.first;
+
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.limit })
+  @Min(1, { message: MESSAGES.limit })
+  @Max(PAGE.maxSize, { message: MESSAGES.limit })
+  limit: number = PAGE.size;
+}
+
+/** West, south, east, north in decimal degrees. */
+export type GeoBounds = [west: number, south: number, east: number, north: number];
+
+/** Query string of `GET /api/campsites/map`: the filters and the part of the map in view. */
+export class MapViewInput extends CampsiteFilterInput {
+  /** `west,south,east,north`; the whole country when missing. */
+  @IsOptional()
+  @Transform(numberList)
+  @IsArray({ message: MESSAGES.bounds })
+  @ArrayMinSize(4, { message: MESSAGES.bounds })
+  @ArrayMaxSize(4, { message: MESSAGES.bounds })
+  @IsNumber({}, { each: true, message: MESSAGES.bounds })
+  bounds?: GeoBounds;
+
+  /** As web maps count, with tiles of 512 pixels. */
+  @Transform(decimalNumber)
+  @IsNumber({}, { message: MESSAGES.zoom })
+  @Min(0, { message: MESSAGES.zoom })
+  @Max(24, { message: MESSAGES.zoom })
+  zoom: number;
+}
+
+/** Query string of `GET /api/campsites/export`: the filters, the order and the kind of file. */
+export class CampsiteExportInput extends CampsiteFilterInput {
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @IsIn(CAMPSITE_SORTS, { message: MESSAGES.sort })
+  sort?: CampsiteSort;
+
+  @IsIn(EXPORT_FORMATS, { message: MESSAGES.exportFormat })
+  format: ExportFormat;
+}
+
+/** Query string of `GET /api/favorites/export`. */
+export class FavoritesExportInput {
+  @IsIn(EXPORT_FORMATS, { message: MESSAGES.exportFormat })
+  format: ExportFormat;
+}
+
+/**
+ * One entry of `GET /api/campsites/all` and `/all-filtered`: what a marker needs and the first lines of its popup;
+ * pictures, description and facilities come with the campsite when the popup opens (DECISIONS 4, 5).
+ */
+export class MapCampsite {
+  id: number;
+  name: string;
+  province: Province;
+  /** Decimal degrees as text (Spec 3); both or neither. */
+  latitude: string | null;
+  longitude: string | null;
+  rates: number | null;
+  averageRating: string | null;
+  isClosed: boolean;
+}
+
+/** Many campsites of one square of the map: where they lie on average, and how many. */
+export type MapCluster = [latitude: number, longitude: number, count: number];
+
+/** Answer of `GET /api/campsites/map`. */
+export class MapView {
+  /** All campsites with coordinates that match, in view or not. */
+  total: number;
+  /** Around all that match; null when none has coordinates. */
+  bounds: GeoBounds | null;
+  clusters: MapCluster[];
+  /** Campsites that stand alone in their square. */
+  points: MapCampsite[];
+}
+
+/** Answer of `GET /api/map-settings`: where the street map's tiles come from. */
+export class MapSettings {
+  /** `https://host/{z}/{x}/{y}.png`; null shows the bundled map alone. */
+  tileUrl: string | null;
+  attribution: string | null;
+}

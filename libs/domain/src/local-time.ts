@@ -1,0 +1,34 @@
+/** Days and months of points are South African ones (DECISIONS 8). */
+export const LOCAL_ZONE = 'Africa/Johannesburg';
+
+/** South Africa keeps UTC+2 all year round. */
+const OFFSET_MS = 2 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** A calendar month; `month` counts from 1. */
+export interface Month {
+  year: number;
+  month: number;
+}
+
+/** The local day of a moment, `2026-11-21`. */
+export function localDay(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The local month of a moment. */
+export function localMonth(moment: Date): Month {
+  const [year = 0, month = 0] = localDay(moment).split('-').map(Number);
+  return { year, month };
+}
+
+/** Whole days from one local day to another; negative when `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** True when a month has not begun yet. */
+export function isFutureMonth({ year, month }: Month, now: Date): boolean {
+  const current = localMonth(now);
+  return year > current.year || (year === current.year && month > current.month);
+}

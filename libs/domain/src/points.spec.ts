@@ -1,0 +1,81 @@
+import { daysBetween, isFutureMonth, localDay, localMonth } from './local-time';
+import { pointsForSuggestion, pointsForVisit, type Visit } from './points';
+import { competitionRanks } from './ranking';
+
+const VISIT: Visit = {
+  day: '2026-03-15',
+  campsiteIsClosed: false,
+  isFirstOfUser: true,
+  isFirstEver: false,
+  lastScoredDay: null,
+  photos: 0,
+  scoredToday: 0,
+};
+const later = (lastScoredDay: string | null): Visit => ({ ...VISIT, isFirstOfUser: false, lastScoredDay });
+
+describe('a check-in earns', () => {
+  it.each<[string, Visit, number]>([
+    ['10 for the first visit', VISIT, 10],
+    ['18 at a new campsite with 4 photos', { ...VISIT, isFirstEver: true, photos: 4 }, 18],
+    ['1 more for one photo', { ...VISIT, photos: 1 }, 11],
+    ['3 for a later visit after 14 days', later('2026-03-01'), 3],
+    ['3 when the visits before earned nothing', later(null), 3],
+    ['6 for a later visit with 10 photos', { ...later('2026-03-01'), photos: 10 }, 6],
+    ['10 as the third of a day', { ...VISIT, scoredToday: 2 }, 10],
+  ])('%s', (_name, visit, total) => {
+    const award = pointsForVisit(visit);
+    expect(award.total).toBe(total);
+    expect(award.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
+    expect(award.withheld).toBeNull();
+  });
+
+  it.each<[string, Visit, string]>([
+    ['the same day again', later('2026-03-15'), 'too-soon'],
+    ['on day 13', later('2026-03-02'), 'too-soon'],
+    ['at the fourth campsite of a day', { ...VISIT, scoredToday: 3 }, 'daily-visits'],
+    ['at a closed campsite', { ...VISIT, campsiteIsClosed: true, isFirstEver: true }, 'campsite-closed'],
+    ['photos of a visit that does not score', { ...later('2026-03-15'), photos: 3 }, 'too-soon'],
+  ])('nothing %s', (_name, visit, reason) => {
+    expect(pointsForVisit(visit)).toEqual({ lines: [], total: 0, withheld: reason });
+  });
+});
+
+describe('an approved suggestion earns', () => {
+  it('5, but once for a campsite and day of submission, and at most five times a day', () => {
+    expect(pointsForSuggestion({ hasScoredSameDay: false, scoredToday: 4 }).total).toBe(5);
+    expect(pointsForSuggestion({ hasScoredSameDay: true, scoredToday: 0 }).withheld).toBe(
+      'same-day-suggestion',
+    );
+    expect(pointsForSuggestion({ hasScoredSameDay: false, scoredToday: 5 }).withheld).toBe(
+      'daily-suggestions',
+    );
+  });
+});
+
+describe('days and months', () => {
+  it('begin at midnight in South Africa', () => {
+    expect(localDay(new Date('2026-01-31T21:59:59Z'))).toBe('2026-01-31');
+    expect(localDay(new Date('2026-01-31T22:00:00Z'))).toBe('2026-02-01');
+    expect(localMonth(new Date('2026-12-31T22:00:00Z'))).toEqual({ year: 2027, month: 1 });
+  });
+
+  it('are counted over the ends of months and years', () => {
+    expect(daysBetween('2026-12-25', '2027-01-08')).toBe(14);
+    expect(daysBetween('2026-03-02', '2026-03-15')).toBe(13);
+  });
+
+  it('of the future have not begun', () => {
+    const now = new Date('2026-11-30T22:30:00Z');
+    expect(isFutureMonth({ year: 2026, month: 12 }, now)).toBe(false);
+    expect(isFutureMonth({ year: 2027, month: 1 }, now)).toBe(true);
+    expect(isFutureMonth({ year: 2025, month: 12 }, now)).toBe(false);
+  });
+});
+
+describe('ranks', () => {
+  it('are shared in a tie and leave a gap after it', () => {
+    expect(competitionRanks([40, 40, 30])).toEqual([1, 1, 3]);
+    expect(competitionRanks([9, 7, 7, 7, 1])).toEqual([1, 2, 2, 2, 5]);
+    expect(competitionRanks([])).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { daysBetween } from './local-time';
+
+/** What contributions earn (DECISIONS 8). */
+export const POINTS = {
+  firstVisit: 10,
+  laterVisit: 3,
+  firstEver: 5,
+  photo: 1,
+  suggestion: 5,
+} as const;
+
+/** Days after the last visit that scored until a later one does; photos that count; scoring contributions a day. */
+export const POINT_LIMITS = { daysApart: 14, photos: 3, visitsADay: 3, suggestionsADay: 5 } as const;
+
+/** Bookings that stand for a check-in that scored. */
+export const VISIT_KINDS = ['first-visit', 'later-visit'] as const;
+
+/** Kinds of bookings in the ledger; one taken back is booked again with a negative amount. */
+export type PointKind = (typeof VISIT_KINDS)[number] | 'first-ever' | 'photos' | 'suggestion';
+
+/** Why something earned nothing. */
+export type WithheldReason =
+  'campsite-closed' | 'too-soon' | 'daily-visits' | 'daily-suggestions' | 'same-day-suggestion';
+
+/** One line of what was earned. */
+export interface PointLine {
+  kind: PointKind;
+  amount: number;
+}
+
+/** What a contribution earned: lines, or why there are none. */
+export interface Award {
+  lines: PointLine[];
+  total: number;
+  withheld: WithheldReason | null;
+}
+
+/** A check-in as the rules see it. Days are local, `2026-11-21`. */
+export interface Visit {
+  day: string;
+  campsiteIsClosed: boolean;
+  /** This user has never checked in at this campsite before. */
+  isFirstOfUser: boolean;
+  /** Nobody has. */
+  isFirstEver: boolean;
+  /** Day of this user's last check-in there that scored; null without one. */
+  lastScoredDay: string | null;
+  /** New photos it came with. */
+  photos: number;
+  /** This user's check-ins that have scored today. */
+  scoredToday: number;
+}
+
+/** An approved suggestion as the rules see it. */
+export interface ApprovedSuggestion {
+  /** One by this user for this campsite, submitted the same day, has scored already. */
+  hasScoredSameDay: boolean;
+  /** This user's suggestions submitted that day that have scored: a slow review takes nothing from anybody. */
+  scoredToday: number;
+}
+
+function withheld(reason: WithheldReason): Award {
+  return { lines: [], total: 0, withheld: reason };
+}
+
+/** An award of these lines. */
+export function awardOf(lines: PointLine[]): Award {
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), withheld: null };
+}
+
+function isTooSoon({ day, isFirstOfUser, lastScoredDay }: Visit): boolean {
+  if (isFirstOfUser || lastScoredDay === null) return false;
+  return daysBetween(lastScoredDay, day) < POINT_LIMITS.daysApart;
+}
+
+/** Points for a check-in; past a limit it is kept and earns nothing (DECISIONS 8). */
+export function pointsForVisit(visit: Visit): Award {
+  if (visit.campsiteIsClosed) return withheld('campsite-closed');
+  if (isTooSoon(visit)) return withheld('too-soon');
+  if (visit.scoredToday >= POINT_LIMITS.visitsADay) return withheld('daily-visits');
+  const lines: PointLine[] = [
+    visit.isFirstOfUser
+      ? { kind: 'first-visit', amount: POINTS.firstVisit }
+      : { kind: 'later-visit', amount: POINTS.laterVisit },
+  ];
+  if (visit.isFirstEver) lines.push({ kind: 'first-ever', amount: POINTS.firstEver });
+  const photos = Math.min(visit.photos, POINT_LIMITS.photos);
+  if (photos > 0) lines.push({ kind: 'photos', amount: photos * POINTS.photo });
+  return awardOf(lines);
+}
+
+/** Points for a suggestion an administrator approved (DECISIONS 8). */
+export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: ApprovedSuggestion): Award {
+  if (hasScoredSameDay) return withheld('same-day-suggestion');
+  if (scoredToday >= POINT_LIMITS.suggestionsADay) return withheld('daily-suggestions');
+  return awardOf([{ kind: 'suggestion', amount: POINTS.suggestion }]);
+}
+
+/** Why points were withheld, as people read it. */
+export const WITHHELD_SENTENCES: Record<WithheldReason, string> = {
+  'campsite-closed': 'Check-ins at a closed campsite earn no points.',
+  'too-soon': `A campsite earns points again ${POINT_LIMITS.daysApart} days after the last check-in there that scored.`,
+  'daily-visits': `At most ${POINT_LIMITS.visitsADay} check-ins a day earn points.`,
+  'daily-suggestions': `At most ${POINT_LIMITS.suggestionsADay} suggestions a day earn points.`,
+  'same-day-suggestion': 'One suggestion for a campsite earns points each day.',
+};
+
+/** What a booking was for, as the history says it. */
+export const POINT_KIND_NAMES: Record<PointKind, string> = {
+  'first-visit': 'First check-in at this campsite',
+  'later-visit': 'Another check-in at this campsite',
+  'first-ever': 'First check-in there by anyone',
+  photos: 'Photos',
+  suggestion: 'Approved suggestion',
+};
+
+/** Lines of a camper's own history sent at once. */
+export const POINT_HISTORY_PAGE = 50;

@@ -1,0 +1,192 @@
+/** Phrases, folded, that mean the same; a search for one finds campsites with another (DECISIONS 3). */
+type SynonymGroup = readonly string[];
+
+/** Renamed South African towns, the name in use first. */
+const TOWNS: SynonymGroup[] = [
+  ['gqeberha', 'port elizabeth'],
+  ['kariega', 'uitenhage'],
+  ['qonce', 'king williams town'],
+  ['makhanda', 'grahamstown', 'grahamstad'],
+  ['nxuba', 'cradock'],
+  ['nqanqarhu', 'maclear'],
+  ['mthatha', 'umtata'],
+  ['maletswai', 'aliwal north', 'aliwal noord'],
+  ['maxesibeni', 'mount ayliff'],
+  ['kwabhaca', 'mount frere'],
+  ['komani', 'queenstown'],
+  ['dikeni', 'alice'],
+  ['dutywa', 'idutywa'],
+  ['kwanojoli', 'somerset east', 'somerset oos'],
+  ['robert sobukwe town', 'graaff reinet'],
+  ['mbombela', 'nelspruit'],
+  ['emalahleni', 'witbank'],
+  ['mashishing', 'lydenburg'],
+  ['entokozweni', 'machadodorp'],
+  ['emgwenya', 'waterval boven'],
+  ['emkhondo', 'mkhondo', 'piet retief'],
+  ['malalane', 'malelane'],
+  ['polokwane', 'pietersburg'],
+  ['bela bela', 'warmbaths', 'warmbad'],
+  ['modimolle', 'nylstroom'],
+  ['mookgophong', 'mookgopong', 'naboomspruit'],
+  ['mokopane', 'potgietersrus'],
+  ['makhado', 'louis trichardt'],
+  ['lephalale', 'ellisras'],
+  ['musina', 'messina'],
+  ['modjadjiskloof', 'duiwelskloof', 'duivelskloof'],
+  ['morebeng', 'soekmekaar'],
+  ['mogwadi', 'dendron'],
+  ['bushbuckridge', 'bosbokrand'],
+  ['kwadukuza', 'stanger'],
+  ['mahikeng', 'mafikeng', 'mafeking'],
+  ['winnie mandela', 'brandfort'],
+];
+
+/** Provinces, cities and landscapes as people also write them. */
+const PLACES: SynonymGroup[] = [
+  ['western cape', 'wes kaap', 'weskaap'],
+  ['northern cape', 'noord kaap', 'noordkaap'],
+  ['eastern cape', 'oos kaap', 'ooskaap'],
+  ['free state', 'vrystaat'],
+  ['north west', 'noordwes', 'northwest'],
+  ['kwazulu natal', 'kzn'],
+  ['cape town', 'kaapstad'],
+  ['pretoria', 'tshwane'],
+  ['johannesburg', 'joburg', 'jozi'],
+  ['durban', 'ethekwini'],
+  ['pietermaritzburg', 'maritzburg', 'pmb'],
+  ['bloemfontein', 'mangaung'],
+  ['hartbeespoort', 'harties'],
+  ['plettenberg bay', 'plettenbergbaai', 'plett'],
+  ['mossel bay', 'mosselbaai'],
+  ['jeffreys bay', 'jeffreysbaai', 'jbay'],
+  ['richards bay', 'richardsbaai'],
+  ['wilderness', 'wildernis'],
+  ['storms river', 'stormsrivier'],
+  ['false bay', 'valsbaai'],
+  ['table mountain', 'tafelberg'],
+  ['garden route', 'tuinroete'],
+  ['wild coast', 'wildekus'],
+  ['west coast', 'weskus'],
+  ['south coast', 'suidkus'],
+  ['north coast', 'noordkus'],
+  ['kruger', 'krugerpark', 'krugerwildtuin', 'knp'],
+  ['kgalagadi', 'kalahari gemsbok', 'gemsbokpark'],
+  ['isimangaliso', 'greater st lucia wetland'],
+  ['drakensberg', 'ukhahlamba', 'drakensberge', 'berg'],
+  ['cederberg', 'sederberg', 'cedarberg'],
+  ['soutpansberg', 'zoutpansberg'],
+  ['magaliesberg', 'magaliesburg'],
+  ['orange river', 'gariep river', 'oranjerivier'],
+  ['gariep dam', 'hendrik verwoerd dam'],
+  ['vanderkloof dam', 'pk le roux dam'],
+  ['vaal dam', 'vaaldam'],
+];
+
+/** Facilities in English as people say them and in Afrikaans. */
+const FACILITIES: SynonymGroup[] = [
+  ['ablutions', 'ablution', 'ablusies', 'ablusieblok', 'ablusie', 'bathrooms', 'badkamers'],
+  ['private ablutions', 'privaat ablusies', 'en suite', 'ensuite'],
+  ['boat launch', 'slipway', 'bootlansering', 'bootoprit'],
+  ['braai places', 'braai', 'braaiplek', 'braaiplekke', 'bbq', 'barbecue', 'fire pit', 'vuurmaakplek'],
+  ['caravan stands', 'caravan sites', 'woonwastaanplekke', 'karavaanstaanplekke'],
+  ['drinking water', 'drinkwater'],
+  ['firewood', 'brandhout', 'vuurmaakhout', 'braaihout'],
+  ['flush toilets', 'toilets', 'spoeltoilette', 'toilette'],
+  ['fuel', 'petrol', 'diesel', 'brandstof'],
+  ['hot showers', 'warm storte', 'warm water'],
+  ['showers', 'storte', 'stort'],
+  ['laundry', 'wassery', 'washing machine', 'wasmasjien'],
+  ['mobile signal', 'cellphone signal', 'cell reception', 'selfoonsein', 'selfoonontvangs'],
+  ['playground', 'speelgrond', 'speelpark', 'jungle gym'],
+  ['power points', 'electricity', 'electric', 'power', 'krag', 'kragpunte', 'elektrisiteit'],
+  ['restaurant', 'restourant', 'eetplek'],
+  ['shade', 'skaduwee', 'koelte', 'shady'],
+  ['shared kitchen', 'camp kitchen', 'communal kitchen', 'gemeenskaplike kombuis', 'kombuis'],
+  ['shop', 'store', 'winkel', 'winkeltjie'],
+  ['swimming pool', 'pool', 'swembad'],
+  ['wheelchair access', 'wheelchair', 'rolstoel', 'rolstoeltoegang', 'disabled'],
+  ['wi fi', 'wifi', 'internet'],
+];
+
+const ACTIVITIES: SynonymGroup[] = [
+  ['4x4 trails', '4x4', 'off road', 'viertrek', '4x4 roetes'],
+  ['bird watching', 'birding', 'birdwatching', 'voelkyk', 'voels kyk'],
+  ['boating', 'bootvaart', 'bootry'],
+  ['canoeing', 'kayaking', 'kanovaart', 'kano', 'kajak'],
+  ['fishing', 'angling', 'visvang', 'hengel', 'vis vang'],
+  ['game viewing', 'game drive', 'game drives', 'wildkyk', 'wildbesigtiging', 'safari'],
+  ['hiking', 'walking', 'stap', 'staproetes', 'staproete', 'voetslaan'],
+  ['horse riding', 'perdry'],
+  ['mountain biking', 'mtb', 'cycling', 'bergfiets', 'bergfietsry', 'fietsry'],
+  ['rock art', 'rotskuns', 'bushman paintings', 'san paintings'],
+  ['rock climbing', 'rotsklim'],
+  ['scuba diving', 'diving', 'duik'],
+  ['snorkelling', 'snorkeling', 'snorkel'],
+  ['stargazing', 'sterrekyk'],
+  ['surfing', 'branderplankry'],
+  ['swimming', 'swem'],
+  ['trail running', 'veldhardloop'],
+  ['whale watching', 'walviskyk', 'walvisse'],
+];
+
+const CATEGORIES: SynonymGroup[] = [
+  ['bushveld', 'bosveld'],
+  ['caravan park', 'karavaanpark', 'woonwapark'],
+  ['coastal', 'seaside', 'beach', 'kus', 'strand'],
+  ['dam and lake', 'dam', 'lake', 'meer'],
+  ['desert', 'woestyn'],
+  ['family', 'gesin', 'familie', 'kid friendly', 'kindervriendelik'],
+  ['farm stay', 'farm', 'plaas', 'plaasverblyf'],
+  ['forest', 'woud', 'bos'],
+  ['mountain', 'mountains', 'berg', 'berge'],
+  ['national park', 'nasionale park', 'sanparks'],
+  ['nature reserve', 'natuurreservaat', 'game reserve'],
+  ['off the grid', 'off grid', 'van die kragnetwerk af'],
+  [
+    'pet friendly',
+    'pets',
+    'dog friendly',
+    'dogs',
+    'troeteldiervriendelik',
+    'troeteldiere',
+    'honde',
+    'hondvriendelik',
+  ],
+  ['resort', 'oord', 'vakansieoord'],
+  ['river', 'rivier'],
+];
+
+interface Synonym {
+  phrase: string;
+  /** Words of the other phrases of its group. */
+  words: string[];
+}
+
+/** Synonyms by the first word of their phrase. */
+const BY_FIRST_WORD = new Map<string, Synonym[]>();
+
+for (const group of [...TOWNS, ...PLACES, ...FACILITIES, ...ACTIVITIES, ...CATEGORIES]) {
+  for (const phrase of group) {
+    const first = phrase.split(' ', 1)[0] ?? phrase;
+    const words = group.filter((other) => other !== phrase).flatMap((other) => other.split(' '));
+    BY_FIRST_WORD.set(first, [...(BY_FIRST_WORD.get(first) ?? []), { phrase, words }]);
+  }
+}
+
+/** Words that mean the same as phrases of a folded text and do not stand in it. */
+export function synonymWords(foldedText: string): string[] {
+  const own = foldedText.split(' ');
+  const found = new Set<string>();
+  for (const { phrase, words } of own.flatMap((first) => BY_FIRST_WORD.get(first) ?? [])) {
+    if (` ${foldedText} `.includes(` ${phrase} `)) words.forEach((word) => found.add(word));
+  }
+  for (const word of own) found.delete(word);
+  return [...found];
+}
+
+/** Every name, folded, by which a town, province or landscape is known; its own comes first. */
+export function placeNames(foldedName: string): string[] {
+  const groups = [...TOWNS, ...PLACES].filter((group) => group.includes(foldedName));
+  return [...new Set([foldedName, ...groups.flat()])];
+}

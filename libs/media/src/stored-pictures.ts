@@ -1,0 +1,42 @@
+import { Logger } from '@nestjs/common';
+import type { ImageStore } from './image-store';
+import { type PreparedPicture, removePicture, storePicture } from './picture-pipeline';
+
+/**
+ * A row never exists without its file, nor a file for long without its row: files are stored before the row that
+ * names them and removed after it is gone. What a killed process leaves behind is the sweep's.
+ */
+export class StoredPictures {
+  private readonly logger = new Logger(StoredPictures.name);
+
+  /** `mayHaveCommitted` is true of an error after which nobody knows what became of the transaction. */
+  constructor(
+    private readonly store: ImageStore,
+    private readonly mayHaveCommitted: (error: unknown) => boolean,
+  ) {}
+
+  /**
+   * Stores the pictures, then does `work`, which names their keys in rows: one transaction, and nothing after its
+   * commit that can fail. When it fails no file stays, except where the rows may stand after all.
+   */
+  async keep<T>(pictures: PreparedPicture[], work: (keys: string[]) => Promise<T>): Promise<T> {
+    const stored: string[] = [];
+    try {
+      for (const picture of pictures) {
+        await storePicture(this.store, picture);
+        stored.push(picture.key);
+      }
+      return await work(stored);
+    } catch (error) {
+      if (!this.mayHaveCommitted(error)) await this.discard(stored);
+      throw error;
+    }
+  }
+
+  /** Removes the files of pictures no committed row names any more; what fails is left to the sweep. */
+  async discard(keys: string[]): Promise<void> {
+    const removals = await Promise.allSettled(keys.map((key) => removePicture(this.store, key)));
+    const failed = removals.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) this.logger.warn(`${failed} pictures could not be removed and are left to the sweep`);
+  }
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * The last change of what is shown of a campsite, written by triggers on campsites, their counters, pictures and
+ * check-ins (migration 0004). A row outlives its campsite: that is how a deletion is noticed.
+ */
+@Entity('campsite_changes')
+export class CampsiteChangeEntity {
+  @PrimaryColumn('int')
+  campsiteId: number;
+
+  /** Number of the transaction. */
+  @Index('campsite_changes_changed_in_idx')
+  @Column('bigint')
+  changedIn: string;
+}

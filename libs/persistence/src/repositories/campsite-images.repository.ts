@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CampsiteImageEntity } from '../entities';
+import { refreshReadModel } from '../read-model';
+
+/** An uploaded picture before it has a row. */
+export type NewCampsiteImage = Pick<CampsiteImageEntity, 'imageKey' | 'filename'> & {
+  campsiteId: number;
+  userId: number;
+};
+
+/** What became of a picture: its row, there is no such campsite, or the user has no room there. */
+export type AddedImage = CampsiteImageEntity | 'missing' | 'full';
+
+/** Until the transaction ends nobody deletes the campsite, and nobody else counts its pictures. */
+async function hold(manager: EntityManager, campsiteId: number): Promise<boolean> {
+  const rows = await manager.query<object[]>('SELECT id FROM campsites WHERE id = $1 FOR UPDATE', [
+    campsiteId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Stored pictures of campsites. */
+@Injectable()
+export class CampsiteImagesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The pictures of a campsite in the order of its gallery. */
+  ofCampsite(campsiteId: number): Promise<CampsiteImageEntity[]> {
+    return this.database.manager.find(CampsiteImageEntity, {
+      where: { campsiteId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  find(campsiteId: number, id: number): Promise<CampsiteImageEntity | null> {
+    return this.database.manager.findOneBy(CampsiteImageEntity, { campsiteId, id });
+  }
+
+  /** Adds a picture to a campsite in which the user has fewer than `max`, and to what lists show of it. */
+  add(image: NewCampsiteImage, max: number): Promise<AddedImage> {
+    const { campsiteId, userId } = image;
+    return this.database.transaction(async (manager) => {
+      if (!(await hold(manager, campsiteId))) return 'missing';
+      if ((await manager.countBy(CampsiteImageEntity, { campsiteId, userId })) >= max) return 'full';
+      const added = await manager.save(manager.create(CampsiteImageEntity, image));
+      await refreshReadModel(manager, [campsiteId]);
+      return added;
+    });
+  }
+
+  /** Removes a picture's row; false when it is gone already. */
+  remove({ campsiteId, id }: CampsiteImageEntity): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      await hold(manager, campsiteId);
+      const { affected } = await manager.delete(CampsiteImageEntity, { campsiteId, id });
+      await refreshReadModel(manager, [campsiteId]);
+      return affected === 1;
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FavoriteEntity } from '../entities';
+
+/** What became of a wish to keep a campsite: it is kept, it does not exist, or there is no room. */
+export type FavoriteOutcome = 'kept' | 'missing' | 'full';
+
+/** Campsites people keep. */
+@Injectable()
+export class FavoritesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Ids of the campsites a user keeps, the latest kept first. */
+  async campsiteIds(userId: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(
+      'SELECT campsite_id AS id FROM favorites WHERE user_id = $1 ORDER BY created_at DESC, favorites.id DESC',
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Keeps a campsite, once however often it is asked for. The lock holds off a deletion of the campsite until the row
+   * stands. Requests at the same moment may each find the last free place: the limit is a bound, not a promise.
+   */
+  async add(userId: number, campsiteId: number, max: number): Promise<FavoriteOutcome> {
+    const [answer] = await this.database.query<[{ outcome: FavoriteOutcome }]>(
+      `WITH campsite AS (SELECT id FROM campsites WHERE id = $2 FOR KEY SHARE),
+            held AS (SELECT count(*) AS number, coalesce(bool_or(campsite_id = $2), false) AS has_it
+                     FROM favorites WHERE user_id = $1),
+            added AS (INSERT INTO favorites (user_id, campsite_id)
+                      SELECT $1, campsite.id FROM campsite, held WHERE held.number < $3
+                      ON CONFLICT DO NOTHING)
+       SELECT CASE WHEN NOT EXISTS (SELECT FROM campsite) THEN 'missing'
+                   WHEN held.number < $3 OR held.has_it THEN 'kept' ELSE 'full' END AS outcome FROM held`,
+      [userId, campsiteId, max],
+    );
+    return answer.outcome;
+  }
+
+  async remove(userId: number, campsiteId: number): Promise<void> {
+    await this.database.manager.delete(FavoriteEntity, { userId, campsiteId });
+  }
+}
