@@ -20,14 +20,27 @@ const LIBS = {
   seed: ['contracts', 'queue', 'testing'],
 };
 
-const API_MODULES = ['http', 'auth', 'points', 'campsites', 'checkins', 'suggestions', 'admin', 'scraping'];
+const API_MODULES = [
+  'http',
+  'auth',
+  'uploads',
+  'points',
+  'campsites',
+  'checkins',
+  'suggestions',
+  'profiles',
+  'admin',
+  'scraping',
+];
 const API_MAY_IMPORT = {
   auth: ['http'],
+  uploads: ['http', 'auth'],
   points: ['http', 'auth'],
-  campsites: ['http', 'auth'],
-  checkins: ['http', 'auth', 'points', 'campsites'],
+  campsites: ['http', 'auth', 'uploads'],
+  checkins: ['http', 'auth', 'uploads', 'points', 'campsites'],
   suggestions: ['http', 'auth', 'points', 'campsites'],
-  admin: ['http', 'auth', 'points', 'campsites', 'checkins', 'suggestions'],
+  profiles: ['http', 'auth', 'uploads', 'points', 'campsites'],
+  admin: ['http', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions'],
   scraping: ['http', 'auth', 'points', 'campsites', 'checkins', 'suggestions'],
 };
 
@@ -83,12 +96,14 @@ const zones = [
       'web layers: base, ui -> features -> pages -> app',
     ),
   ),
-  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'admin', 'scraping'].map((feature) => ({
-    target: `./apps/web/src/features/${feature}`,
-    from: './apps/web/src/features',
-    except: [`./${feature}`],
-    message: 'features never import each other; pages compose them',
-  })),
+  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'admin', 'scraping'].map(
+    (feature) => ({
+      target: `./apps/web/src/features/${feature}`,
+      from: './apps/web/src/features',
+      except: [`./${feature}`],
+      message: 'features never import each other; pages compose them',
+    }),
+  ),
 ];
 
 export default tseslint.config(

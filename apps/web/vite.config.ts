@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { buildParts } from './build-plugins/build-parts';
+import { chunks } from './build-plugins/chunks';
+import { precompress } from './build-plugins/precompress';
+import { MANIFEST } from './build-plugins/web-manifest';
 
 const repository = new URL('../../', import.meta.url);
 const from = (path: string): string => fileURLToPath(new URL(path, repository));
@@ -8,9 +13,36 @@ const from = (path: string): string => fileURLToPath(new URL(path, repository));
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const live = api.replace(/^http/, 'ws');
 
+const parts = buildParts();
+const splitting = chunks();
+
+/** Installable and readable offline: the service worker is `src/offline`, the files it keeps are listed here. */
+const pwa = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/offline',
+  filename: 'service-worker.ts',
+  // The page registers it itself, after the first view.
+  injectRegister: false,
+  manifest: MANIFEST,
+  includeManifestIcons: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.flatMap((entry) => {
+          const part = parts.partOf(entry.url);
+          return part ? [{ ...entry, part }] : [];
+        }),
+      }),
+    ],
+  },
+});
+
 export default defineConfig({
   root: from('apps/web'),
-  plugins: [react()],
+  plugins: [react(), splitting.plugin, parts.plugin, pwa, precompress()],
   resolve: {
     alias: {
       '@kampvuur/domain': from('libs/domain/src'),
@@ -22,7 +54,17 @@ export default defineConfig({
     decorator: { legacy: true, emitDecoratorMetadata: false },
     typescript: { removeClassFieldsWithoutInitializer: true },
   },
-  build: { outDir: from('dist/web'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: from('dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: splitting.groups },
+      },
+    },
+  },
   server: {
     port: 5173,
     strictPort: true,

@@ -28,6 +28,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_ROOT: folder(media),
     OIDC_ISSUER: issuer,
+    TILE_URL: 'none',
     DEMO_DATA: 'true',
   };
   await runCli('migrate', [], env);

@@ -9,7 +9,9 @@ import { CampsitesModule } from './campsites/campsites.module';
 import { CheckinsModule } from './checkins/checkins.module';
 import { HttpModule } from './http/http.module';
 import { PointsModule } from './points/points.module';
+import { ProfilesModule } from './profiles/profiles.module';
 import { ScrapingModule } from './scraping/scraping.module';
+import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UploadsModule } from './uploads/uploads.module';
 
 /** The one gateway: every module behind one HTTP address. */
@@ -30,6 +32,8 @@ export class ApiModule {
         CampsitesModule,
         PointsModule,
         CheckinsModule,
+        ProfilesModule,
+        SuggestionsModule,
         ScrapingModule,
       ],
     };

@@ -28,6 +28,15 @@ const TABLE: Record<string, Row> = {
   'POST /api/register': everyone(400),
   'POST /api/logout': everyone(204),
   'GET /api/user': signedInOnly(200),
+  // Everyone's own account; nothing is changed by an empty body.
+  'PATCH /api/user/profile': signedInOnly(400),
+  'POST /api/user/password': signedInOnly(400),
+  'DELETE /api/user': signedInOnly(400),
+  'GET /api/user/checkins': signedInOnly(200),
+  'GET /api/user/data': signedInOnly(200),
+  // Nobody is called ":username".
+  'GET /api/users/:username': signedInOnly(404),
+  'GET /api/users/:username/checkins': signedInOnly(404),
   'GET /api/auth/google': everyone(302),
   'GET /api/auth/google/callback': everyone(302),
   'GET /api/auth/google/pending': everyone(404),
@@ -44,6 +53,11 @@ const TABLE: Record<string, Row> = {
   // All four try pictures of the owner's.
   'DELETE /api/campsites/:id/images/:imageId': { anonymous: 401, user: 403, owner: 204, admin: 204 },
   'GET /api/campsites/:id/all-checkins': signedInOnly(200),
+  // Nothing is suggested; suggestions.spec.ts checks what campers may suggest and who reviews it.
+  'POST /api/campsites/:id/suggested-updates': signedInOnly(400),
+  'GET /api/admin/suggested-updates': adminOnly(200),
+  'POST /api/admin/suggested-updates/:id/approve': adminOnly(404),
+  'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
   'GET /api/facilities': signedInOnly(200),
   'GET /api/activities': signedInOnly(200),
   'GET /api/categories': signedInOnly(200),

@@ -1,4 +1,194 @@
-import { Body, Controller, Module, Post } from '@nestjs/common';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
-import { connect } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Server } from 'node:http';
+import sharp from 'sharp';
+import { IMAGE, LIST_MAX, MESSAGES, TEXT_MAX } from '@kampvuur/domain';
+import { anonymous } from '@kampvuur/testing';
+import { jpeg, jpegOfBytes } from './made-images';
+import { startVisits } from './visits-api';
+
+let app: NestFastifyApplication;
+let server: Server;
+let photo: Buffer;
+beforeAll(async () => {
+  app = await startVisits();
+  server = app.getHttpServer() as Server;
+  photo = await jpeg();
+});
+afterAll(() => app.close());
+
+const visit = () => anonymous(server).post('/visits');
+const picture = () => anonymous(server).post('/pictures');
+
+/** A multipart body written by hand. */
+const form = (body: string, type = 'multipart/form-data; boundary=x') =>
+  visit().set('Content-Type', type).send(body.replaceAll('\n', '\r\n'));
+
+describe('a form with photos', () => {
+  it('gives its fields to the validation and its photos to the route', async () => {
+    const { body } = await visit()
+      .field('summary', 'Wind all night')
+      .field('unknown', 'is dropped')
+      .attach('photos', photo, 'view.jpg')
+      .attach('photos', photo, '../../etc/Uitsig\u0000\u202e é.JPG')
+      .expect(201);
+    expect(body).toEqual({
+      input: { summary: 'Wind all night' },
+      photos: [
+        { filename: 'view.jpg', files: 3 },
+        { filename: 'Uitsig é.JPG', files: 3 },
+      ],
+    });
+  });
+
+  it('may come without photos, as a form, as an empty choice and as JSON', async () => {
+    const empty = { input: { summary: 'Wind' }, photos: [] };
+    expect((await visit().field('summary', 'Wind').expect(201)).body).toEqual(empty);
+    expect((await visit().send({ summary: 'Wind' }).expect(201)).body).toEqual(empty);
+    const nothingChosen =
+      '--x\nContent-Disposition: form-data; name="photos"; filename=""\nContent-Type: application/octet-stream\n\n\n';
+    const summary = '--x\nContent-Disposition: form-data; name="summary"\n\nWind\n--x--\n';
+    expect((await form(nothingChosen + summary).expect(201)).body).toEqual(empty);
+  });
+
+  it('carries a list as a field that comes more than once', async () => {
+    const { body } = await visit().field('drop', 'a').field('drop', 'b').field('drop', 'c').expect(201);
+    expect(body.input.drop).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is refused by field like any other body', async () => {
+    const { body } = await visit()
+      .field('summary', 'x'.repeat(21))
+      .attach('photos', photo, 'a.jpg')
+      .expect(400);
+    expect(body.errors).toHaveProperty('summary');
+  });
+
+  it('passes over files of other names', async () => {
+    const { body } = await visit()
+      .attach('virus', Buffer.from('MZ'), 'a.exe')
+      .attach('photos', photo, 'a.jpg');
+    expect(body.photos).toHaveLength(1);
+  });
+});
+
+describe('photos are judged by their bytes', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('%s is taken whatever it is called', async (format) => {
+    const bytes = await sharp(photo).toFormat(format).toBuffer();
+    await visit().attach('photos', bytes, { filename: 'notes.txt', contentType: 'text/html' }).expect(201);
+  });
+
+  it.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['GIF', Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s called a JPEG is no image', async (_name, bytes) => {
+    const { body } = await visit().attach('photos', bytes, { filename: 'a.jpg', contentType: 'image/jpeg' });
+    expect(body).toMatchObject({ status: 400, message: MESSAGES.imageType });
+  });
+
+  it('a truncated one cannot be read', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red', noise } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await visit().attach('photos', whole.subarray(0, whole.length / 2), 'a.jpg');
+    expect(body).toMatchObject({ status: 400, message: MESSAGES.imageUnreadable });
+  });
+
+  it('one of more than fifty megapixels is refused, and says why', async () => {
+    const large = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const { body } = await visit().attach('photos', large, 'a.png');
+    expect(body).toMatchObject({ status: 400, message: MESSAGES.imageTooManyPixels });
+  });
+});
+
+describe('the limits', () => {
+  it.each([
+    [IMAGE.maxBytes - 1, 201],
+    [IMAGE.maxBytes, 201],
+    [IMAGE.maxBytes + 1, 413],
+    [3 * IMAGE.maxBytes, 413],
+  ])('a photo of %i bytes answers %i', async (bytes, status) => {
+    const answer = await visit()
+      .attach('photos', await jpegOfBytes(bytes), 'a.jpg')
+      .expect(status);
+    if (status === 413) expect(answer.body.message).toBe('Image must be smaller than 10MB.');
+  });
+
+  it.each([
+    [9, 201],
+    [10, 201],
+    [11, 400],
+  ])('%i photos answer %i', async (count, status) => {
+    const request = visit();
+    for (let index = 0; index < count; index += 1) request.attach('photos', photo, `${index}.jpg`);
+    const { body } = await request.expect(status);
+    if (status === 400) expect(body.message).toBe(MESSAGES.tooManyImages);
+    else expect(body.photos).toHaveLength(count);
+  });
+
+  it('where one image is needed, none and two are refused', async () => {
+    await picture().attach('image', photo, 'a.jpg').expect(201);
+    const two = await picture().attach('image', photo, 'a.jpg').attach('image', photo, 'b.jpg').expect(400);
+    expect(two.body.message).toBe(MESSAGES.oneImage);
+    for (const none of [
+      picture(),
+      picture().field('image', 'text'),
+      picture().attach('other', photo, 'a.jpg'),
+      picture().send({ image: 'text' }),
+    ]) {
+      expect((await none).body).toMatchObject({ status: 400, message: MESSAGES.imageMissing });
+    }
+  });
+
+  it.each([
+    [LIST_MAX, 201],
+    [LIST_MAX + 1, 413],
+  ])('%i fields answer %i', async (count, status) => {
+    const request = visit();
+    for (let index = 0; index < count; index += 1) request.field(`field${index}`, 'x');
+    await request.expect(status);
+  });
+
+  it.each([
+    ['x'.repeat(TEXT_MAX), 201],
+    ['\u6c34'.repeat(TEXT_MAX), 201],
+    ['x'.repeat(TEXT_MAX + 1), 400],
+    ['x'.repeat(3_000_000), 400],
+  ])('a field of a long text answers', async (text, status) => {
+    const { body } = await visit().field('drop', text).expect(status);
+    if (status === 400) expect(body.errors).toEqual({ drop: [MESSAGES.textTooLong] });
+  });
+});
+
+describe('a body that cannot be read is a 400', () => {
+  const PART = '--x\nContent-Disposition: form-data; name="summary"\n\nWind\n';
+  const FILE = '--x\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\n\nhalf a fi';
+
+  it.each([
+    ['without a boundary', PART, 'multipart/form-data'],
+    ['that is not multipart at all', 'summary=Wind', undefined],
+    ['that ends too early', PART, undefined],
+    ['that ends inside a file', FILE, undefined],
+    [
+      'with a name that would change every object',
+      PART.replace('summary', '__proto__') + '--x--\n',
+      undefined,
+    ],
+    ['with a name longer than any field', PART.replace('summary', 'x'.repeat(500)) + '--x--\n', undefined],
+    [
+      'with JSON that is none',
+      PART.replace('\n\nWind', '\nContent-Type: application/json\n\n{') + '--x--\n',
+      undefined,
+    ],
+  ])('%s', async (_name, text, type) => {
+    const { body, headers } = await form(text, type).expect(400);
+    expect(body.message).toBe(MESSAGES.malformedRequest);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('and of another type a 415', () => visit().set('Content-Type', 'text/csv').send('a,b').expect(415));
+});

@@ -4,6 +4,7 @@ import { adminGrant } from './commands/admin-grant';
 import { drift, migrate, revert } from './commands/migrations';
 import { generate } from './commands/generate';
 import { pointsReconcile } from './commands/points-reconcile';
+import { retention } from './commands/retention';
 import { seed } from './commands/seed';
 
 /** A one-shot command: its words after the name, and what to print when it is done. */
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, Command> = {
   generate,
   'admin-grant': adminGrant,
   'points-reconcile': pointsReconcile,
+  retention,
 };
 
 async function main([name = '', ...words]: string[]): Promise<void> {

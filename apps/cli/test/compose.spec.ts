@@ -101,7 +101,7 @@ describe('docker-compose.yml', () => {
       Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
     );
     expect(secrets.length).toBeGreaterThan(0);
-    for (const [, value] of secrets) expect(value).toMatch(/\$\{\w*(SECRET|PASSWORD)(:\?set \w+|:-)\}/);
+    for (const [, value] of secrets) expect(value).toMatch(/\$\{\w*(SECRET|PASSWORD)\w*(:\?set \w+|:-)\}/);
     for (const name of ['POSTGRES_PASSWORD', 'SESSION_SECRET']) {
       expect(text).not.toMatch(new RegExp(`\\$\\{${name}(\\}|:?-)`));
     }

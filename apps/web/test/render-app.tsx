@@ -14,6 +14,8 @@ export const CAMPER: CurrentUser = {
   profilePicture: null,
   contactNumber: null,
   isAdmin: false,
+  hasPassword: true,
+  hasPassword: true,
   points: 0,
   privacyPolicyAccepted: true,
   termsOfServiceAccepted: true,

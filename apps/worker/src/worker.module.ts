@@ -1,9 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { PersistenceModule } from '@kampvuur/persistence';
+import { MediaModule } from '@kampvuur/media';
+import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { loggerParams, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { HealthController } from './health.controller';
+import { PictureSweepService } from './media/picture-sweep.service';
+import { RetentionService } from './retention/retention.service';
 import { RefreshRun } from './runs/refresh.run';
 import { RunProcessor } from './runs/run.processor';
 
@@ -18,9 +21,10 @@ export class WorkerModule {
         LoggerModule.forRoot(loggerParams(settings, 'worker')),
         PersistenceModule.for('worker', 'unlimited'),
         QueueModule.as('consumer'),
+        MediaModule.for(isDatabaseDown),
       ],
       controllers: [HealthController],
-      providers: [RefreshRun, RunProcessor],
+      providers: [RefreshRun, RunProcessor, PictureSweepService, RetentionService],
     };
   }
 }

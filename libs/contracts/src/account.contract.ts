@@ -93,6 +93,8 @@ export class CurrentUser {
   profilePicture: string | null;
   contactNumber: string | null;
   isAdmin: boolean;
+  /** False for an account that only signs in externally. */
+  hasPassword: boolean;
   points: number;
   privacyPolicyAccepted: boolean;
   termsOfServiceAccepted: boolean;

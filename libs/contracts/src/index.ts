@@ -8,3 +8,5 @@ export * from './search.contract';
 export * from './checkin.contract';
 export * from './points.contract';
 export * from './profile.contract';
+export * from './field-decorators';
+export * from './suggestion.contract';

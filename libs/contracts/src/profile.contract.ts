@@ -1,31 +1,63 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import { MESSAGES, NAME_MAX, TEXT_MAX, USERNAME } from '@kampvuur/domain';
+import {
+  Equals,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { MESSAGES, NAME_MAX, PASSWORD, TEXT_MAX, USERNAME } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 
+/** What is missing stays; null is no way to clear a name. */
+const WhenSent = () => ValidateIf((_input, value) => value !== undefined);
+
 /** Fields of `PATCH /api/user/profile`; the picture travels beside them as a file. At least one is needed (Spec 5). */
 export class ProfileInput {
-  @IsOptional()
-  @Transform(emptyIsAbsent)
+  @WhenSent()
+  @Transform(trimmed)
   @MaxLength(USERNAME.max, { message: MESSAGES.usernameTooLong })
   @Matches(USERNAME.pattern, { message: MESSAGES.usernameCharacters })
   @MinLength(USERNAME.min, { message: MESSAGES.usernameTooShort })
   username?: string;
 
-  @IsOptional()
+  @WhenSent()
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.firstNameRequired })
   @IsString({ message: MESSAGES.firstNameRequired })
   firstName?: string;
 
-  @IsOptional()
+  @WhenSent()
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.lastNameRequired })
   @IsString({ message: MESSAGES.lastNameRequired })
   lastName?: string;
+
+  /** null takes the picture away; a new one travels as a file. */
+  @WhenSent()
+  @Transform(emptyIsAbsent)
+  @Equals(null, { message: MESSAGES.nothingToClear })
+  profilePicture?: null;
+}
+
+/** Body of `POST /api/user/password`. */
+export class PasswordChangeInput {
+  /** Not needed by an account that only signs in externally: it has none yet. */
+  @IsOptional()
+  @Length(1, TEXT_MAX, { message: MESSAGES.passwordRequired })
+  @IsString({ message: MESSAGES.passwordRequired })
+  currentPassword?: string;
+
+  @MaxLength(PASSWORD.max, { message: MESSAGES.passwordTooLong })
+  @MinLength(PASSWORD.min, { message: MESSAGES.passwordTooShort })
+  @IsString({ message: MESSAGES.passwordTooShort })
+  newPassword: string;
 }
 
 /** Answer of `GET /api/users/{username}`: what anyone signed in may see (DECISIONS 8). */

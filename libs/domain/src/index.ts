@@ -15,3 +15,7 @@ export * from './map-view';
 export * from './local-time';
 export * from './points';
 export * from './ranking';
+export * from './links';
+export * from './list-entries';
+export * from './campsite-fields';
+export * from './retention';

@@ -12,6 +12,12 @@ export function pictureFile(key: string, width: number): string {
 /** Names `pictureFile` gives; the first group is the key. Nothing else is served or swept. */
 export const PICTURE_FILE = /^([\w-]{1,64})-\d{1,5}\.webp$/;
 
+/** Key of the stored picture at an address of ours; undefined for any other. */
+export function keyOfPicture(url: string): string | undefined {
+  if (!url.startsWith(`${MEDIA_PATH}/`)) return undefined;
+  return PICTURE_FILE.exec(url.slice(MEDIA_PATH.length + 1))?.[1];
+}
+
 /** Media type of every stored picture. */
 export const PICTURE_TYPE = 'image/webp';
 

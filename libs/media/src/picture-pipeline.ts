@@ -19,7 +19,7 @@ const TALLEST = 4 * LARGEST;
 /** Longest side, in pixels, of what we take: no camera makes more, and a mile of one pixel only costs time. */
 const LONGEST_SIDE = 65_535;
 
-/** Pictures decoded at the same time in this process: one needs up to 400 MB, whoever sends more waits. */
+/** Pictures decoded at the same time in this process: one needs up to 550 MB (measured), the others wait. */
 const inTurn = atMost(2);
 
 /** Longest a step on one picture may take, in seconds: ten times what 50 megapixels need. */

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { MESSAGES, Unavailable } from '@kampvuur/domain';
 import type { ImageStore } from './image-store';
 import { type PreparedPicture, removePicture, storePicture } from './picture-pipeline';
 
@@ -18,12 +19,13 @@ export class StoredPictures {
   /**
    * Stores the pictures, then does `work`, which names their keys in rows: one transaction, and nothing after its
    * commit that can fail. When it fails no file stays, except where the rows may stand after all.
+   * @throws Unavailable when the store does not take the files.
    */
   async keep<T>(pictures: PreparedPicture[], work: (keys: string[]) => Promise<T>): Promise<T> {
     const stored: string[] = [];
     try {
       for (const picture of pictures) {
-        await storePicture(this.store, picture);
+        await this.put(picture);
         stored.push(picture.key);
       }
       return await work(stored);
@@ -38,5 +40,13 @@ export class StoredPictures {
     const removals = await Promise.allSettled(keys.map((key) => removePicture(this.store, key)));
     const failed = removals.filter(({ status }) => status === 'rejected').length;
     if (failed > 0) this.logger.warn(`${failed} pictures could not be removed and are left to the sweep`);
+  }
+
+  private async put(picture: PreparedPicture): Promise<void> {
+    try {
+      await storePicture(this.store, picture);
+    } catch (cause) {
+      throw new Unavailable(MESSAGES.imagesDown, { cause });
+    }
   }
 }

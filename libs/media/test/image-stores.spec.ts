@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { Unavailable } from '@kampvuur/domain';
 import { readSettings } from '@kampvuur/runtime';
 import {
   DiskImageStore,
@@ -154,7 +155,7 @@ describe.each([
       const work = jest.fn();
       await expect(
         new StoredPictures(store, rolledBack).keep([picture('one'), picture('two')], work),
-      ).rejects.toThrow('full');
+      ).rejects.toBeInstanceOf(Unavailable);
       expect(work).not.toHaveBeenCalled();
       expect(await listed(store, SOON())).toEqual([]);
     });

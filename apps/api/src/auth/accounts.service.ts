@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CurrentUser, LoginInput, RegisterInput } from '@kampvuur/contracts';
-import { Conflict, InvalidInput, isReservedUsername, MESSAGES, NotSignedIn } from '@kampvuur/domain';
-import { hashPassword, UsersRepository, verifyPassword, violatedUnique } from '@kampvuur/persistence';
+import { Conflict, MESSAGES, NotSignedIn } from '@kampvuur/domain';
+import { hashPassword, UsersRepository, verifyPassword } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 
 import { presentCurrentUser } from './present-user';
+import { refuseReserved, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
-
-const TAKEN_BY_CONSTRAINT: Record<string, Record<string, string[]>> = {
-  users_email_key: { email: [MESSAGES.emailTaken] },
-  users_username_key: { username: [MESSAGES.usernameTaken] },
-};
 
 /** Accounts with a password (DECISIONS 2). */
 @Injectable()
@@ -63,16 +59,12 @@ export class AccountsService {
       return presentCurrentUser(await this.users.insert(this.database.manager, account));
     } catch (error) {
       // Two registrations at the same moment: the database decides, and says it like the check above.
-      const errors = TAKEN_BY_CONSTRAINT[violatedUnique(error) ?? ''];
-      if (!errors) throw error;
-      throw new Conflict(Object.values(errors).flat()[0] ?? MESSAGES.invalidInput, errors);
+      throw takenByConstraint(error) ?? error;
     }
   }
 
   private async refuseUnavailable(email: string, username: string): Promise<void> {
-    if (isReservedUsername(username)) {
-      throw new InvalidInput(MESSAGES.usernameReserved, { username: [MESSAGES.usernameReserved] });
-    }
+    refuseReserved(username);
     const taken = await this.users.taken(email, username);
     const errors = {
       ...(taken.username ? TAKEN_BY_CONSTRAINT['users_username_key'] : {}),

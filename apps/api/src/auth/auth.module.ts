@@ -36,6 +36,6 @@ import { ThrottleService } from './throttle.service';
     ThrottleService,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [SessionsService],
+  exports: [SessionsService, ThrottleService],
 })
 export class AuthModule {}

@@ -12,6 +12,7 @@ export function presentCurrentUser(user: UserEntity): CurrentUser {
     profilePicture: user.profilePicture,
     contactNumber: user.contactNumber,
     isAdmin: user.isAdmin,
+    hasPassword: user.passwordHash !== null,
     points: user.points,
     privacyPolicyAccepted: user.privacyPolicyAccepted,
     termsOfServiceAccepted: user.termsOfServiceAccepted,

@@ -4,7 +4,7 @@ import { type CampsiteChange, CatalogueRepository } from '@kampvuur/persistence'
 import { CatalogueIndex } from './catalogue/catalogue-index';
 
 /** Campsites read at once while loading: some milliseconds of work between two turns of other requests. */
-const BATCH = 1_000;
+const BATCH = 500;
 
 /** More changes than this at once are read as a whole: somebody has replaced the catalogue. */
 const CHANGES_MAX = 50_000;

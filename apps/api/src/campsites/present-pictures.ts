@@ -1,5 +1,5 @@
 import type { Picture } from '@kampvuur/contracts';
-import { MEDIA_PATH, PICTURE_FILE, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import { MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 
 const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? PICTURE_WIDTHS[0];
 
@@ -18,10 +18,4 @@ export function presentStored(key: string): Picture {
 export function presentPictures(keys: string[], imageUrls: string[]): Picture[] {
   const linked = [...new Set(imageUrls)].map((url) => ({ url, srcset: null }));
   return [...keys.map(presentStored), ...linked];
-}
-
-/** Key of the stored picture at an address of ours; undefined for any other. */
-export function keyOfPicture(url: string): string | undefined {
-  if (!url.startsWith(`${MEDIA_PATH}/`)) return undefined;
-  return PICTURE_FILE.exec(url.slice(MEDIA_PATH.length + 1))?.[1];
 }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
-import { type Award, InvalidInput, MESSAGES, NotAllowed, NotFound, NotSignedIn } from '@kampvuur/domain';
+import {
+  type Award,
+  InvalidInput,
+  keyOfPicture,
+  MESSAGES,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+} from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { type CheckinEntity, CheckinsRepository } from '@kampvuur/persistence';
 import { presentCheckin } from '../campsites/present-checkin';
-import { keyOfPicture } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import type { UploadedImage } from '../uploads/read-upload';

@@ -10,8 +10,16 @@ import { problemOf, sendProblem } from './problem.filter';
 /** Paths that are never a page of the web app: an unknown one is a problem, not index.html. */
 const NOT_PAGES = /^\/(api|media|ws|assets|admin\/queues)(\/|$)|\.\w{2,11}$/;
 
-/** Written by the web build: by first part of the address, the scripts that page begins with. */
+/** Written by the web build: what a page begins with and its document does not name itself. */
 const PRELOADS = 'preloads.json';
+
+interface Preloads {
+  scripts: string[];
+  /** Left out for whoever asks to save data. */
+  pictures: string[];
+}
+
+const NOTHING: Preloads = { scripts: [], pictures: [] };
 
 /**
  * The built web app: hashed assets for a year, index.html for every page, always asked anew. Both are sent as the
@@ -21,7 +29,7 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
   const root = resolve(settings.WEB_ROOT);
   const fastify = api.getHttpAdapter().getInstance();
   const hasApp = existsSync(root);
-  const links = preloadLinks(root);
+  const preloads = readPreloads(root);
   if (hasApp) {
     await api.register(fastifyStatic, {
       root,
@@ -39,21 +47,16 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
-    const link = links.get(path.split('/', 2)[1] ?? '');
-    if (link) reply.header('link', link);
+    const { scripts, pictures } = preloads.get(path.split('/', 2)[1] ?? '') ?? NOTHING;
+    const links = request.headers['save-data'] === 'on' ? scripts : [...pictures, ...scripts];
+    if (links.length > 0) reply.header('link', links.join(', '));
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
   });
 }
 
-/** `Link` headers that have a page's scripts fetched together with the document's own. */
-function preloadLinks(root: string): Map<string, string> {
+/** `Link` headers of each page, by the first part of its address. */
+function readPreloads(root: string): ReadonlyMap<string, Preloads> {
   const file = join(root, PRELOADS);
   if (!existsSync(file)) return new Map();
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
-  return new Map(
-    Object.entries(pages).map(([page, scripts]) => [
-      page.slice(1),
-      scripts.map((script) => `<${script}>; rel=modulepreload`).join(', '),
-    ]),
-  );
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Preloads>));
 }

@@ -18,8 +18,7 @@ const IDLE = 60_000;
 /** Bytes a character of UTF-8 has at most. */
 const CHARACTER_BYTES = 4;
 
-/** Longest name of a field, in bytes, and most header lines a part may have. */
-const FIELD_NAME_MAX = 100;
+/** Most header lines a part may have. */
 const PART_HEADERS_MAX = 20;
 
 /** What one request may send. */
@@ -70,7 +69,6 @@ function partsOf(request: FastifyRequest, rules: UploadRules): AsyncIterable<Mul
       files: rules.max,
       fields: LIST_MAX,
       fieldSize: TEXT_MAX * CHARACTER_BYTES,
-      fieldNameSize: FIELD_NAME_MAX,
       headerPairs: PART_HEADERS_MAX,
     },
   });

@@ -18,11 +18,7 @@ export function registerMedia(api: NestFastifyApplication): void {
     const { '*': name } = request.params as { '*': string };
     const file = PICTURE_FILE.test(name) ? await store.get(name) : null;
     if (!file) throw new NotFound(MESSAGES.notFound);
-    if (request.method === 'HEAD') file.stream.destroy();
-    return reply
-      .headers(HEADERS)
-      .header('content-length', file.size)
-      .send(request.method === 'HEAD' ? undefined : file.stream);
+    return reply.headers(HEADERS).header('content-length', file.size).send(file.stream);
   };
   api
     .getHttpAdapter()

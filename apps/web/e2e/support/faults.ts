@@ -13,6 +13,7 @@ const NO_USER: Expected = { path: '/api/user', status: 401 };
 export class Faults {
   readonly found: string[] = [];
   private readonly expected = [NO_USER];
+  private mayBeUnreachable = false;
 
   constructor(page: Page, baseURL: string) {
     page.on('pageerror', (error) => this.found.push(`uncaught: ${error.message}`));
@@ -29,7 +30,13 @@ export class Faults {
     this.expected.push({ path, status });
   }
 
+  /** The test takes the connection away: the browser may say so. */
+  allowUnreachable(): void {
+    this.mayBeUnreachable = true;
+  }
+
   private isExpected(message: ConsoleMessage): boolean {
+    if (this.mayBeUnreachable && /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text())) return true;
     const { url } = message.location();
     const path = URL.canParse(url) ? new URL(url).pathname : url;
     return this.expected.some((known) => known.path === path && message.text().includes(`${known.status}`));

@@ -3,10 +3,11 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { Toaster } from '../base/Toaster';
+
 import { AuthProvider } from '../features/auth/AuthProvider';
 import { AppRoutes } from './router';
 import { createStore } from './store';
+import { Toasts } from './Toasts';
 import { theme } from './theme/theme';
 
 /** Store, theme, session and router around the pages. */
@@ -21,7 +22,7 @@ export function App() {
             <AppRoutes />
           </BrowserRouter>
         </AuthProvider>
-        <Toaster />
+        <Toasts />
       </ThemeProvider>
     </Provider>
   );

@@ -1,19 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAuth } from '../features/auth/auth-context';
-import { BlurredPage } from '../features/auth/BlurredPage';
 import { useExternalSignIn } from '../features/auth/external-sign-in';
-import { SignInDialog } from '../features/auth/SignInDialog';
-import { usePageTitle } from '../base/page-title';
 import { ErrorState } from '../ui/ErrorState';
 import { PageContainer } from '../ui/PageContainer';
-import { PRODUCT } from '@kampvuur/domain';
 import { PageLoading } from './PageLoading';
 
-const LegalDocument = lazy(() =>
-  import('../pages/legal/LegalDocument').then(({ LegalDocument }) => ({ default: LegalDocument })),
-);
+const Door = lazy(() => import('./Door'));
 
 /** Pages behind sign-in (Spec 2): a spinner while the session loads, the door when there is no user. */
 export function AuthGate() {
@@ -27,35 +20,10 @@ export function AuthGate() {
       </PageContainer>
     );
   }
-  return user ? <Outlet /> : <Door isExternalPending={isExternalPending} />;
-}
-
-function Door({ isExternalPending }: { isExternalPending: boolean }) {
-  const mount = useRef<HTMLDivElement>(null);
-  const container = useCallback(() => mount.current, []);
-  usePageTitle(PRODUCT.name);
-  // A session can end far down a page; the door stands at the top.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
+  if (user) return <Outlet />;
   return (
-    <>
-      <BlurredPage />
-      <Box ref={mount} />
-      <SignInDialog container={container} isExternalPending={isExternalPending} legal={LEGAL} />
-    </>
+    <Suspense fallback={<PageLoading />}>
+      <Door isExternalPending={isExternalPending} />
+    </Suspense>
   );
 }
-
-const LEGAL = {
-  privacy: (
-    <Suspense fallback={<PageLoading />}>
-      <LegalDocument name="privacy" />
-    </Suspense>
-  ),
-  terms: (
-    <Suspense fallback={<PageLoading />}>
-      <LegalDocument name="terms" />
-    </Suspense>
-  ),
-};

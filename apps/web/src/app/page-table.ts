@@ -25,7 +25,7 @@ export const PAGES: readonly PageRow[] = [
   { path: ROUTES.terms, access: 'public', load: () => import('../pages/legal/TermsPage') },
   { path: ROUTES.home, access: 'user', load: () => import('../pages/home/HomePage') },
   { path: ROUTES.campsite, access: 'user', load: () => import('../pages/campsite/CampsitePage') },
-  { path: ROUTES.favorites, access: 'user', load: planned('FavoritesPage') },
+  { path: ROUTES.favorites, access: 'user', load: () => import('../pages/favorites/FavoritesPage') },
   { path: ROUTES.ownProfile, access: 'user', load: planned('ProfilePage') },
   { path: ROUTES.profile, access: 'user', load: planned('ProfilePage') },
   { path: ROUTES.leaderboard, access: 'user', load: planned('LeaderboardPage') },

@@ -30,9 +30,28 @@ export const API = {
   externalSignInComplete: '/auth/google/complete',
   campsites: '/campsites',
   allCampsites: '/campsites/all',
+  campsitesInView: '/campsites/map',
+  mapSettings: '/map-settings',
   campsite: (id: number) => `/campsites/${id}`,
+  allCheckins: (campsiteId: number) => `/campsites/${campsiteId}/all-checkins`,
+  favorites: '/favorites',
+  favorite: (campsiteId: number) => `/favorites/${campsiteId}`,
+  facilities: '/facilities',
+  activities: '/activities',
+  categories: '/categories',
+  geocodeSearch: '/geocode/search',
+  geocodeReverse: '/geocode/reverse',
 } as const;
 
 /** Full-page navigation that starts the external sign-in and comes back to `returnTo`. */
 export const externalSignInUrl = (returnTo: string): string =>
   `/api/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** A link that downloads the favourites as a file. */
+export const favoritesExportUrl = (format: string): string => `/api/favorites/export?format=${format}`;
+
+/** Links that download the campsites of a search as a file, by format. */
+export const campsitesExportUrl =
+  (search: Record<string, string>) =>
+  (format: string): string =>
+    `/api/campsites/export?${new URLSearchParams({ ...search, format }).toString()}`;

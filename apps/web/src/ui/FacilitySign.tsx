@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { iconFor } from './facility-icons';
+import { facilityIcon } from './facility-icons';
 
 /** The brown square of a tourism sign with its pictogram. */
 export function Sign({ icon }: { icon: typeof SvgIcon }) {
@@ -31,7 +31,7 @@ export function Sign({ icon }: { icon: typeof SvgIcon }) {
 export function FacilitySign({ name }: { name: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Sign icon={iconFor(name)} />
+      <Sign icon={facilityIcon(name)} />
       <Typography component="span" sx={{ fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 540 }}>
         {name}
       </Typography>

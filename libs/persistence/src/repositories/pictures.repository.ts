@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-
-/** Held by the one process that sweeps; any number that no other advisory lock of ours has. */
-const SWEEP_LOCK = 7_061_902;
+import { ADVISORY_LOCKS, alone } from '../alone';
 
 /** The key in the address a user's picture has. */
 const PROFILE_KEY = `substring(profile_picture from '^/media/([A-Za-z0-9_-]+)-[0-9]+\\.webp$')`;
@@ -12,13 +10,13 @@ const PROFILE_KEY = `substring(profile_picture from '^/media/([A-Za-z0-9_-]+)-[0
 export class PicturesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Those of the keys that a row names. */
+  /** Those of the keys that a row names. Reads every check-in once, so many keys cost little more than one. */
   async named(keys: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT image_key AS key FROM campsite_images WHERE image_key = ANY($1)
        UNION ALL
        SELECT photo.key FROM checkins, unnest(photo_keys) AS photo(key)
-       WHERE photo_keys && $1 AND photo.key = ANY($1)
+       WHERE photo_keys <> '{}' AND photo.key = ANY($1)
        UNION ALL
        SELECT ${PROFILE_KEY} FROM users WHERE ${PROFILE_KEY} = ANY($1)`,
       [keys],
@@ -27,20 +25,7 @@ export class PicturesRepository {
   }
 
   /** Does the work unless another process does it now; undefined then. The lock ends with its connection. */
-  async sweepAlone<T>(work: () => Promise<T>): Promise<T | undefined> {
-    const lock = this.database.createQueryRunner();
-    try {
-      const [{ isOurs }] = (await lock.query('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
-        SWEEP_LOCK,
-      ])) as [{ isOurs: boolean }];
-      if (!isOurs) return undefined;
-      try {
-        return await work();
-      } finally {
-        await lock.query('SELECT pg_advisory_unlock($1)', [SWEEP_LOCK]);
-      }
-    } finally {
-      await lock.release();
-    }
+  sweepAlone<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return alone(this.database, ADVISORY_LOCKS.pictureSweep, work);
   }
 }

@@ -32,8 +32,13 @@ export class SessionsRepository {
     return row;
   }
 
+  /** Signs a user in, which is activity too; does nothing when the account was removed meanwhile. */
   async insert(id: string, userId: number): Promise<void> {
-    await this.database.manager.insert(SessionEntity, { id, userId });
+    await this.database.query(
+      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL RETURNING id)
+       INSERT INTO sessions (id, user_id) SELECT $1, id FROM seen`,
+      [id, userId],
+    );
   }
 
   /** Notes that the session, and with it the user, was active. */

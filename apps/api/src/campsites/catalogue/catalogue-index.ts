@@ -122,12 +122,17 @@ export class CatalogueIndex {
     return found.total > max ? undefined : found.ids();
   }
 
-  /** What a map of this part of the world shows at a zoom (tiles of 512 pixels). */
+  /** What a map of this part of the world, or else of all results, shows at a zoom (tiles of 512 pixels). */
   view(filter: CatalogueFilter, bounds: ViewBounds | undefined, zoom: number): SquaredView {
     const result = this.result(filter);
     const placed = result.found.placed();
     if (result.bounds === undefined) result.bounds = this.bounds.of(placed.members);
-    const squares = squaresInView({ columns: this.columns, head: this.head }, placed.members, bounds, zoom);
+    const squares = squaresInView(
+      { columns: this.columns, head: this.head },
+      placed.members,
+      bounds ?? result.bounds ?? undefined,
+      zoom,
+    );
     return { total: placed.count, bounds: result.bounds, ...squares };
   }
 

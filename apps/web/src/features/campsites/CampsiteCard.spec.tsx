@@ -1,7 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
+import { api } from '../../base/api';
+import { toastsReducer } from '../../base/toasts';
 import { CampsiteCard } from './CampsiteCard';
 import { CAROUSEL } from './use-carousel';
 import { buildCard } from './build-campsites';
@@ -9,13 +13,21 @@ import { buildCard } from './build-campsites';
 // The app's own theme lies above this layer; the pieces need only its CSS variables.
 const theme = createTheme({ cssVariables: true });
 
+const createStore = () =>
+  configureStore({
+    reducer: { api: api.reducer, toasts: toastsReducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+
 const show = (changes: Partial<Campsite> = {}) =>
   render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <CampsiteCard campsite={buildCard(changes)} />
-      </MemoryRouter>
-    </ThemeProvider>,
+    <Provider store={createStore()}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <CampsiteCard campsite={buildCard(changes)} />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
   );
 
 const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/media/${name}.webp`, srcset: null }));
@@ -48,6 +60,26 @@ describe('what a card says', () => {
     expect(screen.getByText('Pet Friendly')).toBeInTheDocument();
     expect(screen.getByText('Wi-Fi')).toBeInTheDocument();
     expect(screen.queryByText('Shade')).not.toBeInTheDocument();
+  });
+
+  it('shows the facilities that say most', () => {
+    show({ facilities: ['Ablutions', 'Braai places', 'Drinking water', 'Power points', 'Swimming pool'] });
+    expect(screen.getByText('Swimming pool')).toBeInTheDocument();
+    expect(screen.getByText('Power points')).toBeInTheDocument();
+    expect(screen.queryByText('Ablutions')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [0.04, '0.0 km away'],
+    [4.24, '4.2 km away'],
+    [9.96, '10 km away'],
+    [23.4, '23 km away'],
+  ])('says how far away %p km is', (distanceKm, text) => {
+    expect(show({ distanceKm }).container).toHaveTextContent(`KwaZulu-Natal · ${text}`);
+  });
+
+  it('says no distance when none was asked for', () => {
+    expect(show().container).not.toHaveTextContent('away');
   });
 
   it('marks a closed campsite', () => {
@@ -117,7 +149,7 @@ describe('the carousel', () => {
 
   it('has no arrows for a single picture', () => {
     show({ pictures: pictures.slice(0, 1) });
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /picture/ })).not.toBeInTheDocument();
   });
 
   it('moves at once for readers who want no motion', () => {

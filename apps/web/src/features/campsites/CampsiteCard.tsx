@@ -9,6 +9,8 @@ import { RatePlate } from '../../ui/RatePlate';
 import { Rating } from '../../ui/Stars';
 import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
+import { distanceText } from './distance-text';
+import { FavoriteHeart } from './favorites/FavoriteHeart';
 import { PictureCarousel } from './PictureCarousel';
 import { useCarousel } from './use-carousel';
 
@@ -45,6 +47,9 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
             <ClosedBadge />
           </Box>
         )}
+        <Box sx={{ position: 'absolute', right: 8, top: 8, display: 'flex', zIndex: 2 }}>
+          <FavoriteHeart campsiteId={campsite.id} name={campsite.name} />
+        </Box>
       </PictureCarousel>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mt: '14px' }}>
         <Typography variant="h3" component="h2" sx={{ ...TWO_LINES, flex: 1, minWidth: 0 }}>
@@ -65,6 +70,7 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
       </Box>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {campsite.province}
+        {campsite.distanceKm !== undefined && ` · ${distanceText(campsite.distanceKm)}`}
       </Typography>
       <Typography variant="body2" sx={{ ...TWO_LINES, mt: 1, minHeight: 44, color: 'text.secondary' }}>
         {campsite.shortDescription}

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { PET_FRIENDLY } from '@kampvuur/domain';
 import { FacilitySign } from '../../ui/FacilitySign';
-import { iconFor } from '../../ui/facility-icons';
-import { CategoryTag } from '../../ui/NameTag';
+import { CategoryTag } from '../../ui/CategoryTag';
+import { iconFor } from '../../ui/name-icons';
 import { Section } from './Section';
 
 /** About, facilities, categories and activities; a part without content is left out. */

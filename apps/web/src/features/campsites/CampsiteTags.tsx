@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CARD_FACILITIES, PET_FRIENDLY } from '@kampvuur/domain';
+import { CARD_FACILITIES, mostTelling, PET_FRIENDLY } from '@kampvuur/domain';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
 
 interface CampsiteTagsProps {
@@ -7,13 +7,13 @@ interface CampsiteTagsProps {
   petFriendly?: boolean;
 }
 
-/** Pet Friendly first, then at most three facilities (Spec 9). */
+/** Pet Friendly first, then the three facilities that say most (Spec 9). */
 export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsProps) {
-  const shown = facilities.filter((name) => name !== PET_FRIENDLY).slice(0, CARD_FACILITIES);
+  const others = facilities.filter((name) => name !== PET_FRIENDLY);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', minHeight: 28 }}>
       {petFriendly && <PetFriendlyTag name={PET_FRIENDLY} />}
-      {shown.map((name) => (
+      {mostTelling(others, CARD_FACILITIES).map((name) => (
         <FacilityTag key={name} name={name} />
       ))}
     </Box>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CheckinEntry } from '@kampvuur/contracts';
-import { FORMER_CAMPER } from '@kampvuur/domain';
+import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { formatDate } from '../../ui/dates';
@@ -59,6 +59,11 @@ const ITEM = {
   display: 'flex',
   gap: { xs: 1.5, sm: 2 },
   py: 2.5,
+  // Of a long list only what is near the screen is drawn.
+  [`&:nth-of-type(n + ${CHECKIN_PREVIEW + 1})`]: {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 140px',
+  },
   '&:first-of-type': { pt: 1 },
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;

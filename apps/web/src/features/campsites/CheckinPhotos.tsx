@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
 import { Lightbox } from './Lightbox';
+import { smallPhoto } from '../../ui/Photo';
 import { plainPictures } from './pictures';
 
 interface CheckinPhotosProps {
@@ -15,11 +16,18 @@ interface CheckinPhotosProps {
 export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<number | null>(null);
+  const drop = (url: string) => setFailed((before) => [...before, url]);
   const alive = photos.filter((url) => !failed.includes(url));
   const pictures = useMemo(
     () => plainPictures(photos).filter(({ url }) => !failed.includes(url)),
     [photos, failed],
   );
+  // Of a long list of check-ins only the viewer somebody opened exists.
+  const [hasOpened, setHasOpened] = useState(false);
+  const show = (index: number) => {
+    setHasOpened(true);
+    setOpen(index);
+  };
   const more = alive.length - CHECKIN_THUMBNAILS;
   return (
     <Box sx={GRID}>
@@ -28,31 +36,34 @@ export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
         return (
           <ButtonBase
             key={url}
-            onClick={() => setOpen(index)}
+            onClick={() => show(index)}
             aria-label={`View photo ${index + 1} of ${alive.length} by ${name}`}
             sx={THUMB}
           >
             <Box
               component="img"
-              src={url}
+              src={smallPhoto(url)}
               alt=""
               width={112}
               height={84}
               loading="lazy"
-              onError={() => setFailed((before) => [...before, url])}
+              onError={() => drop(url)}
               sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
             />
             {isLast && more > 0 && <Box sx={VEIL}>{`+${more} more`}</Box>}
           </ButtonBase>
         );
       })}
-      <Lightbox
-        pictures={pictures}
-        name={name}
-        position={open}
-        onMove={setOpen}
-        onClose={() => setOpen(null)}
-      />
+      {hasOpened && (
+        <Lightbox
+          pictures={pictures}
+          name={name}
+          position={open}
+          onMove={setOpen}
+          onClose={() => setOpen(null)}
+          onFail={drop}
+        />
+      )}
     </Box>
   );
 }

@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
+import { ErrorState } from '../../ui/ErrorState';
+import { formatCount } from '../../ui/numbers';
 import { CheckinItem } from './CheckinItem';
+import { useCheckinList, type CheckinList } from './detail/use-checkin-list';
 import { Section } from './Section';
 
-/** The newest check-ins of a campsite (DECISIONS 6). */
+/** The newest check-ins of a campsite (DECISIONS 6), or all of them on demand (Spec 2). */
 export function CheckinPreview({ campsite }: { campsite: CampsiteDetail }) {
-  const shown = campsite.checkins.slice(0, CHECKIN_PREVIEW);
+  const list = useCheckinList(campsite);
+  const { shown, isFailed, retry } = list;
+  const total = campsite.totalCheckins;
   if (shown.length === 0) {
     return (
       <Section title="Check-ins">
@@ -15,12 +21,11 @@ export function CheckinPreview({ campsite }: { campsite: CampsiteDetail }) {
       </Section>
     );
   }
-  const rest = campsite.totalCheckins - shown.length;
   return (
     <Section title="Check-ins">
-      {rest > 0 && (
+      {shown.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: -1, mb: 1, color: 'text.secondary' }}>
-          {`The newest ${shown.length} of ${campsite.totalCheckins}`}
+          {`The newest ${formatCount(shown.length)} of ${formatCount(total)}`}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -28,6 +33,25 @@ export function CheckinPreview({ campsite }: { campsite: CampsiteDetail }) {
           <CheckinItem key={entry.checkin.id} entry={entry} />
         ))}
       </Box>
+      {isFailed && <ErrorState message="Failed to fetch check-ins" onRetry={retry} />}
+      {total > CHECKIN_PREVIEW && !isFailed && <Toggle list={list} total={total} />}
     </Section>
+  );
+}
+
+function Toggle({ list, total }: { list: CheckinList; total: number }) {
+  const { isOpen, isLoading, toggle, button } = list;
+  const label = isOpen ? 'Show less' : `View all ${formatCount(total)} check-ins`;
+  return (
+    <Button
+      ref={button}
+      variant="outlined"
+      aria-expanded={isOpen}
+      aria-busy={isLoading}
+      onClick={isLoading ? undefined : toggle}
+      sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
+    >
+      {isLoading ? 'Loading...' : label}
+    </Button>
   );
 }

@@ -21,6 +21,7 @@ interface GalleryProps {
 export function Gallery({ pictures: all, name, province }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<number | null>(null);
+  const drop = (url: string) => setFailed((before) => [...before, url]);
   const pictures = all.filter(({ url }) => !failed.includes(url));
   const shown = pictures.slice(0, SHOWN);
   const more = pictures.length - shown.length;
@@ -38,7 +39,7 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
           sizes={sizesFor(index, shown.length)}
           label={labelFor(index, shown.length, more)}
           onOpen={() => setOpen(index)}
-          onFail={() => setFailed((before) => [...before, picture.url])}
+          onFail={() => drop(picture.url)}
         />
       ))}
       <Lightbox
@@ -47,6 +48,7 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
         position={open}
         onMove={setOpen}
         onClose={() => setOpen(null)}
+        onFail={drop}
       />
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Picture } from '@kampvuur/contracts';
+import { Photo } from '../../ui/Photo';
 
 interface GalleryPhotoProps {
   picture: Picture;
@@ -34,10 +35,8 @@ export function GalleryPhoto({
       aria-label={label ?? `View photo ${position} of ${total}`}
       sx={{ position: 'relative', minWidth: 0, bgcolor: 'sunken', '&:focus-visible': { outlineOffset: -5 } }}
     >
-      <Box
-        component="img"
-        src={picture.url}
-        srcSet={picture.srcset ?? undefined}
+      <Photo
+        picture={picture}
         sizes={sizes}
         width={800}
         height={600}

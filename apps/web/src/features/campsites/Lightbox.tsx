@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
 import type { Picture } from '@kampvuur/contracts';
+import { Photo } from '../../ui/Photo';
 import { CAROUSEL } from './use-carousel';
 
 interface LightboxProps {
@@ -17,10 +18,12 @@ interface LightboxProps {
   position: number | null;
   onMove: (position: number) => void;
   onClose: () => void;
+  /** The picture at this address does not load. */
+  onFail: (url: string) => void;
 }
 
 /** One picture over the whole window, with previous, next and `n / total` (Spec 2). Arrow keys and swipes work. */
-export function Lightbox({ pictures, name, position, onMove, onClose }: LightboxProps) {
+export function Lightbox({ pictures, name, position, onMove, onClose, onFail }: LightboxProps) {
   const total = pictures.length;
   const index = Math.min(position ?? 0, total - 1);
   const picture = pictures[index];
@@ -57,14 +60,13 @@ export function Lightbox({ pictures, name, position, onMove, onClose }: Lightbox
       </Box>
       <Box {...swipe} sx={STAGE}>
         {picture && (
-          <Box
+          <Photo
             key={picture.url}
-            component="img"
-            src={picture.url}
-            srcSet={picture.srcset ?? undefined}
+            picture={picture}
             sizes="100vw"
             alt={`${name}, photo ${index + 1} of ${total}`}
             draggable={false}
+            onError={() => onFail(picture.url)}
             sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
           />
         )}

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import type { Province } from '@kampvuur/domain';
+import { Photo } from '../../ui/Photo';
 import { MissingPicture } from './MissingPicture';
 import { CAROUSEL, type Carousel, type Step } from './use-carousel';
 
@@ -22,6 +23,9 @@ interface PictureCarouselProps {
   children?: ReactNode;
   sx?: SxProps<Theme>;
 }
+
+// A card is at most 400 px wide: this is enough for screens of double density.
+const WIDEST = 800;
 
 const leave = keyframes`to { opacity: 0; transform: translateX(calc(var(--step) * -7%)) }`;
 const arrive = keyframes`from { opacity: 0; transform: translateX(calc(var(--step) * 7%)) }`;
@@ -68,12 +72,11 @@ function Slides({ carousel, name, sizes, isFirst = false }: SlidesProps) {
     const index = pictures.indexOf(picture);
     const isShown = index === position;
     return (
-      <Box
+      <Photo
         key={picture.url}
-        component="img"
+        picture={picture}
+        widest={WIDEST}
         className="picture"
-        src={picture.url}
-        srcSet={picture.srcset ?? undefined}
         sizes={sizes}
         width={800}
         height={600}

@@ -10,13 +10,15 @@ interface ResultRowProps {
   /** Undefined while unknown. */
   total: number | undefined;
   isLoading: boolean;
-  province: SearchState['province'];
+  search: SearchState;
+  /** The results as a file. */
+  download: ReactNode;
   /** Sort and view. */
   children: ReactNode;
 }
 
 /** How many campsites match, and what the reader may do with them; on a phone the count has its own line. */
-export function ResultRow({ total, isLoading, province, children }: ResultRowProps) {
+export function ResultRow({ total, isLoading, search, download, children }: ResultRowProps) {
   return (
     <Box
       sx={{
@@ -30,22 +32,34 @@ export function ResultRow({ total, isLoading, province, children }: ResultRowPro
         mb: { xs: 2, sm: '20px' },
       }}
     >
-      <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minHeight: 26 }}>
-        {total === undefined && isLoading && <Skeleton sx={{ width: 220, height: 20, my: '3px' }} />}
-        {total !== undefined && <Count total={total} province={province} />}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          flex: { xs: '1 0 100%', sm: 1 },
+          minWidth: 0,
+          minHeight: 44,
+        }}
+      >
+        <Box role="status" sx={{ flex: 1, minWidth: 0, minHeight: 26 }}>
+          {total === undefined && isLoading && <Skeleton sx={{ width: 180, height: 20, my: '3px' }} />}
+          {total !== undefined && <Count total={total} search={search} />}
+        </Box>
+        {download}
       </Box>
       {children}
     </Box>
   );
 }
 
-function Count({ total, province }: { total: number; province: SearchState['province'] }) {
+function Count({ total, search }: { total: number; search: SearchState }) {
   return (
     <Typography sx={{ fontSize: { sm: '1.0625rem' }, lineHeight: '26px', color: 'text.secondary' }}>
       <Box component="strong" sx={{ fontWeight: 660, color: 'text.primary', fontFeatureSettings: "'tnum'" }}>
         {countOf(total, 'campsite', 'campsites')}
       </Box>{' '}
-      {placeText(province)}
+      {placeText(search, total)}
     </Typography>
   );
 }

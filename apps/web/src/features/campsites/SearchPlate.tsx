@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
@@ -6,20 +5,20 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { QUERY_MAX } from '@kampvuur/domain';
-import { FilterButton } from './FilterButton';
-import { FilterDialog } from './FilterDialog';
-import { activeFilterCount, type SearchState } from './search-state';
+import { Filters } from './filters/Filters';
+import type { SearchState } from './search-state';
 import type { ChangeSearch } from './use-search';
 import { useSearchText } from './use-search-text';
 
 interface SearchPlateProps {
   search: SearchState;
+  /** Administrators find a filter of their own. */
+  isAdmin: boolean;
   onChange: ChangeSearch;
 }
 
 /** The floating plate with the search field and the way into the filters. */
-export function SearchPlate({ search, onChange }: SearchPlateProps) {
-  const [isOpen, setOpen] = useState(false);
+export function SearchPlate({ search, isAdmin, onChange }: SearchPlateProps) {
   return (
     <Box
       role="search"
@@ -36,8 +35,7 @@ export function SearchPlate({ search, onChange }: SearchPlateProps) {
       }}
     >
       <SearchField query={search.query} onChange={onChange} />
-      <FilterButton count={activeFilterCount(search)} onClick={() => setOpen(true)} />
-      <FilterDialog open={isOpen} search={search} onChange={onChange} onClose={() => setOpen(false)} />
+      <Filters search={search} isAdmin={isAdmin} onChange={onChange} />
     </Box>
   );
 }

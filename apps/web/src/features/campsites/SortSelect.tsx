@@ -8,15 +8,21 @@ const ORDERS: readonly { value: CampsiteSort | ''; label: string }[] = [
   { value: '', label: 'Default' },
   { value: 'a-z', label: 'A to Z' },
   { value: 'z-a', label: 'Z to A' },
+  { value: 'price', label: 'Lowest price' },
+  { value: 'rating', label: 'Best rated' },
+  { value: 'distance', label: 'Nearest' },
 ];
 
 interface SortSelectProps {
   value: CampsiteSort | null;
+  /** There is a place to measure distances from. */
+  hasPlace: boolean;
   onChange: (sort: CampsiteSort | null) => void;
 }
 
 /** The order of the list; none leaves it to the server (DECISIONS 3). */
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
+  const orders = ORDERS.filter((order) => order.value !== 'distance' || hasPlace);
   return (
     <Select
       value={value ?? ''}
@@ -36,7 +42,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
         '& .MuiSelect-select': { py: '9px' },
       }}
     >
-      {ORDERS.map((order) => (
+      {orders.map((order) => (
         <MenuItem key={order.label} value={order.value}>
           {order.label}
         </MenuItem>

@@ -1,6 +1,5 @@
 import { numbered, ratingsText, telephoneLink, whereText } from './campsite-texts';
 import { provincePrint } from './pictures';
-import { placeText } from './search-texts';
 
 it('counts user ratings in singular, plural and none', () => {
   expect(ratingsText(0)).toBe('No ratings yet');
@@ -21,11 +20,6 @@ it('makes a phone number callable', () => {
 it('names the town when it is known', () => {
   expect(whereText({ closestTown: 'The Crags', province: 'Western Cape' })).toBe('The Crags, Western Cape');
   expect(whereText({ closestTown: null, province: 'Limpopo' })).toBe('Limpopo');
-});
-
-it('says where the counted campsites lie', () => {
-  expect(placeText('all')).toBe('in South Africa');
-  expect(placeText('Limpopo')).toBe('in Limpopo');
 });
 
 it('knows the print of each province', () => {

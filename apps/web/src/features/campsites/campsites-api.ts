@@ -1,10 +1,19 @@
-import type { CampsiteDetail, CampsitePage, MapCampsite } from '@kampvuur/contracts';
+import type { CampsiteDetail, CampsitePage, MapCampsite, MapSettings, MapView } from '@kampvuur/contracts';
 import { PAGE } from '@kampvuur/domain';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
 /** Filters (and order) as the API takes them: see `search-state`. */
 export type CampsiteParams = Record<string, string>;
+
+// Views of the map by now out of sight, in seconds: many, and some of them large.
+const VIEWS_KEPT_S = 300;
+
+/** Frozen as a whole: the store would otherwise walk through thousands of campsites to freeze each. */
+function frozen(campsites: MapCampsite[]): MapCampsite[] {
+  Object.freeze(campsites);
+  return campsites;
+}
 
 export const campsitesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,12 +31,23 @@ export const campsitesApi = api.injectEndpoints({
     }),
     allCampsites: build.query<MapCampsite[], void>({
       query: () => API.allCampsites,
+      transformResponse: frozen,
+      structuralSharing: false,
       providesTags: ['Campsites'],
     }),
     filteredCampsites: build.query<MapCampsite[], CampsiteParams>({
       query: (params) => ({ url: `${API.campsites}/all-filtered`, params }),
+      transformResponse: frozen,
+      structuralSharing: false,
       providesTags: ['Campsites'],
     }),
+    /** One part of the map, for searches that find too many campsites to draw at once. */
+    campsitesInView: build.query<MapView, CampsiteParams>({
+      query: (params) => ({ url: API.campsitesInView, params }),
+      providesTags: ['Campsites'],
+      keepUnusedDataFor: VIEWS_KEPT_S,
+    }),
+    mapSettings: build.query<MapSettings, void>({ query: () => API.mapSettings }),
     campsite: build.query<CampsiteDetail, number>({
       query: (id) => API.campsite(id),
       providesTags: (_campsite, _error, id) => [{ type: 'Campsite', id }],
@@ -39,5 +59,7 @@ export const {
   useListCampsitesInfiniteQuery,
   useAllCampsitesQuery,
   useFilteredCampsitesQuery,
+  useCampsitesInViewQuery,
+  useMapSettingsQuery,
   useCampsiteQuery,
 } = campsitesApi;

@@ -1,10 +1,13 @@
+import { RADIUS_KM } from '@kampvuur/domain';
 import {
   activeFilterCount,
+  aroundPlace,
   filterParams,
   isFiltered,
   listParams,
   NO_FILTERS,
   readSearch,
+  withoutPlace,
   writeSearch,
 } from './search-state';
 
@@ -23,14 +26,18 @@ describe('reading the address', () => {
       adminVerified: undefined,
       view: 'list',
       sort: null,
+      maxRate: null,
+      near: null,
+      radiusKm: null,
+      place: '',
     });
   });
 
   it('understands every parameter of the home page', () => {
     const address =
       'query=otter&province=Western+Cape&facilities=Shop,Wi-Fi&activities=Hiking&categories=Coastal,River' +
-      '&adminVerified=false&view=map&sort=z-a';
-    expect(read(address)).toEqual({
+      '&adminVerified=false&view=map&sort=distance&maxRate=250&near=-28.513,28.427&radiusKm=100&place=Clarens';
+    expect(readSearch(new URLSearchParams(address), true)).toEqual({
       query: 'otter',
       province: 'Western Cape',
       facilities: ['Shop', 'Wi-Fi'],
@@ -38,8 +45,32 @@ describe('reading the address', () => {
       categories: ['Coastal', 'River'],
       adminVerified: false,
       view: 'map',
-      sort: 'z-a',
+      sort: 'distance',
+      maxRate: 250,
+      near: [-28.513, 28.427],
+      radiusKm: 100,
+      place: 'Clarens',
     });
+  });
+
+  it('knows no admin filter for anyone else', () => {
+    expect(read('adminVerified=false').adminVerified).toBeUndefined();
+  });
+
+  it('rounds a position to about 100 metres', () => {
+    expect(read('near=-33.9248685,18.4240553').near).toEqual([-33.925, 18.424]);
+  });
+
+  it('takes radius, name and order by distance only with a place', () => {
+    for (const near of ['', 'near=91,18&', 'near=-33,181&', 'near=-33&', 'near=here,there&', 'near=1,2,3&'])
+      expect(read(`${near}radiusKm=50&place=Clarens&sort=distance`)).toEqual(read(''));
+    expect(read('near=-28,28&radiusKm=0')).toMatchObject({ near: [-28, 28], radiusKm: null, place: '' });
+  });
+
+  it('takes only whole rand for a price', () => {
+    expect(
+      ['0', '250', '', '-1', '2.5', '99999999999', 'cheap'].map((rate) => read(`maxRate=${rate}`).maxRate),
+    ).toEqual([0, 250, null, null, null, null, null]);
   });
 
   it('takes unknown values for not given', () => {
@@ -75,7 +106,8 @@ describe('writing the address', () => {
   });
 
   it('comes back as it was read', () => {
-    const address = 'query=otter&province=Gauteng&adminVerified=true&view=map&sort=a-z';
+    const address =
+      'query=otter&province=Gauteng&view=map&sort=a-z&maxRate=0&near=-28.5%2C28.4&radiusKm=25&place=Clarens';
     expect(write('', read(address))).toBe(address);
   });
 });
@@ -87,7 +119,11 @@ describe('filters', () => {
 
   it('count the admin filter for admins only', () => {
     expect(activeFilterCount(read('adminVerified=false'))).toBe(0);
-    expect(activeFilterCount(read('adminVerified=false'), true)).toBe(1);
+    expect(activeFilterCount(readSearch(new URLSearchParams('adminVerified=false'), true))).toBe(1);
+  });
+
+  it('count price and place once each', () => {
+    expect(activeFilterCount(read('maxRate=0&near=-28,28&radiusKm=50&place=Clarens'))).toBe(2);
   });
 
   it('do not count the search text, but it filters', () => {
@@ -97,14 +133,45 @@ describe('filters', () => {
   });
 
   it('are all gone after Clear Filters, and only they', () => {
-    expect(write('query=dam&province=Gauteng&facilities=Shop&sort=a-z', NO_FILTERS)).toBe(
-      'query=dam&sort=a-z',
-    );
+    const address = 'query=dam&province=Gauteng&facilities=Shop&sort=a-z&view=map&maxRate=1&near=1,2&place=A';
+    expect(write(address, NO_FILTERS)).toBe('query=dam&sort=a-z&view=map');
+    expect(write('near=1,2&radiusKm=5&sort=distance', NO_FILTERS)).toBe('');
   });
 
   it('reach the API without view; the list adds its order', () => {
     const state = read('query=dam&facilities=Shop,Fuel&view=map&sort=a-z');
     expect(filterParams(state)).toEqual({ query: 'dam', facilities: 'Shop,Fuel' });
     expect(listParams(state)).toEqual({ query: 'dam', facilities: 'Shop,Fuel', sort: 'a-z' });
+  });
+
+  it('send place, radius and price, but not the name of the place', () => {
+    const state = read('near=-28.5,28.4&radiusKm=50&place=Clarens&maxRate=300&sort=distance');
+    expect(filterParams(state)).toEqual({ maxRate: '300', near: '-28.5,28.4', radiusKm: '50' });
+    expect(listParams(state)).toMatchObject({ sort: 'distance' });
+  });
+});
+
+describe('a place to search around', () => {
+  const clarens = { name: 'Clarens', latitude: -28.51268, longitude: 28.42705 };
+
+  it('brings the usual radius and the nearest first', () => {
+    expect(aroundPlace(read(''), clarens)).toEqual({
+      near: [-28.513, 28.427],
+      place: 'Clarens',
+      radiusKm: RADIUS_KM.usual,
+      sort: 'distance',
+    });
+  });
+
+  it('keeps a chosen order, and the distance chosen for the place before', () => {
+    const changes = aroundPlace(read('near=-33,18&place=Hermon&sort=price'), clarens);
+    expect(changes).toMatchObject({ sort: 'price', radiusKm: null });
+  });
+
+  it('takes its order along when it goes', () => {
+    expect(
+      write('near=1,2&radiusKm=5&place=A&sort=distance', withoutPlace(read('near=1,2&sort=distance'))),
+    ).toBe('');
+    expect(withoutPlace(read('near=1,2&sort=price')).sort).toBe('price');
   });
 });

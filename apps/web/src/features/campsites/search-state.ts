@@ -1,18 +1,45 @@
-import { CAMPSITE_SORTS, isProvince, QUERY_MAX, type CampsiteSort, type Province } from '@kampvuur/domain';
+import type { LatitudeLongitude } from '@kampvuur/contracts';
+import {
+  CAMPSITE_SORTS,
+  isProvince,
+  QUERY_MAX,
+  RADIUS_KM,
+  type CampsiteSort,
+  type Province,
+} from '@kampvuur/domain';
+import {
+  readNames,
+  readPlaceName,
+  readPosition,
+  readRadius,
+  readRate,
+  readTruth,
+  roundedPosition,
+} from './filters/address-values';
 
-/** What the home page keeps in the address query string (Spec 2). */
+/** What the home page keeps in the address query string (Spec 2; from `maxRate` on beyond it, DECISIONS 3). */
 export interface SearchState {
   query: string;
   province: Province | 'all';
   facilities: string[];
   activities: string[];
   categories: string[];
-  /** Undefined means all campsites. */
+  /** Undefined means all campsites; always so for people who are not administrators. */
   adminVerified: boolean | undefined;
   view: 'list' | 'map';
   /** Null means the server's own order. */
   sort: CampsiteSort | null;
+  /** Highest price a night in rand; null means any. */
+  maxRate: number | null;
+  /** Where distances are measured from. */
+  near: LatitudeLongitude | null;
+  /** How far from there; null means any distance. */
+  radiusKm: number | null;
+  /** What people call the place at `near`; the server does not need it. */
+  place: string;
 }
+
+const NO_PLACE = { near: null, radiusKm: null, place: '' } satisfies Partial<SearchState>;
 
 /** What the filter dialog changes, and what Clear Filters puts back (Spec 4). */
 export const NO_FILTERS = {
@@ -21,21 +48,30 @@ export const NO_FILTERS = {
   activities: [],
   categories: [],
   adminVerified: undefined,
+  maxRate: null,
+  ...NO_PLACE,
 } satisfies Partial<SearchState>;
 
 /** Reads the address; anything it does not understand counts as not given. */
-export function readSearch(params: URLSearchParams): SearchState {
+export function readSearch(params: URLSearchParams, isAdmin = false): SearchState {
   const province = params.get('province');
   const sort = params.get('sort') as CampsiteSort;
+  const near = readPosition(params.get('near'));
+  const isOrder = CAMPSITE_SORTS.includes(sort) && (sort !== 'distance' || near !== null);
   return {
     query: (params.get('query') ?? '').trim().slice(0, QUERY_MAX),
     province: isProvince(province) ? province : 'all',
-    facilities: names(params.get('facilities')),
-    activities: names(params.get('activities')),
-    categories: names(params.get('categories')),
-    adminVerified: truth(params.get('adminVerified')),
+    facilities: readNames(params.get('facilities')),
+    activities: readNames(params.get('activities')),
+    categories: readNames(params.get('categories')),
+    // DECISIONS 3: neither sent nor counted for anyone else.
+    adminVerified: isAdmin ? readTruth(params.get('adminVerified')) : undefined,
     view: params.get('view') === 'map' ? 'map' : 'list',
-    sort: CAMPSITE_SORTS.includes(sort) ? sort : null,
+    sort: isOrder ? sort : null,
+    maxRate: readRate(params.get('maxRate')),
+    near,
+    radiusKm: near && readRadius(params.get('radiusKm')),
+    place: near ? readPlaceName(params.get('place')) : '',
   };
 }
 
@@ -47,42 +83,56 @@ export function writeSearch(params: URLSearchParams, changes: Partial<SearchStat
     if (text === '' || isDefault(name, text)) next.delete(name);
     else next.set(name, text);
   }
+  // Nothing to measure from: the order would be refused.
+  if (!next.has('near') && next.get('sort') === 'distance') next.delete('sort');
   return next;
 }
 
-/** The number on the Filters button (Spec 4); the admin filter counts for admins only (DECISIONS 3). */
-export function activeFilterCount(state: SearchState, isAdmin = false): number {
+/** The changes that search around a place: nearest first, unless another order was chosen. */
+export function aroundPlace(
+  search: SearchState,
+  place: { name: string; latitude: number; longitude: number },
+): Partial<SearchState> {
+  return {
+    near: roundedPosition(place.latitude, place.longitude),
+    place: readPlaceName(place.name),
+    radiusKm: search.near ? search.radiusKm : RADIUS_KM.usual,
+    sort: search.sort ?? 'distance',
+  };
+}
+
+/** The changes that search everywhere again; the order by distance goes with the place. */
+export function withoutPlace(search: SearchState): Partial<SearchState> {
+  return { ...NO_PLACE, sort: search.sort === 'distance' ? null : search.sort };
+}
+
+/** The number on the Filters button: Spec 4, plus one each for price and place. */
+export function activeFilterCount(state: SearchState): number {
   const province = state.province === 'all' ? 0 : 1;
-  const verified = isAdmin && state.adminVerified !== undefined ? 1 : 0;
-  return province + state.facilities.length + state.activities.length + state.categories.length + verified;
+  const verified = state.adminVerified === undefined ? 0 : 1;
+  const price = state.maxRate === null ? 0 : 1;
+  const place = state.near === null ? 0 : 1;
+  const names = state.facilities.length + state.activities.length + state.categories.length;
+  return province + names + verified + price + place;
 }
 
 /** True when the list shows less than every campsite; the search text counts as a filter (DECISIONS 3). */
 export function isFiltered(state: SearchState): boolean {
-  return state.query !== '' || state.adminVerified !== undefined || activeFilterCount(state) > 0;
+  return state.query !== '' || activeFilterCount(state) > 0;
 }
 
 /** Query string of the filters as the API takes them (Spec 7): only what is set. */
 export function filterParams(state: SearchState): Record<string, string> {
   const { query, province, facilities, activities, categories, adminVerified } = state;
-  const filters = { query, province, facilities, activities, categories, adminVerified };
-  return Object.fromEntries(writeSearch(new URLSearchParams(), filters));
+  const { maxRate, near, radiusKm } = state;
+  const named = { query, province, facilities, activities, categories, adminVerified };
+  return Object.fromEntries(writeSearch(new URLSearchParams(), { ...named, maxRate, near, radiusKm }));
 }
 
 /** The filters and, when chosen, the order: what one list in the cache is known by. */
 export function listParams(state: SearchState): Record<string, string> {
   const filters = filterParams(state);
   return state.sort === null ? filters : { ...filters, sort: state.sort };
-}
-
-function names(text: string | null): string[] {
-  const each = (text ?? '').split(',').map((name) => name.trim());
-  return [...new Set(each)].filter((name) => name !== '');
-}
-
-function truth(text: string | null): boolean | undefined {
-  if (text === 'true') return true;
-  return text === 'false' ? false : undefined;
 }
 
 function asText(value: SearchState[keyof SearchState] | undefined): string {

@@ -1,6 +1,43 @@
-import type { SearchState } from './search-state';
+import type { GeocodeHere } from '@kampvuur/contracts';
+import { formatCount } from '../../ui/numbers';
+import { activeFilterCount, type SearchState } from './search-state';
 
-/** Where the listed campsites lie, for the result count: `in South Africa`, `in Limpopo`. */
-export function placeText(province: SearchState['province']): string {
-  return province === 'all' ? 'in South Africa' : `in ${province}`;
+/** What stands beside the number of campsites: `in South Africa`, `in Limpopo`, `in Limpopo match`. */
+export function placeText(search: SearchState, total: number): string {
+  const isWhole = search.province === 'all';
+  const others = activeFilterCount(search) - (isWhole ? 0 : 1);
+  if (others === 0 && search.query === '') return isWhole ? 'in South Africa' : `in ${search.province}`;
+  const match = total === 1 ? 'matches' : 'match';
+  return isWhole ? match : `in ${search.province} ${match}`;
+}
+
+/** `Within 50 km of Clarens`, or `Near Clarens` at any distance; a place without a name is told by its position. */
+export function nearText({ near, radiusKm, place }: SearchState): string {
+  const name = place || (near ?? []).join(', ');
+  return radiusKm === null ? `Near ${name}` : `Within ${formatKilometres(radiusKm)} of ${name}`;
+}
+
+/** `Up to R250`. */
+export function maxRateText(maxRate: number): string {
+  return `Up to R${formatCount(maxRate)}`;
+}
+
+/** `Admin Verified` or `Not Verified`, the words of Spec 2. */
+export function verifiedText(adminVerified: boolean): string {
+  return adminVerified ? 'Admin Verified' : 'Not Verified';
+}
+
+// Nearer than this, people say they are in the town.
+const IN_TOWN_KM = 5;
+
+/** What to call the reader's own position, so that a shared link makes sense to others too. */
+export function nameOfPosition(here: GeocodeHere | undefined): string {
+  const town = here?.place?.name;
+  if (town === undefined) return here?.province ? `a point in ${here.province}` : 'my position';
+  const isInTown = here?.distanceKm !== null && (here?.distanceKm ?? 0) <= IN_TOWN_KM;
+  return isInTown ? town : `a point near ${town}`;
+}
+
+function formatKilometres(km: number): string {
+  return `${km >= 1 ? formatCount(km) : km} km`;
 }

@@ -1,23 +1,82 @@
+import { useMemo, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { MapCampsite } from '@kampvuur/contracts';
-import { useAllCampsitesQuery, useFilteredCampsitesQuery } from './campsites-api';
+import { hasStatus } from '../../base/problem';
+import type { SearchPlace } from '../../ui/map/search-circle';
+import type { Viewport } from '../../ui/map/viewport';
+import { useAllCampsitesQuery, useCampsitesInViewQuery, useFilteredCampsitesQuery } from './campsites-api';
+import { partPicture, viewParams, wholePicture, type MapPicture } from './map-picture';
 import { filterParams, isFiltered, type SearchState } from './search-state';
 
 /** The map's campsites as the home page draws them. */
 export interface CampsiteMapData {
+  /** Undefined while the first answer travels. */
+  picture: MapPicture | undefined;
   campsites: MapCampsite[] | undefined;
+  /** All that match; undefined while unknown. */
+  total: number | undefined;
+  /** There is no map to show. */
   isFailed: boolean;
+  /** The part now in view did not come; the picture is an older one. */
+  isOutdated: boolean;
   retry: () => void;
+  /** Told which part is in view; a picture of parts wants to know. */
+  onView: (viewport: Viewport) => void;
+  around: SearchPlace | null;
 }
 
-/** All matching campsites: one call without filters, another with them (Spec 7); only in the map view. */
+// Above MAP.pointsAtOnce results.
+const TOO_MANY = 422;
+
+/**
+ * All matching campsites: one call without filters, another with them (Spec 7); only in the map view. Where they are
+ * too many to travel at once, those of the part in view.
+ */
 export function useCampsiteMap(search: SearchState): CampsiteMapData {
+  const whole = useWhole(search);
+  const isTooMany = hasStatus(whole.error, TOO_MANY);
+  const [viewport, setViewport] = useState<Viewport | null>(null);
+  const part = useCampsitesInViewQuery(
+    isTooMany ? { ...filterParams(search), ...viewParams(viewport) } : skipToken,
+  );
+
+  const answer = useMemo(() => {
+    if (isTooMany) return part.currentData && partPicture(part.currentData);
+    return whole.currentData && wholePicture(whole.currentData);
+  }, [isTooMany, part.currentData, whole.currentData]);
+  // The map stays as it is while the next answer travels; answers for a view left behind never get here.
+  const [latest, setLatest] = useState(answer);
+  if (answer && answer !== latest) setLatest(answer);
+  const picture = answer ?? latest;
+
+  const query = isTooMany ? part : whole;
+  const isBroken = query.isError && !query.isFetching;
+  const isOutdated = isBroken && isTooMany && picture !== undefined;
+  const isFailed = isBroken && !isOutdated;
+  return {
+    picture,
+    campsites: picture?.campsites,
+    total: picture?.total,
+    isFailed,
+    isOutdated,
+    retry: () => void query.refetch(),
+    onView: setViewport,
+    around: useAround(search),
+  };
+}
+
+function useWhole(search: SearchState) {
   const isMap = search.view === 'map';
   const filtered = isFiltered(search);
   const all = useAllCampsitesQuery(undefined, { skip: !isMap || filtered });
   const matching = useFilteredCampsitesQuery(filterParams(search), { skip: !isMap || !filtered });
-  const query = filtered ? matching : all;
-  // The map stays as it is while the next answer travels.
-  const earlier = matching.data ?? all.data;
-  const campsites = query.currentData ?? (query.isFetching ? earlier : undefined);
-  return { campsites, isFailed: query.isError && !query.isFetching, retry: () => void query.refetch() };
+  return filtered ? matching : all;
+}
+
+function useAround({ near, radiusKm }: SearchState): SearchPlace | null {
+  const [latitude, longitude] = near ?? [];
+  return useMemo(
+    () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude, radiusKm }),
+    [latitude, longitude, radiusKm],
+  );
 }

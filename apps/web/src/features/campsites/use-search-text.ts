@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { ChangeSearch } from './use-search';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newBurst, type ChangeSearch } from './use-search';
 
 const PAUSE_MS = 300;
+// Who goes on typing within this time is still writing the same search: one step back undoes it.
+const BURST_MS = 4_000;
 
 interface SearchText {
   text: string;
@@ -18,6 +20,7 @@ export function useSearchText(query: string, onChange: ChangeSearch): SearchText
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
   const [sent, setSent] = useState(query);
+  const currentBurst = useBurst();
   if (query !== seen) {
     setSeen(query);
     setSent(query);
@@ -28,14 +31,25 @@ export function useSearchText(query: string, onChange: ChangeSearch): SearchText
     if (wanted === sent) return;
     const timer = setTimeout(() => {
       setSent(wanted);
-      onChange({ query: wanted });
+      onChange({ query: wanted }, currentBurst());
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, sent, onChange]);
+  }, [wanted, sent, onChange, currentBurst]);
   const clear = () => {
     setText('');
     setSent('');
     onChange({ query: '' });
   };
   return { text, setText, clear };
+}
+
+/** The burst a change made now belongs to: the last one's while typing goes on, else a new one. */
+function useBurst(): () => string {
+  const last = useRef({ name: '', at: -Infinity });
+  return useCallback(() => {
+    const at = Date.now();
+    const isNew = at - last.current.at > BURST_MS;
+    last.current = { name: isNew ? newBurst('text') : last.current.name, at };
+    return last.current.name;
+  }, []);
 }

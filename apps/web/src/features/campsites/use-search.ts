@@ -1,20 +1,50 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readSearch, writeSearch, type SearchState } from './search-state';
 
-/** Changes the address; a change of view is a step of its own in the history, a filter is not. */
-export type ChangeSearch = (changes: Partial<SearchState>) => void;
+/**
+ * Changes the address. Each change is a step Back undoes; changes that carry the same `burst` one after the other
+ * (the letters of one search, one visit to the filters) share a step.
+ */
+export type ChangeSearch = (changes: SearchChanges, burst?: string) => void;
+
+/** Changes, or how to find them from the newest state: what is on the screen may lag behind quick fingers. */
+export type SearchChanges = Partial<SearchState> | ((now: SearchState) => Partial<SearchState>);
 
 /** The home page's state, kept in the address (Spec 2). */
-export function useSearch(): [SearchState, ChangeSearch] {
-  const [params, setParams] = useSearchParams();
-  const search = useMemo(() => readSearch(params), [params]);
+export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const search = useMemo(
+    () => readSearch(new URLSearchParams(location.search), isAdmin),
+    [location.search, isAdmin],
+  );
+  const lastBurst = useRef(burstOf(location.state));
+  useLayoutEffect(() => {
+    lastBurst.current = burstOf(location.state);
+  }, [location]);
   const change = useCallback<ChangeSearch>(
-    (changes) => {
-      const replace = changes.view === undefined;
-      setParams((now) => writeSearch(now, changes), { replace, preventScrollReset: true });
+    (changes, burst) => {
+      // The browser's own address is the newest one; the router tells of it a moment later.
+      const params = new URLSearchParams(window.location.search);
+      const wanted = typeof changes === 'function' ? changes(readSearch(params, isAdmin)) : changes;
+      const after = writeSearch(params, wanted).toString();
+      if (after === params.toString()) return;
+      const replace = burst !== undefined && lastBurst.current === burst;
+      lastBurst.current = burst;
+      void navigate({ search: after }, { replace, state: burst === undefined ? null : { burst } });
     },
-    [setParams],
+    [navigate, isAdmin],
   );
   return [search, change];
+}
+
+/** The burst that led to an entry of the history, kept with the entry. */
+function burstOf(state: unknown): unknown {
+  return state !== null && typeof state === 'object' && 'burst' in state ? state.burst : undefined;
+}
+
+/** A name for a new burst; unique over reloads, as the history outlives the page. */
+export function newBurst(kind: string): string {
+  return `${kind} ${Date.now()}`;
 }

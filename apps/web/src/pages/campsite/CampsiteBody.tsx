@@ -4,6 +4,7 @@ import { BasicInformation } from '../../features/campsites/BasicInformation';
 import { CampsiteSections } from '../../features/campsites/CampsiteSections';
 import { CheckinPreview } from '../../features/campsites/CheckinPreview';
 import { ClosedBanner } from '../../features/campsites/ClosedBanner';
+import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/Gallery';
 import { CampsiteTitle } from './CampsiteTitle';
 import { DETAIL_GRID } from './detail-grid';
@@ -15,6 +16,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
     <>
       <Gallery pictures={campsite.gallery} name={campsite.name} province={campsite.province} />
       <CampsiteTitle campsite={campsite} />
+      <DetailActions campsite={campsite} />
       {campsite.isClosed && <ClosedBanner />}
       <Box sx={DETAIL_GRID}>
         <Box sx={{ gridArea: 'main', minWidth: 0 }}>

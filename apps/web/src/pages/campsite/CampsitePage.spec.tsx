@@ -5,6 +5,7 @@ import { buildCheckin, buildDetail } from '../../features/campsites/build-campsi
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 
+const ALL = 'GET /api/campsites/1/all-checkins';
 const gallery = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `/media/${index}.webp`, srcset: null }));
 
@@ -80,6 +81,42 @@ describe('check-ins', () => {
     expect(screen.getByText('Visit 1')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /4 out of 5/ })).toBeInTheDocument();
     expect(screen.getByText('+2 more')).toBeInTheDocument();
+  });
+
+  it('load all of them on demand, and fold up again', async () => {
+    const entries = (count: number) =>
+      Array.from({ length: count }, (_, index) => buildCheckin(index + 1, 3));
+    const { api, person } = await open({ totalCheckins: 7, checkins: entries(5) });
+    expect(screen.getByText('The newest 5 of 7')).toBeInTheDocument();
+    expect(api.sent(ALL)).toHaveLength(0);
+    api.on(ALL, { status: 503, body: { message: 'The database rests.' } });
+    await person.click(screen.getByRole('button', { name: 'View all 7 check-ins' }));
+    expect(screen.getByRole('button', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('Failed to fetch check-ins')).toBeInTheDocument();
+    expect(screen.getByText('Visit 5')).toBeInTheDocument();
+    api.on(ALL, { body: entries(7) });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Visit 7')).toBeInTheDocument();
+    expect(screen.queryByText('The newest 5 of 7')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.queryByText('Visit 6')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'View all 7 check-ins' }));
+    expect(screen.getByText('Visit 7')).toBeInTheDocument();
+    expect(api.sent(ALL)).toHaveLength(2);
+  });
+
+  it('need no button when five is all there is', async () => {
+    await open({ totalCheckins: 5, checkins: [1, 2, 3, 4, 5].map((id) => buildCheckin(id, 3)) });
+    expect(screen.queryByRole('button', { name: /check-ins/ })).not.toBeInTheDocument();
+  });
+
+  it('open their photos in a viewer', async () => {
+    const { person } = await open({
+      totalCheckins: 1,
+      checkins: [buildCheckin(1, 3, ['/a', '/b', '/c', '/d'])],
+    });
+    await person.click(screen.getByRole('button', { name: 'View photo 3 of 4 by Lerato Mokoena' }));
+    expect(within(screen.getByRole('dialog')).getByText('3 / 4')).toBeInTheDocument();
   });
 
   it('keep those of removed accounts, without a link', async () => {

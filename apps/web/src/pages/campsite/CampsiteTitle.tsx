@@ -3,11 +3,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { whereText } from '../../features/campsites/campsite-texts';
+import { CampsiteMenu } from '../../features/campsites/detail/CampsiteMenu';
+import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
 import { RatePlate } from '../../ui/RatePlate';
 import { Rating } from '../../ui/Stars';
+import { useCampsiteMenu } from './use-campsite-menu';
 
-/** Name, place, rating and nightly rate; a long name wraps beside the plate. */
+/** Name, place, rating and nightly rate, the heart and the menu; a long name wraps beside them. */
 export function CampsiteTitle({ campsite }: { campsite: CampsiteDetail }) {
+  const entries = useCampsiteMenu(campsite);
   return (
     <Box
       component="header"
@@ -31,7 +35,11 @@ export function CampsiteTitle({ campsite }: { campsite: CampsiteDetail }) {
           <Rating average={campsite.averageRating} />
         </Box>
       </Box>
-      <RatePlate rates={campsite.rates} large />
+      <Box sx={{ display: 'flex', flex: 'none', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+        <RatePlate rates={campsite.rates} large />
+        <FavoriteHeart look="button" campsiteId={campsite.id} name={campsite.name} />
+        <CampsiteMenu entries={entries} />
+      </Box>
     </Box>
   );
 }

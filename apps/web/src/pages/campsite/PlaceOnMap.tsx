@@ -3,21 +3,29 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
+import { useMapTiles } from '../../features/campsites/use-map-tiles';
 
-// The map library is bulky: the page stands before it arrives.
+// The map library and the towns are bulky: the page stands before they arrive.
 const CampsiteMap = lazy(() =>
   import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
 );
+const NearbyTowns = lazy(() => import('../../ui/map/NearbyTowns'));
 
 /** Where a campsite lies, when its coordinates are known (Spec 2). */
 export function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
   const points = useMemo(() => [campsite], [campsite]);
+  const tiles = useMapTiles();
   if (campsite.latitude === null || campsite.longitude === null) return null;
   return (
     <Box component="section" aria-label="Map">
       <Suspense fallback={<Skeleton sx={{ height: MAP.height.single, borderRadius: '18px' }} />}>
-        <CampsiteMap points={points} singlePoint />
+        <CampsiteMap points={points} singlePoint {...tiles} />
       </Suspense>
+      <Box sx={{ mt: 1.25, minHeight: 22 }}>
+        <Suspense fallback={null}>
+          <NearbyTowns latitude={Number(campsite.latitude)} longitude={Number(campsite.longitude)} />
+        </Suspense>
+      </Box>
     </Box>
   );
 }

@@ -140,7 +140,7 @@ describe('search, order and filters', () => {
     const { api, person } = open();
     api.on(LIST, page(cards(1, 2)));
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
-    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
     const province = within(dialog).getByRole('combobox', { name: /Province/ });
     expect(province).toHaveTextContent('Select a province');
     await person.click(province);

@@ -1,9 +1,13 @@
 import { PRODUCT } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
+import { campsitesExportUrl } from '../../base/paths';
+import { useAuth } from '../../features/auth/auth-context';
 import { CampsiteResults } from '../../features/campsites/CampsiteResults';
+import { DownloadMenu } from '../../features/campsites/DownloadMenu';
+import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
 import { ResultRow } from '../../features/campsites/ResultRow';
 import { SearchPlate } from '../../features/campsites/SearchPlate';
-import { isFiltered, NO_FILTERS } from '../../features/campsites/search-state';
+import { isFiltered, listParams, NO_FILTERS } from '../../features/campsites/search-state';
 import { SortSelect } from '../../features/campsites/SortSelect';
 import { useCampsiteList } from '../../features/campsites/use-campsite-list';
 import { useCampsiteMap } from '../../features/campsites/use-campsite-map';
@@ -16,25 +20,37 @@ import { MapResults } from './MapResults';
 /** `/`: search, filter and browse all campsites as a list or on the map (Spec 2). */
 export default function HomePage() {
   usePageTitle(PRODUCT.name);
-  const [search, change] = useSearch();
+  const isAdmin = useAuth().user?.isAdmin ?? false;
+  const [search, change] = useSearch(isAdmin);
   const list = useCampsiteList(search);
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
-  const { campsites, total, isFailed } = isMap ? { ...map, total: map.campsites?.length } : list;
+  const { campsites, total, isFailed } = isMap ? map : list;
   const clear = isFiltered(search) ? () => change({ ...NO_FILTERS, query: '' }) : undefined;
   return (
     <>
       <Hero isLow={isMap} />
       <PageContainer sx={{ pt: { xs: 0, sm: 0 } }}>
-        <SearchPlate search={search} onChange={change} />
+        <SearchPlate search={search} isAdmin={isAdmin} onChange={change} />
         <ResultRow
           total={isFailed ? undefined : total}
           isLoading={!isFailed && campsites === undefined}
-          province={search.province}
+          search={search}
+          download={
+            total !== undefined &&
+            total > 0 && <DownloadMenu href={campsitesExportUrl(listParams(search))} total={total} />
+          }
         >
-          {!isMap && <SortSelect value={search.sort} onChange={(sort) => change({ sort })} />}
+          {!isMap && (
+            <SortSelect
+              value={search.sort}
+              hasPlace={search.near !== null}
+              onChange={(sort) => change({ sort })}
+            />
+          )}
           <ViewToggle value={search.view} onChange={(view) => change({ view })} />
         </ResultRow>
+        <ActiveFilters search={search} onChange={change} />
         {isMap ? <MapResults map={map} onClear={clear} /> : <CampsiteResults list={list} onClear={clear} />}
       </PageContainer>
     </>

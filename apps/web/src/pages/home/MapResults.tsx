@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { MAP } from '@kampvuur/domain';
+import { MAP, MESSAGES } from '@kampvuur/domain';
 import { NothingFound } from '../../features/campsites/CampsiteResults';
 import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
 import { ErrorState } from '../../ui/ErrorState';
 
 // The map library is bulky: fetched when the map is opened.
-const CampsitesOnMap = lazy(() => import('./CampsitesOnMap'));
-
-const MAP_FAILED = 'Failed to fetch map campsites';
+const loadMap = () => import('./CampsitesOnMap');
+const CampsitesOnMap = lazy(loadMap);
 
 interface MapResultsProps {
   map: CampsiteMapData;
@@ -18,13 +17,15 @@ interface MapResultsProps {
 
 /** The map view: every matching campsite as a marker (Spec 2). */
 export function MapResults({ map, onClear }: MapResultsProps) {
-  const { campsites, isFailed, retry } = map;
-  if (isFailed) return <ErrorState message={MAP_FAILED} onRetry={retry} />;
-  if (!campsites) return <MapPlaceholder />;
-  if (campsites.length === 0) return <NothingFound onClear={onClear} />;
+  const { picture, isFailed, retry } = map;
+  // It travels together with the campsites, not after them.
+  useEffect(() => void loadMap().catch(() => undefined), []);
+  if (isFailed) return <ErrorState message={MESSAGES.mapCampsitesFailed} onRetry={retry} />;
+  if (!picture) return <MapPlaceholder />;
+  if (!picture.part && picture.total === 0) return <NothingFound onClear={onClear} />;
   return (
     <Suspense fallback={<MapPlaceholder />}>
-      <CampsitesOnMap campsites={campsites} />
+      <CampsitesOnMap campsites={picture.campsites} map={map} />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { isNewerBuildReady, keepForOffline } from '../../base/offline';
+import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -16,6 +18,8 @@ export function Layout() {
   const { user } = useAuth();
   const main = useMainFocus();
   useScrollPosition();
+  useNewerBuild();
+  useKeepsakes(user !== null);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink target={MAIN} />
@@ -41,4 +45,27 @@ function useMainFocus() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** A newer build takes over between two pages, never under the reader's hands; going back finds its place first. */
+function useNewerBuild() {
+  const { pathname } = useLocation();
+  const isNew = useNavigationType() === 'PUSH';
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isNew && isNewerBuildReady()) window.location.reload();
+  }, [pathname, isNew]);
+}
+
+/** The pages to read offline are fetched ahead; the bulky map only for those who look at their favourites. */
+function useKeepsakes(isSignedIn: boolean) {
+  const isFavorites = useLocation().pathname === ROUTES.favorites;
+  useEffect(() => {
+    if (isSignedIn) keepForOffline('pages');
+  }, [isSignedIn]);
+  useEffect(() => {
+    if (isSignedIn && isFavorites) keepForOffline('map');
+  }, [isSignedIn, isFavorites]);
 }

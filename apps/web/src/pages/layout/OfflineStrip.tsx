@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
+import { useIsOffline } from '../../base/offline';
 
 /** Says that what is shown may be old (DESIGN, "States"). */
 export function OfflineStrip() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  const isOffline = useIsOffline();
   return (
     <Box role="status" sx={{ bgcolor: 'emberTint', color: 'onEmberTint' }}>
-      {!isOnline && (
+      {isOffline && (
         <Box
           sx={{
             display: 'flex',
@@ -27,13 +27,4 @@ export function OfflineStrip() {
       )}
     </Box>
   );
-}
-
-function listen(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

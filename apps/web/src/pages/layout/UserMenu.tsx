@@ -8,9 +8,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { useLogout } from '../../features/auth/use-logout';
 import { Avatar } from '../../ui/Avatar';
+import { DataSaverItem } from './DataSaverItem';
 import { ADMIN_LINKS } from './navigation';
 
-/** View Profile, the admin places for administrators, Logout (Spec 2). */
+/** View Profile, the admin places for administrators, Logout (Spec 2), and the data saver. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logout = useLogout();
@@ -40,6 +41,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           </MenuItem>
         ))}
         <Divider />
+        <DataSaverItem />
         <MenuItem
           onClick={() => {
             close();

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { MAP, NO_COORDINATES } from '@kampvuur/domain';
+import { MapCanvas } from './MapCanvas';
 import { placePoints, type MapPoint } from './points';
-
-// The map library and the outlines are bulky: fetched when there is something to draw.
-const MapCanvas = lazy(() => import('./MapCanvas').then(({ MapCanvas: Canvas }) => ({ default: Canvas })));
+import type { SearchPlace } from './search-circle';
+import type { MapPart } from './viewport';
 
 interface CampsiteMapProps<P extends MapPoint> {
   points: readonly P[];
@@ -16,7 +15,12 @@ interface CampsiteMapProps<P extends MapPoint> {
   singlePoint?: boolean;
   /** What opens at a marker; without it markers do not open. */
   renderPopup?: (point: P) => ReactNode;
-  onOpen?: (point: P) => void;
+  /** Given when the points are only those of one part of the map: what to draw, and who wants to know the part. */
+  part?: MapPart;
+  /** The place a search is centred on. */
+  around?: SearchPlace | null;
+  /** A quiet word over the map. */
+  notice?: ReactNode;
   /** Raster tiles over the bundled map, as `https://host/{z}/{x}/{y}.png`. */
   tileUrl?: string;
   /** What the owner of the tiles asks to be shown. */
@@ -26,35 +30,40 @@ interface CampsiteMapProps<P extends MapPoint> {
 // A device without WebGL.
 const NO_DRAWING = 'This device cannot draw the map. The list shows the same campsites.';
 
-/** Campsites on a map of South Africa: clustered markers that open popups (Spec 2, DECISIONS 4). */
+/**
+ * Campsites on a map of South Africa: clustered markers that open popups (Spec 2, DECISIONS 4). The map library and
+ * the outlines come with it: import it lazily.
+ */
 export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
-  const { points, singlePoint = false, renderPopup, onOpen } = props;
+  const { points, singlePoint = false, renderPopup, part } = props;
   const placed = useMemo(() => placePoints(points), [points]);
+  const records = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
   const [isUnable, setUnable] = useState(false);
   const height = props.height ?? (singlePoint ? MAP.height.single : MAP.height.list);
-  const record = (id: number) => points.find((point) => point.id === id);
+  const isEmpty = part ? part.bounds === null : placed.length === 0;
 
-  if (placed.length === 0) return <Notice height={height}>{NO_COORDINATES}</Notice>;
+  if (isEmpty) return <Notice height={height}>{NO_COORDINATES}</Notice>;
   if (isUnable) return <Notice height={height}>{NO_DRAWING}</Notice>;
+  const popupOf = (id: number): ReactNode => {
+    const record = records.get(id);
+    return record && renderPopup?.(record);
+  };
   return (
     <Box sx={{ ...FRAME, height }}>
-      <Suspense fallback={<Skeleton variant="rectangular" height={height} />}>
-        <MapCanvas
-          points={placed}
-          singlePoint={singlePoint}
-          renderPopup={renderPopup && ((id) => withRecord(record(id), renderPopup))}
-          onOpen={onOpen && ((id) => withRecord(record(id), onOpen))}
-          onUnable={() => setUnable(true)}
-          tileUrl={props.tileUrl}
-          attribution={props.attribution}
-        />
-      </Suspense>
+      <MapCanvas
+        points={placed}
+        part={part}
+        height={height}
+        singlePoint={singlePoint}
+        renderPopup={renderPopup && popupOf}
+        onUnable={() => setUnable(true)}
+        around={props.around}
+        tileUrl={props.tileUrl}
+        attribution={props.attribution}
+      />
+      {props.notice}
     </Box>
   );
-}
-
-function withRecord<P, R>(record: P | undefined, answer: (record: P) => R): R | null {
-  return record === undefined ? null : answer(record);
 }
 
 function Notice({ height, children }: { height: number; children: string }) {

@@ -1,68 +1,72 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Layer, Map, Source, type MapRef } from '@vis.gl/react-maplibre';
+import { Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { MAP } from '@kampvuur/domain';
 import { GEOGRAPHY_ATTRIBUTION } from '@kampvuur/domain/geography';
 import { baseStyle } from './base-style';
-import { CAMPSITES, campsiteLayers, CLUSTERING, SELECTED, SELECTED_LAYER } from './campsite-layers';
 import { useMapColors } from './map-colors';
 import { MAP_CHROME } from './map-chrome';
 import { MapPopup } from './MapPopup';
-import { MapTiles } from './MapTiles';
+import { Markers } from './Markers';
 import { PinImages } from './PinImages';
-import { pointFeatures, type PlacedPoint } from './points';
+import { boundsOf, type PlacedPoint } from './points';
 import { PointsInView } from './PointsInView';
-import { startView, useFitToPoints } from './use-fit-to-points';
+import type { SearchPlace } from './search-circle';
+import { SearchCircle } from './SearchCircle';
+import { StreetTiles } from './StreetTiles';
+import { startView, useFit } from './use-fit';
 import { useMapPointer } from './use-map-pointer';
+import { useOpened } from './use-opened';
+import { useSettledView } from './use-settled-view';
+import type { MapPart } from './viewport';
 import { ZoomButtons } from './ZoomButtons';
 
 maplibre.setWorkerUrl(workerUrl);
 
 interface MapCanvasProps {
   points: readonly PlacedPoint[];
+  part?: MapPart;
+  height: number;
   singlePoint: boolean;
   renderPopup?: (id: number) => ReactNode;
-  onOpen?: (id: number) => void;
   onUnable: () => void;
+  around?: SearchPlace | null;
   tileUrl?: string;
   attribution?: string;
 }
 
-// Beyond lies no land we draw.
-const WORLD: [number, number, number, number] = [-6, -45, 56, -5];
+// Beyond lies no land we draw; there is sea enough in the south for a popup below the southernmost pin.
+const WORLD: [number, number, number, number] = [-6, -62, 56, -5];
 const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
+const SCALE_WIDTH = 88;
+// What the server gathered falls apart two steps closer.
+const PART_STEP = 2;
 
 /** The drawn map. A file of its own, for the map library comes with it. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { points, singlePoint, renderPopup, tileUrl } = props;
+  const { points, part, singlePoint, renderPopup, tileUrl } = props;
   const colors = useMapColors();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [map, setMap] = useState<MapRef | null>(null);
-  const [openId, setOpenId] = useState<number | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  const style = useMemo(() => baseStyle(colors), [colors]);
-  const features = useMemo(() => pointFeatures(points), [points]);
-  const layers = useMemo(() => campsiteLayers(colors), [colors]);
-  const openPoint = points.find((point) => point.id === openId);
-  const marked = singlePoint ? points[0] : openPoint;
-  useFitToPoints(map, points);
+  const style = useMemo(() => baseStyle(colors, singlePoint), [colors, singlePoint]);
+  const byId = useMemo(() => new globalThis.Map(points.map((point) => [point.id, point])), [points]);
+  const extent = useMemo(() => (part ? part.bounds : boundsOf(points)), [part, points]);
+  const { shown, open, close, dismiss } = useOpened({ map, byId, isPart: part !== undefined, renderPopup });
+  const only = singlePoint ? points[0] : undefined;
+  const gathered = part?.gathered;
+  useFit(map, extent);
+  useSettledView(map, part?.onView);
 
-  const open = (id: number, from?: HTMLElement) => {
-    const point = points.find((candidate) => candidate.id === id);
-    if (!point || !renderPopup) return;
-    opener.current = from ?? null;
-    setOpenId(id);
-    props.onOpen?.(id);
-  };
-  const close = () => {
-    setOpenId(null);
-    (opener.current ?? map?.getCanvas())?.focus({ preventScroll: true });
-  };
-  const pointer = useMapPointer({ onPoint: open, onNothing: () => setOpenId(null), isStill });
+  const pointer = useMapPointer({
+    onPoint: open,
+    onNothing: dismiss,
+    isStill,
+    leastStep: part ? PART_STEP : 0,
+  });
 
   return (
     <Box sx={MAP_CHROME}>
@@ -70,7 +74,7 @@ export function MapCanvas(props: MapCanvasProps) {
         ref={setMap}
         mapLib={maplibre}
         mapStyle={style}
-        initialViewState={startView(points)}
+        initialViewState={startView(extent, only, props.height)}
         minZoom={MAP.minZoom}
         maxZoom={MAP.maxZoom}
         maxBounds={WORLD}
@@ -86,20 +90,33 @@ export function MapCanvas(props: MapCanvasProps) {
         {...pointer}
       >
         <PinImages colors={colors} />
-        {tileUrl && <MapTiles url={tileUrl} attribution={props.attribution} isDark={colors.isDark} />}
-        <Source id={CAMPSITES} type="geojson" data={features} {...CLUSTERING}>
-          {!singlePoint && layers.map((layer) => <Layer key={layer.id} {...layer} />)}
-        </Source>
-        <Source id={SELECTED} type="geojson" data={pointFeatures(marked ? [marked] : [])}>
-          <Layer {...SELECTED_LAYER} />
-        </Source>
-        {openPoint && renderPopup && (
-          <MapPopup key={openPoint.id} point={openPoint} onClose={close}>
-            {renderPopup(openPoint.id)}
+        {tileUrl && (
+          <StreetTiles
+            key={tileUrl}
+            url={tileUrl}
+            attribution={props.attribution}
+            isDark={colors.isDark}
+            only={only}
+          />
+        )}
+        {props.around && <SearchCircle place={props.around} colors={colors} />}
+        <Markers
+          points={points}
+          gathered={gathered}
+          marked={only ?? shown?.point}
+          only={only}
+          colors={colors}
+        />
+        {shown && (
+          <MapPopup key={shown.point.id} point={shown.point} onClose={close}>
+            {shown.content}
           </MapPopup>
         )}
         <ZoomButtons isStill={isStill} />
-        {!singlePoint && renderPopup && <PointsInView points={points} onOpen={open} />}
+        {singlePoint && <ScaleControl position="top-left" maxWidth={SCALE_WIDTH} unit="metric" />}
+        {!singlePoint && renderPopup && (
+          <PointsInView points={points} gathered={gathered} onOpen={open} isStill={isStill} />
+        )}
       </Map>
     </Box>
   );

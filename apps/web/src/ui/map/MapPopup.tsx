@@ -1,6 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Popup, useMap } from '@vis.gl/react-maplibre';
+import { Popup, useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { PositionAnchor } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
 import type { PlacedPoint } from './points';
@@ -26,9 +26,20 @@ const OFFSET: Record<PositionAnchor, [number, number]> = {
 // Between the popup and the edge of the map.
 const MARGIN = 12;
 
+// Wide enough for a popup beside the pin; on a phone it hangs below.
+const WIDE = 700;
+
+function anchorAt(map: MapRef | undefined, { longitude, latitude }: PlacedPoint): PositionAnchor {
+  const width = map?.getContainer().clientWidth ?? 0;
+  if (!map || width < WIDE) return 'top';
+  return map.project([longitude, latitude]).x < width / 2 ? 'left' : 'right';
+}
+
 /** The plate at a marker. It takes the focus; Escape gives it back. */
 export function MapPopup({ point, onClose, children }: MapPopupProps) {
   const content = useRef<HTMLDivElement>(null);
+  const { current: map } = useMap();
+  const [anchor] = useState(() => anchorAt(map, point));
   usePopupInView(content);
   useEffect(() => content.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,6 +51,7 @@ export function MapPopup({ point, onClose, children }: MapPopupProps) {
     <Popup
       longitude={point.longitude}
       latitude={point.latitude}
+      anchor={anchor}
       offset={OFFSET}
       maxWidth={`${MAP.popupWidth.max}px`}
       closeButton={false}

@@ -1,4 +1,4 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { BASE_DATA } from './base-data';
 import type { MapColors } from './map-colors';
 
@@ -10,16 +10,33 @@ export const MAP_FONT = {
 
 export const TOWN_DOT = 'town-dot';
 
+/** Layers with names, the first one lowest; what must not cover names goes below it. */
+export const FIRST_NAMES = 'area-names';
+export const NAME_LAYERS = [FIRST_NAMES, 'towns'] as const;
+/** Tiles cover the ground and nothing else, whenever they arrive. */
+export const TILES_GO_BELOW = 'end-of-ground';
+
+// When towns of each rank appear; around one campsite every village counts early.
+const TOWNS_FROM: Record<'country' | 'close', ExpressionSpecification> = {
+  country: ['step', ['zoom'], 1, 5, 2, 6, 3, 7, 4, 9, 5],
+  close: ['step', ['zoom'], 4, 6.5, 5],
+};
+
 /** Widths of the lighter water along the coast, from the widest; pixels at zoom 5. */
 const COAST_WIDTHS = [46, 30, 15];
 
 /** The bundled map: sea, coast, neighbours, provinces, roads, rivers, names. Works without a network. */
-export function baseStyle(colors: MapColors): StyleSpecification {
+export function baseStyle(colors: MapColors, isClose: boolean): StyleSpecification {
   const sources = Object.entries(BASE_DATA).map(([name, data]) => [name, { type: 'geojson', data }] as const);
   return {
     version: 8,
     sources: Object.fromEntries(sources),
-    layers: [...groundLayers(colors), ...lineLayers(colors), ...nameLayers(colors)],
+    layers: [
+      ...groundLayers(colors),
+      ...lineLayers(colors),
+      { id: TILES_GO_BELOW, type: 'background', layout: { visibility: 'none' } },
+      ...nameLayers(colors, TOWNS_FROM[isClose ? 'close' : 'country']),
+    ],
   };
 }
 
@@ -83,11 +100,11 @@ function lineLayers(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-function nameLayers(colors: MapColors): LayerSpecification[] {
+function nameLayers(colors: MapColors, townsFrom: ExpressionSpecification): LayerSpecification[] {
   const halo = { 'text-halo-color': colors.land, 'text-halo-width': 1.4 };
   return [
     {
-      id: 'area-names',
+      id: FIRST_NAMES,
       type: 'symbol',
       source: 'labels',
       layout: {
@@ -104,7 +121,7 @@ function nameLayers(colors: MapColors): LayerSpecification[] {
       id: 'towns',
       type: 'symbol',
       source: 'towns',
-      filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 5, 2, 6, 3, 7, 4, 9, 5]],
+      filter: ['<=', ['get', 'rank'], townsFrom],
       layout: {
         'symbol-sort-key': ['get', 'rank'],
         'icon-image': TOWN_DOT,

@@ -1,16 +1,24 @@
-import type { DataDrivenPropertyValueSpecification } from 'maplibre-gl';
+import type { DataDrivenPropertyValueSpecification, ExpressionSpecification } from 'maplibre-gl';
 import type { LayerProps } from '@vis.gl/react-maplibre';
 import { MAP } from '@kampvuur/domain';
 import { MAP_FONT } from './base-style';
 import type { MapColors } from './map-colors';
 import { PIN } from './pins';
+import { ALONE_FROM } from './viewport';
 
 export const CAMPSITES = 'campsites';
 export const SELECTED = 'selected-campsite';
 export const LAYER = { clusters: 'clusters', pins: 'pins' } as const;
 
-/** How the source gathers markers; past `maxZoom` each stands alone. */
-export const CLUSTERING = { cluster: true, clusterRadius: 56, clusterMaxZoom: 13 } as const;
+const COUNT: ExpressionSpecification = ['coalesce', ['get', 'count'], 1];
+
+/** How the source gathers markers, those included that were gathered before. */
+export const CLUSTERING = {
+  cluster: true,
+  clusterRadius: 56,
+  clusterMaxZoom: ALONE_FROM - 1,
+  clusterProperties: { count: ['+', COUNT] },
+};
 
 // DESIGN, "Clusters": diameters with their ring, and a halo around.
 const DIAMETER = { small: 36, medium: 46, large: 56 };
@@ -24,7 +32,7 @@ function bySize<T extends number | string>(values: {
   large: T;
 }): DataDrivenPropertyValueSpecification<T> {
   const { medium, large } = MAP.clusterAbove;
-  return ['step', ['get', 'point_count'], values.small, medium + 1, values.medium, large + 1, values.large];
+  return ['step', COUNT, values.small, medium + 1, values.medium, large + 1, values.large];
 }
 
 const radii = (extra: number) => ({
@@ -33,10 +41,30 @@ const radii = (extra: number) => ({
   large: DIAMETER.large / 2 + extra,
 });
 
-const isCluster: ['has', string] = ['has', 'point_count'];
+const isCluster: ['>', ExpressionSpecification, 1] = ['>', COUNT, 1];
+
+const rounded = (unit: number): ExpressionSpecification => ['to-string', ['round', ['/', COUNT, unit]]];
+
+const tenths = (unit: number): ExpressionSpecification => [
+  'to-string',
+  ['/', ['round', ['/', COUNT, unit / 10]], 10],
+];
+
+/** `312`, `1.2k`, `48k`, `1.3M`: what fits into a disc. */
+const COUNT_LABEL: ExpressionSpecification = [
+  'step',
+  COUNT,
+  ['to-string', COUNT],
+  1_000,
+  ['concat', tenths(1_000), 'k'],
+  9_950,
+  ['concat', rounded(1_000), 'k'],
+  999_500,
+  ['concat', tenths(1_000_000), 'M'],
+];
 
 /** Halo, disc and count of the clusters, then the single pins. */
-export function campsiteLayers(colors: MapColors): LayerProps[] {
+export function markerLayers(colors: MapColors): LayerProps[] {
   return [
     {
       id: 'cluster-halos',
@@ -64,7 +92,7 @@ export function campsiteLayers(colors: MapColors): LayerProps[] {
       type: 'symbol',
       filter: isCluster,
       layout: {
-        'text-field': ['get', 'point_count_abbreviated'],
+        'text-field': COUNT_LABEL,
         'text-font': MAP_FONT.bold,
         'text-size': bySize({ small: 14, medium: 15, large: 16 }),
         'text-allow-overlap': true,
@@ -75,9 +103,9 @@ export function campsiteLayers(colors: MapColors): LayerProps[] {
     {
       id: LAYER.pins,
       type: 'symbol',
-      filter: ['!', isCluster],
+      filter: ['==', COUNT, 1],
       layout: {
-        'icon-image': ['case', ['get', 'isClosed'], PIN.closed, PIN.open],
+        'icon-image': ['case', ['has', 'isClosed'], PIN.closed, PIN.open],
         'icon-anchor': 'bottom',
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,

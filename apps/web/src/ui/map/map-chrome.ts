@@ -32,6 +32,16 @@ export const MAP_CHROME = {
     lineHeight: '18px',
     '& a': { color: 'inherit' },
   },
+  '& .maplibregl-ctrl-scale.maplibregl-ctrl-scale': {
+    m: 1.25,
+    px: '6px',
+    borderColor: 'text.secondary',
+    borderWidth: '0 1.5px 1.5px',
+    bgcolor: 'transparent',
+    color: 'text.secondary',
+    fontSize: 12,
+    lineHeight: '16px',
+  },
   '& .maplibregl-ctrl-attrib.maplibregl-compact': { minHeight: 24, pr: 3.5 },
   '& .maplibregl-ctrl-attrib-button': {
     bgcolor: 'background.paper',

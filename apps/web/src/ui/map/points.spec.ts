@@ -1,4 +1,4 @@
-import { boundsOf, placePoints, pointFeatures, type MapPoint } from './points';
+import { boundsOf, isWithin, markFeatures, placePoints, type MapPoint } from './points';
 
 const point = (id: number, latitude: MapPoint['latitude'], longitude: MapPoint['longitude']): MapPoint => ({
   id,
@@ -28,9 +28,20 @@ describe('points of the map', () => {
     expect(boundsOf([])).toBeNull();
   });
 
-  it('hands the source longitude before latitude', () => {
-    const [feature] = pointFeatures(placePoints([point(7, -34, 18)])).features;
+  it('tells what lies within a frame', () => {
+    expect(isWithin([18, -34, 31, -25], -29, 24)).toBe(true);
+    expect(isWithin([18, -34, 31, -25], -24, 24)).toBe(false);
+  });
+
+  it('hands the source longitude before latitude, one campsite a point', () => {
+    const [feature] = markFeatures(placePoints([point(7, -34, 18)])).features;
     expect(feature?.geometry.coordinates).toEqual([18, -34]);
-    expect(feature?.properties.id).toBe(7);
+    expect(feature?.properties).toEqual({ id: 7 });
+  });
+
+  it('marks what the server gathered with its count', () => {
+    const { features } = markFeatures([], [[-29, 24, 312]]);
+    expect(features[0]?.properties).toEqual({ count: 312 });
+    expect(features[0]?.geometry.coordinates).toEqual([24, -29]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FeatureCollection, Point } from 'geojson';
+import type { Feature, FeatureCollection, Point } from 'geojson';
 
 /** What the map needs of a campsite; coordinates may arrive as the text the API sends. */
 export interface MapPoint {
@@ -18,6 +18,9 @@ export interface PlacedPoint {
   isClosed: boolean;
 }
 
+/** Points somebody else gathered: where they lie on average, and how many. */
+export type Gathered = readonly [latitude: number, longitude: number, count: number];
+
 function coordinate(value: number | string | null, largest: number): number | null {
   if (value === null || value === '') return null;
   const degrees = Number(value);
@@ -29,41 +32,64 @@ const LARGEST_LATITUDE = 85;
 
 /** The points that can be drawn. */
 export function placePoints(points: readonly MapPoint[]): PlacedPoint[] {
-  return points.flatMap(({ id, name, isClosed, ...place }) => {
+  const placed: PlacedPoint[] = [];
+  for (const { id, name, isClosed, ...place } of points) {
     const latitude = coordinate(place.latitude, LARGEST_LATITUDE);
     const longitude = coordinate(place.longitude, 180);
-    if (latitude === null || longitude === null) return [];
-    return [{ id, name, latitude, longitude, isClosed }];
-  });
+    if (latitude !== null && longitude !== null) placed.push({ id, name, latitude, longitude, isClosed });
+  }
+  return placed;
 }
 
-/** West, south, east, north; null without points. */
-export type Bounds = [west: number, south: number, east: number, north: number];
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
+/** The smallest frame around all points; null without points. */
 export function boundsOf(points: readonly PlacedPoint[]): Bounds | null {
-  const [first] = points;
-  if (!first) return null;
-  return points.reduce<Bounds>(
-    ([west, south, east, north], { latitude, longitude }) => [
-      Math.min(west, longitude),
-      Math.min(south, latitude),
-      Math.max(east, longitude),
-      Math.max(north, latitude),
-    ],
-    [first.longitude, first.latitude, first.longitude, first.latitude],
-  );
+  if (points.length === 0) return null;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { latitude, longitude } of points) {
+    west = Math.min(west, longitude);
+    south = Math.min(south, latitude);
+    east = Math.max(east, longitude);
+    north = Math.max(north, latitude);
+  }
+  return [west, south, east, north];
 }
 
-/** The points as the clustered source takes them; only what its layers read. */
-export function pointFeatures(
+/** True for a place within the frame, its edges included. */
+export function isWithin(bounds: Bounds, latitude: number, longitude: number): boolean {
+  const [west, south, east, north] = bounds;
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+/**
+ * What the layers read: how many campsites a mark stands for, or which one. What is usual is left out: the map
+ * library copies every property of thousands of marks before it draws the first.
+ */
+export interface MarkProperties {
+  /** One when missing. */
+  count?: number;
+  id?: number;
+  isClosed?: true;
+}
+
+/** Points and gathered points as the clustered source takes them. */
+export function markFeatures(
   points: readonly PlacedPoint[],
-): FeatureCollection<Point, { id: number; isClosed: boolean }> {
-  return {
-    type: 'FeatureCollection',
-    features: points.map(({ id, isClosed, latitude, longitude }) => ({
-      type: 'Feature',
-      properties: { id, isClosed },
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    })),
-  };
+  gathered: readonly Gathered[] = [],
+): FeatureCollection<Point, MarkProperties> {
+  const features = points.map(({ id, isClosed, latitude, longitude }) =>
+    mark(latitude, longitude, isClosed ? { id, isClosed } : { id }),
+  );
+  for (const [latitude, longitude, count] of gathered) features.push(mark(latitude, longitude, { count }));
+  return { type: 'FeatureCollection', features };
+}
+
+function mark(
+  latitude: number,
+  longitude: number,
+  properties: MarkProperties,
+): Feature<Point, MarkProperties> {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } };
 }

@@ -6,6 +6,8 @@ interface Answers {
   onPoint: (id: number) => void;
   onNothing: () => void;
   isStill: boolean;
+  /** How many zoom steps a click on a cluster comes closer at least. */
+  leastStep: number;
 }
 
 // A pin is 26 wide; a fingertip wants 44.
@@ -24,26 +26,34 @@ const around = ({ x, y }: { x: number; y: number }): [[number, number], [number,
   [x + REACH, y + REACH],
 ];
 
+/** The zoom at which a cluster of ours falls apart; what the server gathered does not say. */
+async function expansionZoom(map: MapMouseEvent['target'], cluster: MapGeoJSONFeature): Promise<number> {
+  const id: unknown = cluster.properties['cluster_id'];
+  const source = map.getSource<GeoJSONSource>(CAMPSITES);
+  if (typeof id !== 'number' || !source) return 0;
+  // A cluster of a picture that has just been replaced is gone.
+  return source.getClusterExpansionZoom(id).catch(() => 0);
+}
+
 async function zoomInto(
   map: MapMouseEvent['target'],
   cluster: MapGeoJSONFeature,
-  isStill: boolean,
+  { isStill, leastStep }: Answers,
 ): Promise<void> {
-  const source = map.getSource<GeoJSONSource>(CAMPSITES);
-  if (!source || cluster.geometry.type !== 'Point') return;
-  const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
+  if (cluster.geometry.type !== 'Point') return;
   const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
+  const zoom = Math.max(await expansionZoom(map, cluster), map.getZoom() + leastStep);
   map.easeTo({ center: [longitude, latitude], zoom, duration: isStill ? 0 : ZOOM_MS });
 }
 
 /** Clicks and hovering: a cluster zooms in, a pin opens, the ground closes. Spread onto the map. */
-export function useMapPointer({ onPoint, onNothing, isStill }: Answers) {
+export function useMapPointer(answers: Answers) {
   const [cursor, setCursor] = useState('grab');
   const onClick = (event: MapMouseEvent) => {
     const feature = featureAt(event);
-    if (!feature) onNothing();
-    else if (feature.properties['point_count']) void zoomInto(event.target, feature, isStill);
-    else onPoint(Number(feature.properties['id']));
+    if (!feature) answers.onNothing();
+    else if (Number(feature.properties['count'] ?? 1) > 1) void zoomInto(event.target, feature, answers);
+    else answers.onPoint(Number(feature.properties['id']));
   };
   const onMouseMove = (event: MapMouseEvent) => setCursor(featureAt(event) ? 'pointer' : 'grab');
   return { cursor, onClick, onMouseMove };

@@ -1,49 +1,51 @@
 import { useId } from 'react';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
-import { PROVINCES } from '@kampvuur/domain';
-import type { SearchState } from './search-state';
+import { FILTER_LIST_HEIGHT } from './list-height';
+import { FilterLabel } from './FilterLabel';
 
-interface ProvinceSelectProps {
-  value: SearchState['province'];
-  onChange: (province: SearchState['province']) => void;
+interface ChoiceSelectProps {
+  label: string;
+  /** Empty means no choice. */
+  value: string;
+  /** Shown while there is no choice. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
 }
 
-/** One of the nine provinces, or all of them. */
-export function ProvinceSelect({ value, onChange }: ProvinceSelectProps) {
+/** One of a few: a labelled dropdown of the filter dialog. */
+export function ChoiceSelect({ label, value, placeholder, options, onChange }: ChoiceSelectProps) {
   const id = useId();
+  const chosen = options.find((option) => option.value === value && value !== '');
   return (
     <FormControl fullWidth>
-      <Typography
-        id={`${id}-label`}
-        variant="label"
-        component="span"
-        sx={{ mb: 0.75, color: 'text.secondary' }}
-      >
-        Province
-      </Typography>
+      <FilterLabel id={`${id}-label`}>{label}</FilterLabel>
       <Select
         id={id}
         labelId={`${id}-label`}
         displayEmpty
-        value={value === 'all' ? '' : value}
-        onChange={(event) => onChange((event.target.value || 'all') as SearchState['province'])}
-        renderValue={(chosen) =>
-          chosen || (
+        IconComponent={ExpandMoreRounded}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        renderValue={() =>
+          chosen?.label ?? (
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              Select a province
+              {placeholder}
             </Box>
           )
         }
-        MenuProps={{ disablePortal: true, slotProps: { paper: { sx: { maxHeight: 300 } } } }}
+        MenuProps={{
+          disablePortal: true,
+          slotProps: { paper: { sx: { maxHeight: FILTER_LIST_HEIGHT.dropdown } } },
+        }}
       >
-        <MenuItem value="">All Provinces</MenuItem>
-        {PROVINCES.map((province) => (
-          <MenuItem key={province} value={province}>
-            {province}
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
           </MenuItem>
         ))}
       </Select>

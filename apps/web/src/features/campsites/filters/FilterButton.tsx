@@ -6,14 +6,18 @@ interface FilterButtonProps {
   /** Active filters; zero shows no badge. */
   count: number;
   onClick: () => void;
+  /** The pointer or the keyboard comes near: time to fetch what opens. */
+  onReach: () => void;
 }
 
 /** Opens the filters; on a phone icon and badge, with the label for screen readers. */
-export function FilterButton({ count, onClick }: FilterButtonProps) {
+export function FilterButton({ count, onClick, onReach }: FilterButtonProps) {
   return (
     <Button
       variant="outlined"
       onClick={onClick}
+      onPointerEnter={onReach}
+      onFocus={onReach}
       aria-haspopup="dialog"
       sx={{ flex: 'none', gap: '10px', minWidth: 48, px: { xs: '12px', sm: '20px' } }}
     >

@@ -1,19 +1,42 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { Dialog } from '../../ui/Dialog';
-import { ProvinceSelect } from './ProvinceSelect';
-import { NO_FILTERS, type SearchState } from './search-state';
-import type { ChangeSearch } from './use-search';
+import { PROVINCES } from '@kampvuur/domain';
+import { Dialog } from '../../../ui/Dialog';
+import { NO_FILTERS, type SearchState } from '../search-state';
+import { verifiedText } from '../search-texts';
+import type { SearchChanges } from '../use-search';
+import { ChoiceSelect } from './ChoiceSelect';
+import { FilterSection } from './FilterSection';
+import { toggled } from './match-names';
+import { MaxRateFilter } from './MaxRateFilter';
+import { NamesFilter } from './NamesFilter';
+import { NearFilter } from './NearFilter';
+
+const KINDS = ['facilities', 'activities', 'categories'] as const;
+
+const PROVINCE_CHOICES = [
+  { value: '', label: 'All Provinces' },
+  ...PROVINCES.map((province) => ({ value: province, label: province })),
+];
+
+const VERIFIED_CHOICES = [
+  { value: '', label: 'All Campsites' },
+  { value: 'true', label: verifiedText(true) },
+  { value: 'false', label: verifiedText(false) },
+];
 
 interface FilterDialogProps {
   open: boolean;
   search: SearchState;
-  onChange: ChangeSearch;
+  isAdmin: boolean;
+  onChange: (changes: SearchChanges) => void;
   onClose: () => void;
 }
 
-/** The filters of Spec 2; each takes effect at once, Done only closes. */
-export function FilterDialog({ open, search, onChange, onClose }: FilterDialogProps) {
+/** The filters of Spec 2, then price and place (DECISIONS 3); each takes effect at once, Done only closes. */
+export default function FilterDialog({ open, search, isAdmin, onChange, onClose }: FilterDialogProps) {
+  const { province, adminVerified } = search;
   return (
     <Dialog
       title="Filters"
@@ -30,7 +53,38 @@ export function FilterDialog({ open, search, onChange, onClose }: FilterDialogPr
         </DialogActions>
       }
     >
-      <ProvinceSelect value={search.province} onChange={(province) => onChange({ province })} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1.5 }}>
+        <ChoiceSelect
+          label="Province"
+          value={province === 'all' ? '' : province}
+          placeholder="Select a province"
+          options={PROVINCE_CHOICES}
+          onChange={(value) => onChange({ province: (value || 'all') as SearchState['province'] })}
+        />
+        {KINDS.map((kind) => (
+          <NamesFilter
+            key={kind}
+            kind={kind}
+            selected={search[kind]}
+            onToggle={(name) => onChange((now) => ({ [kind]: toggled(now[kind], name) }))}
+          />
+        ))}
+        {isAdmin && (
+          <ChoiceSelect
+            label="Admin Verification Status"
+            value={adminVerified === undefined ? '' : String(adminVerified)}
+            placeholder="All campsites"
+            options={VERIFIED_CHOICES}
+            onChange={(value) => onChange({ adminVerified: value === '' ? undefined : value === 'true' })}
+          />
+        )}
+        <FilterSection title="Price">
+          <MaxRateFilter value={search.maxRate} onChange={(maxRate) => onChange({ maxRate })} />
+        </FilterSection>
+        <FilterSection title="Near">
+          <NearFilter search={search} onChange={onChange} />
+        </FilterSection>
+      </Box>
     </Dialog>
   );
 }

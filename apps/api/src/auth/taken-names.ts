@@ -1,0 +1,20 @@
+import { Conflict, InvalidInput, isReservedUsername, MESSAGES } from '@kampvuur/domain';
+import { violatedUnique } from '@kampvuur/persistence';
+
+/** What each unique index of users says, by field. */
+export const TAKEN_BY_CONSTRAINT: Record<string, Record<string, string[]>> = {
+  users_email_key: { email: [MESSAGES.emailTaken] },
+  users_username_key: { username: [MESSAGES.usernameTaken] },
+};
+
+/** The conflict behind a refused write; undefined for any other error. The database decides who was first. */
+export function takenByConstraint(error: unknown): Conflict | undefined {
+  const errors = TAKEN_BY_CONSTRAINT[violatedUnique(error) ?? ''];
+  return errors && new Conflict(Object.values(errors).flat()[0] ?? MESSAGES.invalidInput, errors);
+}
+
+/** @throws InvalidInput for a name nobody may take. */
+export function refuseReserved(username: string): void {
+  if (isReservedUsername(username))
+    throw new InvalidInput(MESSAGES.usernameReserved, { username: [MESSAGES.usernameReserved] });
+}

@@ -1,0 +1,88 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Ip,
+  Patch,
+  Post,
+  Req,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountRemovalInput, CurrentUser, PasswordChangeInput, ProfileInput } from '@kampvuur/contracts';
+import { SessionsService } from '../auth/sessions.service';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { ImageUpload, UploadedImages } from '../uploads/image-upload';
+import type { UploadedImage } from '../uploads/read-upload';
+import { OwnAccountService } from './own-account.service';
+import { OwnDataService, ZIP } from './own-data.service';
+
+const PROFILE_FORM = {
+  type: 'object',
+  properties: {
+    username: { type: 'string' },
+    firstName: { type: 'string' },
+    lastName: { type: 'string' },
+    profilePicture: { type: 'string', format: 'binary' },
+  },
+};
+
+/** One's own account: profile, password, a copy of one's data, the way out (Spec 7, DECISIONS 2). */
+@Controller('api/user')
+export class OwnAccountController {
+  constructor(
+    private readonly account: OwnAccountService,
+    private readonly data: OwnDataService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Patch('profile')
+  @ImageUpload('profilePicture', { max: 1, isRequired: false })
+  @ApiBody({ schema: PROFILE_FORM })
+  update(
+    @CurrentSession() owner: SessionUser,
+    @Body() input: ProfileInput,
+    @UploadedImages() images: UploadedImage[],
+  ): Promise<CurrentUser> {
+    return this.account.update(owner, input, images);
+  }
+
+  /** Signs every other browser out. */
+  @Post('password')
+  @HttpCode(204)
+  changePassword(
+    @CurrentSession() owner: SessionUser,
+    @Body() input: PasswordChangeInput,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.account.changePassword(owner, input, address);
+  }
+
+  /** Everything we hold on the user, as a zip with a JSON document and their pictures. */
+  @Get('data')
+  @Header('cache-control', 'no-store')
+  @ApiProduces(ZIP)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  download(@CurrentSession() owner: SessionUser): Promise<StreamableFile> {
+    return this.data.download(owner);
+  }
+
+  /** Removes the account for good; check-ins stay without a name. */
+  @Delete()
+  @HttpCode(204)
+  async remove(
+    @CurrentSession() owner: SessionUser,
+    @Body() input: AccountRemovalInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.account.remove(owner, input);
+    await this.sessions.close(request, reply);
+  }
+}

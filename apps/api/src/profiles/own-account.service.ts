@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type {
+  AccountRemovalInput,
+  CurrentUser,
+  PasswordChangeInput,
+  ProfileInput,
+} from '@kampvuur/contracts';
+import {
+  Conflict,
+  InvalidInput,
+  keyOfPicture,
+  MEDIA_PATH,
+  MESSAGES,
+  NotSignedIn,
+  PICTURE_WIDTHS,
+  pictureFile,
+} from '@kampvuur/domain';
+import { StoredPictures } from '@kampvuur/media';
+import {
+  AccountRemovalRepository,
+  hashPassword,
+  type ProfileChanges,
+  ProfilesRepository,
+  UsersRepository,
+  verifyPassword,
+} from '@kampvuur/persistence';
+import { presentCurrentUser } from '../auth/present-user';
+import { refuseReserved, takenByConstraint } from '../auth/taken-names';
+import { ThrottleService } from '../auth/throttle.service';
+import type { SessionUser } from '../http/session-user';
+import type { UploadedImage } from '../uploads/read-upload';
+
+/** A face is small: the narrowest width is what pages show. */
+const FACE_WIDTH = PICTURE_WIDTHS[0];
+
+/** Letter case makes no other name. */
+function isSameName(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}
+
+/** What people change of their own accounts. */
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly profiles: ProfilesRepository,
+    private readonly removal: AccountRemovalRepository,
+    private readonly pictures: StoredPictures,
+    private readonly throttle: ThrottleService,
+  ) {}
+
+  /** @throws InvalidInput without any change or for a reserved name, Conflict when the name is taken. */
+  async update(owner: SessionUser, input: ProfileInput, images: UploadedImage[]): Promise<CurrentUser> {
+    const { username, firstName, lastName, profilePicture } = input;
+    const fields: ProfileChanges = { username, firstName, lastName, profilePicture };
+    const hasFields = Object.values(fields).some((value) => value !== undefined);
+    if (!hasFields && images.length === 0) throw new InvalidInput(MESSAGES.noProfileChanges);
+    const prepared = images.map(({ picture }) => picture);
+    const { user, replaced } = await this.pictures.keep(prepared, ([key]) =>
+      this.write(owner, key === undefined ? fields : { ...fields, profilePicture: faceOf(key) }),
+    );
+    await this.pictures.discard(replaced);
+    return user;
+  }
+
+  /**
+   * Sets a new password and signs every other browser out (DECISIONS 1).
+   * @throws InvalidInput when the current one is wrong, TooManyAttempts after too many failures.
+   */
+  async changePassword(owner: SessionUser, input: PasswordChangeInput, address: string): Promise<void> {
+    const user = await this.users.findById(owner.id);
+    if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+    if (user.passwordHash !== null)
+      await this.checkPassword(owner.username, user.passwordHash, input.currentPassword, address);
+    const hash = await hashPassword(input.newPassword);
+    const isChanged = await this.profiles.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
+    if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
+  }
+
+  /** @throws InvalidInput unless the own name was typed, Conflict for the last administrator. */
+  async remove(owner: SessionUser, { username }: AccountRemovalInput): Promise<void> {
+    const removal = await this.removal.remove(owner.id, (_manager, user) =>
+      isSameName(user.username, username),
+    );
+    if (removal.kind === 'refused')
+      throw new InvalidInput(MESSAGES.confirmUsername, { username: [MESSAGES.confirmUsername] });
+    if (removal.kind === 'last-administrator') throw new Conflict(MESSAGES.lastAdministrator);
+    if (removal.kind === 'removed' && removal.pictureKey) await this.pictures.discard([removal.pictureKey]);
+  }
+
+  private async write(
+    owner: SessionUser,
+    changes: ProfileChanges,
+  ): Promise<{ user: CurrentUser; replaced: string[] }> {
+    try {
+      return await this.database.transaction(async (manager) => {
+        const user = await this.profiles.lock(manager, owner.id);
+        if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+        if (changes.username && !isSameName(user.username, changes.username))
+          refuseReserved(changes.username);
+        const old = user.profilePicture ?? '';
+        const changed = await this.profiles.update(manager, user, changes);
+        const key = changed.profilePicture === old ? undefined : keyOfPicture(old);
+        return { user: presentCurrentUser(changed), replaced: key ? [key] : [] };
+      });
+    } catch (error) {
+      throw takenByConstraint(error) ?? error;
+    }
+  }
+
+  /** Guesses count like those at the front door: a stolen session must not be a way round it. */
+  private async checkPassword(
+    username: string,
+    hash: string,
+    password: string | undefined,
+    address: string,
+  ): Promise<void> {
+    if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
+    await this.throttle.checkSignIn(username, address);
+    if (await verifyPassword(hash, password)) return this.throttle.forgetFailedSignIns(username, address);
+    await this.throttle.recordFailedSignIn(username, address);
+    throw wrongPassword(MESSAGES.currentPasswordWrong);
+  }
+}
+
+function faceOf(key: string): string {
+  return `${MEDIA_PATH}/${pictureFile(key, FACE_WIDTH)}`;
+}
+
+function wrongPassword(sentence: string): InvalidInput {
+  return new InvalidInput(sentence, { currentPassword: [sentence] });
+}

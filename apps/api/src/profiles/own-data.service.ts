@@ -1,0 +1,88 @@
+import { Injectable, Logger, StreamableFile } from '@nestjs/common';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { MESSAGES, NotSignedIn, PICTURE_WIDTHS, pictureFile, PRODUCT } from '@kampvuur/domain';
+import { ImageStore } from '@kampvuur/media';
+import { OwnDataRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import { picturesOf } from './own-pictures';
+import { writeOwnData } from './write-own-data';
+
+/** Media type of the download. */
+export const ZIP = 'application/zip';
+
+const FILE_NAME = `${PRODUCT.name.toLowerCase()}-data.zip`;
+const LARGEST = Math.max(...PICTURE_WIDTHS);
+
+/** Pictures are compressed already. */
+const AS_IS = { compress: false };
+
+/** A copy of one's data (DECISIONS 2), written while it is sent: one page of rows or one picture at a time. */
+@Injectable()
+export class OwnDataService {
+  private readonly logger = new Logger(OwnDataService.name);
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly data: OwnDataRepository,
+    private readonly store: ImageStore,
+  ) {}
+
+  async download(owner: SessionUser): Promise<StreamableFile> {
+    const user = await this.users.findById(owner.id);
+    if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+    const zip = new ZipFile();
+    const output = zip.outputStream as Readable;
+    const sent = new AbortController();
+    output.once('close', () => sent.abort());
+    this.fill(zip, user, sent.signal).catch((error: unknown) => {
+      if (!sent.signal.aborted) this.logger.error(error);
+      // Cut off, a zip has no end: nobody takes half of it for the whole.
+      output.destroy(new Error('The download could not be completed'));
+    });
+    return new StreamableFile(output, { type: ZIP, disposition: `attachment; filename="${FILE_NAME}"` });
+  }
+
+  private async fill(zip: ZipFile, user: UserEntity, signal: AbortSignal): Promise<void> {
+    await add(zip, 'data.json', Readable.from(writeOwnData(user, this.data)), signal);
+    const missing: string[] = [];
+    for await (const { key, name } of picturesOf(user, this.data)) {
+      const bytes = await this.pictureOf(key);
+      if (bytes) await add(zip, name, Readable.from([bytes]), signal, AS_IS);
+      else missing.push(name);
+    }
+    if (missing.length > 0)
+      await add(zip, 'missing-pictures.txt', Readable.from([`${missing.join('\n')}\n`]), signal);
+    zip.end();
+  }
+
+  /** The bytes of the largest width; null when they cannot be had, which is no reason to withhold the rest. */
+  private async pictureOf(key: string): Promise<Buffer | null> {
+    try {
+      const file = await this.store.get(pictureFile(key, LARGEST));
+      return file && (await buffer(file.stream));
+    } catch (error) {
+      this.logger.warn(`A picture is missing from a download: ${String(error)}`);
+      return null;
+    }
+  }
+}
+
+/** Puts an entry into the zip and waits until it has been taken up; ends with the download. */
+async function add(
+  zip: ZipFile,
+  name: string,
+  content: Readable,
+  signal: AbortSignal,
+  options = {},
+): Promise<void> {
+  try {
+    const ended = once(content, 'end', { signal });
+    zip.addReadStream(content, name, options);
+    await ended;
+  } finally {
+    content.destroy();
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { CheckinEntry, UserProfile } from '@kampvuur/contracts';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { ProfilesService } from './profiles.service';
+
+/** Campers as others see them, and everybody's check-ins (Spec 7). */
+@Controller('api')
+export class ProfilesController {
+  constructor(private readonly profiles: ProfilesService) {}
+
+  /** One's own, the newest first. */
+  @Get('user/checkins')
+  ownCheckins(@CurrentSession() owner: SessionUser): Promise<CheckinEntry[]> {
+    return this.profiles.checkinsOfUser(owner.id);
+  }
+
+  @Get('users/:username')
+  profile(@Param('username') username: string): Promise<UserProfile> {
+    return this.profiles.profile(username);
+  }
+
+  /** The newest first. */
+  @Get('users/:username/checkins')
+  checkins(@Param('username') username: string): Promise<CheckinEntry[]> {
+    return this.profiles.checkinsOf(username);
+  }
+}

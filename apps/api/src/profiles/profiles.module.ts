@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { OwnAccountController } from './own-account.controller';
+import { OwnAccountService } from './own-account.service';
+import { OwnDataService } from './own-data.service';
+import { ProfilesController } from './profiles.controller';
+import { ProfilesService } from './profiles.service';
+
+/** Campers: what they show, change, take along and take away. */
+@Module({
+  imports: [AuthModule],
+  controllers: [ProfilesController, OwnAccountController],
+  providers: [ProfilesService, OwnAccountService, OwnDataService],
+})
+export class ProfilesModule {}

@@ -1,0 +1,48 @@
+import type { OwnDataRepository, UserEntity } from '@kampvuur/persistence';
+import { presentCurrentUser } from '../auth/present-user';
+import { campsitePicture, checkinPictures, profilePictures } from './own-pictures';
+
+const INDENT = 2;
+
+function accountOf(user: UserEntity) {
+  const [face] = profilePictures(user);
+  return {
+    ...presentCurrentUser(user),
+    profilePicture: face?.name ?? user.profilePicture,
+    createdAt: user.createdAt,
+    lastActiveAt: user.lastActiveAt,
+  };
+}
+
+/** Everything we hold on a user as JSON text, piece by piece: however much it is, little of it is in memory. */
+export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): AsyncIterable<string> {
+  yield `{\n"account": ${JSON.stringify(accountOf(user), null, INDENT)}`;
+  yield `,\n"identities": ${JSON.stringify(await data.identities(user.id), null, INDENT)}`;
+  yield `,\n"sessions": ${JSON.stringify(await data.sessions(user.id), null, INDENT)}`;
+  yield* list('checkins', data.checkins(user.id), ({ photoKeys, ...checkin }) => ({
+    ...checkin,
+    photos: checkinPictures({ ...checkin, photoKeys }).map(({ name }) => name),
+  }));
+  yield* list('campsiteImages', data.campsiteImages(user.id), ({ imageKey, ...image }) => ({
+    ...image,
+    file: campsitePicture({ ...image, imageKey }).name,
+  }));
+  yield* list('favourites', data.rows('favourites', user.id), (row) => row);
+  yield* list('suggestions', data.rows('suggestions', user.id), (row) => row);
+  yield* list('points', data.rows('points', user.id), (row) => row);
+  yield '\n}\n';
+}
+
+async function* list<Row>(
+  name: string,
+  rows: AsyncIterable<Row>,
+  present: (row: Row) => object,
+): AsyncIterable<string> {
+  yield `,\n"${name}": [`;
+  let separator = '\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(present(row));
+    separator = ',\n';
+  }
+  yield '\n]';
+}

@@ -1,0 +1,45 @@
+import type { SuggestedUpdate, SuggestionReview } from '@kampvuur/contracts';
+import { differingFields, FORMER_CAMPER, pickFields } from '@kampvuur/domain';
+import type { SuggestionRow } from '@kampvuur/persistence';
+
+/** A suggestion as its author sees it. */
+export function presentSuggestion(row: SuggestionRow): SuggestedUpdate {
+  return {
+    id: row.id,
+    campsiteId: row.campsiteId,
+    campsiteName: row.campsiteName,
+    userId: row.isRemoved ? null : row.userId,
+    username: row.isRemoved ? null : row.username,
+    status: row.status,
+    changes: row.changes,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    adminId: row.adminId,
+    adminNote: row.adminNote,
+    processedAt: row.processedAt?.toISOString() ?? null,
+  };
+}
+
+function author(row: SuggestionRow): SuggestionReview['user'] {
+  const { userId: id, username, firstName, lastName, profilePicture } = row;
+  if (row.isRemoved)
+    return { id, username: '', firstName: FORMER_CAMPER, lastName: '', profilePicture: null };
+  return { id, username: username ?? '', firstName, lastName, profilePicture };
+}
+
+/** A suggestion as administrators review it: beside the new values those of then and of now. */
+export function presentReview(row: SuggestionRow): SuggestionReview {
+  const fields = Object.keys(row.changes);
+  const currentValues = pickFields(row.campsiteValues, fields);
+  const staleFields = row.status === 'pending' ? differingFields(row.baseValues, currentValues) : [];
+  return {
+    ...presentSuggestion(row),
+    user: author(row),
+    adminUsername: row.adminUsername,
+    baseValues: row.baseValues,
+    currentValues,
+    staleFields,
+    isStale: staleFields.length > 0,
+    appliedFields: row.appliedFields,
+  };
+}

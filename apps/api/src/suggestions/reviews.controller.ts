@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import {
+  ApprovalInput,
+  RejectionInput,
+  SuggestionApproval,
+  SuggestionListInput,
+  SuggestionPage,
+  SuggestionReview,
+} from '@kampvuur/contracts';
+import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { ReviewsService } from './reviews.service';
+
+/** The review of suggestions (Spec 7). */
+@Controller('api/admin/suggested-updates')
+@AdminOnly()
+export class ReviewsController {
+  constructor(private readonly reviews: ReviewsService) {}
+
+  @Get()
+  list(@Query() input: SuggestionListInput): Promise<SuggestionPage> {
+    return this.reviews.list(input);
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', type: 'integer' })
+  approve(
+    @CurrentSession() admin: SessionUser,
+    @RowId() id: number,
+    @Body() input: ApprovalInput,
+  ): Promise<SuggestionApproval> {
+    return this.reviews.approve(admin, id, input);
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', type: 'integer' })
+  reject(
+    @CurrentSession() admin: SessionUser,
+    @RowId() id: number,
+    @Body() input: RejectionInput,
+  ): Promise<SuggestionReview> {
+    return this.reviews.reject(admin, id, input);
+  }
+}

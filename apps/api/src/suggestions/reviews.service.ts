@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type {
+  ApprovalInput,
+  RejectionInput,
+  SuggestionApproval,
+  SuggestionListInput,
+  SuggestionPage,
+  SuggestionReview,
+} from '@kampvuur/contracts';
+import {
+  type Award,
+  Conflict,
+  differingFields,
+  type FieldValues,
+  InvalidInput,
+  MESSAGES,
+  NotAllowed,
+  NotFound,
+  PAGE,
+  pickFields,
+  SUGGESTIONS_PAGE,
+} from '@kampvuur/domain';
+import {
+  CampsiteWritesRepository,
+  type SuggestedUpdateEntity,
+  SuggestionsRepository,
+  type Verdict,
+} from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import { PointsService } from '../points/points.service';
+import { presentAward } from '../points/present-award';
+import { presentReview } from './present-suggestion';
+import { sentencesOnNames, sentencesOnStale } from './sentences';
+
+/** Administrators approve or reject suggestions, each exactly once (DECISIONS 7). */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly suggestions: SuggestionsRepository,
+    private readonly writes: CampsiteWritesRepository,
+    private readonly points: PointsService,
+  ) {}
+
+  async list({ status = 'all', page }: SuggestionListInput): Promise<SuggestionPage> {
+    const wanted = status === 'all' ? null : status;
+    const [rows, total] = await Promise.all([
+      this.suggestions.page(wanted, SUGGESTIONS_PAGE, (page - PAGE.first) * SUGGESTIONS_PAGE),
+      this.suggestions.count(wanted),
+    ]);
+    return { data: rows.map(presentReview), total };
+  }
+
+  /**
+   * Applies a suggestion, or some fields of it, and books its author's points: all or nothing.
+   * @throws NotFound, NotAllowed for one's own, Conflict when it has been reviewed or the campsite has changed since.
+   */
+  approve(admin: SessionUser, id: number, input: ApprovalInput): Promise<SuggestionApproval> {
+    return this.database.transaction(async (manager) => {
+      const award = await this.apply(manager, admin, id, input);
+      return { ...(await this.review(manager, id)), award: award && presentAward(award) };
+    });
+  }
+
+  /** @throws NotFound, Conflict when it has been reviewed. */
+  reject(admin: SessionUser, id: number, { adminNote }: RejectionInput): Promise<SuggestionReview> {
+    return this.database.transaction(async (manager) => {
+      await this.pending(manager, id);
+      await this.close(manager, id, { status: 'rejected', adminId: admin.id, adminNote });
+      return this.review(manager, id);
+    });
+  }
+
+  /** The author's turn, then the campsite; under both locks nobody else can end this review. */
+  private async apply(
+    manager: EntityManager,
+    admin: SessionUser,
+    id: number,
+    { adminNote, fields, force }: ApprovalInput,
+  ): Promise<Award | null> {
+    const { userId, campsiteId } = await this.pending(manager, id);
+    const hasAuthor = await this.points.lock(manager, userId);
+    const current = await this.writes.lock(manager, campsiteId);
+    const { changes, baseValues, createdAt } = await this.pending(manager, id);
+    if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
+      throw new NotAllowed(MESSAGES.ownSuggestion);
+    const chosen = chosenChanges(changes, fields);
+    if (!force) refuseStale(chosen, baseValues, { ...current });
+    const { unknown } = await this.writes.resolveNames(manager, chosen);
+    const gone = sentencesOnNames(unknown);
+    if (gone) throw new Conflict(MESSAGES.suggestedNamesGone, gone.errors);
+    const by = { userId: admin.id, source: 'suggestion', sourceId: String(id) } as const;
+    await this.writes.applyChanges(manager, campsiteId, chosen, by);
+    const approvedAt = new Date();
+    const verdict = { status: 'approved', adminId: admin.id, adminNote: adminNote || null } as const;
+    await this.close(manager, id, verdict, approvedAt);
+    if (!hasAuthor) return null;
+    const approval = { userId, campsiteId, suggestionId: id, submittedAt: createdAt, approvedAt };
+    return this.points.awardSuggestion(manager, approval);
+  }
+
+  private async pending(manager: EntityManager, id: number): Promise<SuggestedUpdateEntity> {
+    const suggestion = await this.suggestions.find(manager, id);
+    if (!suggestion) throw new NotFound(MESSAGES.suggestionNotFound);
+    if (suggestion.status !== 'pending') throw new Conflict(MESSAGES.suggestionProcessed);
+    return suggestion;
+  }
+
+  private async close(
+    manager: EntityManager,
+    id: number,
+    verdict: Omit<Verdict, 'processedAt'>,
+    processedAt = new Date(),
+  ): Promise<void> {
+    if (!(await this.suggestions.close(manager, id, { ...verdict, processedAt })))
+      throw new Conflict(MESSAGES.suggestionProcessed);
+  }
+
+  private async review(manager: EntityManager, id: number): Promise<SuggestionReview> {
+    const row = await this.suggestions.row(manager, id);
+    if (!row) throw new NotFound(MESSAGES.suggestionNotFound);
+    return presentReview(row);
+  }
+}
+
+function chosenChanges(changes: FieldValues, fields: string[] = Object.keys(changes)): FieldValues {
+  if (fields.some((field) => !Object.hasOwn(changes, field)))
+    throw new InvalidInput(MESSAGES.suggestionFields, { fields: [MESSAGES.suggestionFields] });
+  return pickFields(changes, fields);
+}
+
+function refuseStale(changes: FieldValues, base: FieldValues, current: FieldValues): void {
+  const fields = Object.keys(changes);
+  const stale = differingFields(pickFields(base, fields), current);
+  if (stale.length === 0) return;
+  throw new Conflict(MESSAGES.suggestionStale, sentencesOnStale(stale, base, current, changes));
+}

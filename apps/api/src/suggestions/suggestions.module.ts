@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PointsModule } from '../points/points.module';
+import { ReviewsController } from './reviews.controller';
+import { ReviewsService } from './reviews.service';
+import { SuggestionsController } from './suggestions.controller';
+import { SuggestionsService } from './suggestions.service';
+
+/** Suggested corrections and their review. */
+@Module({
+  imports: [PointsModule],
+  controllers: [SuggestionsController, ReviewsController],
+  providers: [SuggestionsService, ReviewsService],
+})
+export class SuggestionsModule {}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
+import { differingFields, InvalidInput, MESSAGES, NotFound, NotSignedIn, pickFields } from '@kampvuur/domain';
+import { CampsiteWritesRepository, SuggestionsRepository } from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import { PointsService } from '../points/points.service';
+import { presentSuggestion } from './present-suggestion';
+import { sentencesOnNames } from './sentences';
+
+/** Campers suggest corrections: only what differs is kept, with the values it was based on (DECISIONS 7). */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly suggestions: SuggestionsRepository,
+    private readonly writes: CampsiteWritesRepository,
+    private readonly points: PointsService,
+  ) {}
+
+  /**
+   * Takes the place of the author's pending suggestion for this campsite.
+   * @throws NotFound when there is no such campsite, InvalidInput when nothing differs or a name is unknown.
+   */
+  create(author: SessionUser, campsiteId: number, input: SuggestionInput): Promise<SuggestedUpdate> {
+    return this.database.transaction(async (manager) => {
+      const id = await this.store(manager, author, campsiteId, input);
+      // Read under the lock: a moment later a newer one may have taken its place.
+      const row = await this.suggestions.row(manager, id);
+      if (!row) throw new NotFound(MESSAGES.suggestionNotFound);
+      return presentSuggestion(row);
+    });
+  }
+
+  private async store(
+    manager: EntityManager,
+    author: SessionUser,
+    campsiteId: number,
+    input: SuggestionInput,
+  ): Promise<number> {
+    if (!(await this.points.lock(manager, author.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
+    const current = await this.writes.readShared(manager, campsiteId);
+    if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
+    const { known, unknown } = await this.writes.resolveNames(manager, input);
+    const refused = sentencesOnNames(unknown);
+    if (refused) throw new InvalidInput(refused.message, refused.errors);
+    const suggested = { ...input, ...known };
+    const fields = differingFields(suggested, { ...current });
+    if (fields.length === 0) throw new InvalidInput(MESSAGES.noSuggestedChanges);
+    return this.suggestions.replacePending(manager, {
+      userId: author.id,
+      campsiteId,
+      changes: pickFields(suggested, fields),
+      baseValues: pickFields({ ...current }, fields),
+    });
+  }
+}

@@ -1,0 +1,212 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { CAMPSITE_IMAGES_MAX, MESSAGES } from '@kampvuur/domain';
+import {
+  CampsiteEntity,
+  CampsiteImageEntity,
+  CampsiteImagesRepository,
+  type UserEntity,
+} from '@kampvuur/persistence';
+import {
+  anonymous,
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  type S3Server,
+  signedIn,
+  startS3Server,
+} from '@kampvuur/testing';
+import { jpeg } from './made-images';
+import { type RunningApi, startApi } from './start-api';
+
+let api: RunningApi;
+let user: UserEntity;
+let camper: ApiClient;
+let other: ApiClient;
+let admin: ApiClient;
+let photo: Buffer;
+beforeAll(async () => {
+  api = await startApi();
+  user = await buildUser(api.database);
+  camper = await signedIn(api.server, user);
+  other = await signedIn(api.server, await buildUser(api.database));
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+  photo = await jpeg(1600, 900);
+});
+afterAll(() => api.app.close());
+
+const files = () => (existsSync(api.settings.MEDIA_ROOT) ? readdirSync(api.settings.MEDIA_ROOT) : []);
+const rows = (campsiteId: number) => api.database.manager.countBy(CampsiteImageEntity, { campsiteId });
+const upload = (client: ApiClient, campsiteId: number) =>
+  client.post(`/api/campsites/${campsiteId}/images`).attach('image', photo, 'Uitsig.JPG');
+
+describe('an image sent to a campsite', () => {
+  it('is listed, shown on card and page, and served in every width', async () => {
+    const { id } = await buildCampsite(api.database);
+    const { body } = await upload(camper, id).expect(201);
+    expect(body).toMatchObject({ campsiteId: id, userId: user.id, filename: 'Uitsig.JPG' });
+    expect((await camper.get(`/api/campsites/${id}/images`)).body).toEqual([body]);
+    const { gallery } = (await camper.get(`/api/campsites/${id}`)).body;
+    expect(gallery).toEqual([{ url: body.url, srcset: body.srcset }]);
+    const { coverKeys } = await api.database.manager.findOneByOrFail(CampsiteEntity, { id });
+    expect(coverKeys).toEqual([body.imageKey]);
+    for (const width of [400, 800, 1200]) {
+      const served = await anonymous(api.server).get(`/media/${body.imageKey}-${width}.webp`).expect(200);
+      expect(await sharp(served.body).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  it('is served with no way to run, for good', async () => {
+    const { id } = await buildCampsite(api.database);
+    const { body } = await upload(camper, id).expect(201);
+    for (const method of ['get', 'head'] as const) {
+      const { headers } = await anonymous(api.server)[method](body.url).expect(200);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(Number(headers['content-length'])).toBeGreaterThan(100);
+    }
+  });
+
+  it.each([
+    '/media/.env',
+    '/media/notes.txt',
+    '/media/sub/folder-400.webp',
+    '/media/..%2fsecret-400.webp',
+    '/media/',
+  ])('and nothing else is: %s', async (path) => {
+    mkdirSync(`${api.settings.MEDIA_ROOT}/sub`, { recursive: true });
+    for (const name of ['.env', 'notes.txt', 'sub/folder-400.webp', '../secret-400.webp'])
+      writeFileSync(`${api.settings.MEDIA_ROOT}/${name}`, 'secret');
+    const { text } = await anonymous(api.server).get(path).expect(404);
+    expect(text).not.toContain('secret');
+    for (const name of ['.env', 'notes.txt', 'sub', '../secret-400.webp'])
+      rmSync(`${api.settings.MEDIA_ROOT}/${name}`, { recursive: true });
+  });
+
+  it('leaves nothing where there is no campsite', async () => {
+    const before = files();
+    expect((await upload(camper, 999_999).expect(404)).body.message).toBe(MESSAGES.campsiteNotFound);
+    expect(files()).toEqual(before);
+    await upload(camper, 0).expect(400);
+    expect(files()).toEqual(before);
+  });
+
+  it('leaves nothing when its row cannot be written', async () => {
+    const { id } = await buildCampsite(api.database);
+    const before = files();
+    const fault = jest
+      .spyOn(api.app.get(CampsiteImagesRepository), 'add')
+      .mockRejectedValue(new Error('broken'));
+    await upload(camper, id).expect(500);
+    fault.mockRestore();
+    expect(files()).toEqual(before);
+    expect(await rows(id)).toBe(0);
+  });
+
+  it('is the hundredth of a user there, and no more are taken, from ten at once neither', async () => {
+    const { id } = await buildCampsite(api.database);
+    const held = Array.from({ length: CAMPSITE_IMAGES_MAX - 1 }, (_, index) => ({
+      campsiteId: id,
+      userId: user.id,
+      imageKey: `full-${index}`,
+      filename: 'a.jpg',
+    }));
+    await api.database.manager.insert(CampsiteImageEntity, held);
+    const before = files().length;
+    const answers = await Promise.all([1, 2, 3].map(() => upload(camper, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.message).toBe(MESSAGES.campsiteImagesFull);
+    expect(files().length).toBe(before + 3);
+    await upload(other, id).expect(201);
+  });
+
+  it('sent while the campsite is deleted is either in time or a 404, and no file stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await buildCampsite(api.database);
+      const before = files().length;
+      const uploads = [upload(camper, id), upload(other, id)].map((request) =>
+        request.then(({ status }) => status),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 20 * round));
+      const keys = await api.database.transaction(async (manager) => {
+        await manager.query('SELECT FROM campsites WHERE id = $1 FOR UPDATE', [id]);
+        const images = await manager.findBy(CampsiteImageEntity, { campsiteId: id });
+        await manager.delete(CampsiteEntity, { id });
+        return images.length;
+      });
+      const statuses = await Promise.all(uploads);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(keys);
+      expect(statuses.every((status) => status === 201 || status === 404)).toBe(true);
+      // Files of pictures that were in time are the deletion's to remove.
+      expect(files().length - before).toBe(3 * keys);
+    }
+  });
+});
+
+describe('deleting an image', () => {
+  it('is for its owner and for administrators, and takes its files along', async () => {
+    const { id } = await buildCampsite(api.database);
+    const mine = (await upload(camper, id).expect(201)).body;
+    const second = (await upload(camper, id).expect(201)).body;
+    const path = (imageId: number) => `/api/campsites/${id}/images/${imageId}`;
+    expect((await other.delete(path(mine.id)).expect(403)).body.message).toBe(MESSAGES.notAllowed);
+    await camper.delete(path(mine.id)).expect(204);
+    await admin.delete(path(second.id)).expect(204);
+    expect(files().filter((name) => name.startsWith(mine.imageKey))).toEqual([]);
+    expect((await camper.get(`/api/campsites/${id}/images`)).body).toEqual([]);
+    expect((await api.database.manager.findOneByOrFail(CampsiteEntity, { id })).coverKeys).toEqual([]);
+    await camper.get(second.url).expect(404);
+  });
+
+  it('finds nothing twice, nor at another campsite', async () => {
+    const { id } = await buildCampsite(api.database);
+    const elsewhere = await buildCampsite(api.database);
+    const { body } = await upload(camper, id).expect(201);
+    const gone = await camper.delete(`/api/campsites/${elsewhere.id}/images/${body.id}`).expect(404);
+    expect(gone.body.message).toBe(MESSAGES.imageNotFound);
+    const both = await Promise.all([1, 2].map(() => camper.delete(`/api/campsites/${id}/images/${body.id}`)));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
+    await camper.delete(`/api/campsites/${id}/images/abc`).expect(400);
+    await camper.delete(`/api/campsites/${id}/images/2147483648`).expect(400);
+  });
+
+  it('of nobody’s own is for administrators alone', async () => {
+    const { id } = await buildCampsite(api.database);
+    const drawn = { campsiteId: id, userId: null, imageKey: 'drawn-by-us', filename: 'drawn.webp' };
+    const image = await api.database.manager.save(CampsiteImageEntity, drawn);
+    await camper.delete(`/api/campsites/${id}/images/${image.id}`).expect(403);
+    await admin.delete(`/api/campsites/${id}/images/${image.id}`).expect(204);
+  });
+});
+
+describe('with a bucket', () => {
+  let s3: S3Server;
+  let cloud: RunningApi;
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    cloud = await startApi({ ...s3.settings, DATABASE_URL: api.settings.DATABASE_URL });
+  });
+  afterAll(async () => {
+    await cloud.app.close();
+    await s3.stop().catch(() => undefined);
+  });
+
+  it('images come and go as from a folder, and a bucket that is down is a 503', async () => {
+    const client = await signedIn(cloud.server, user);
+    const { id } = await buildCampsite(api.database);
+    const { body } = await upload(client, id).expect(201);
+    const { body: bytes, headers } = await client.get(body.url).expect(200);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200 });
+    expect(headers['cache-control']).toContain('immutable');
+    await client.delete(`/api/campsites/${id}/images/${body.id}`).expect(204);
+    await client.get(body.url).expect(404);
+    await s3.stop();
+    expect((await client.get(body.url).expect(503)).body.message).toBe(MESSAGES.imagesDown);
+    expect((await upload(client, id).expect(503)).body.message).toBe(MESSAGES.imagesDown);
+    expect(await rows(id)).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,225 @@
+import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
+import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+type Values = Record<string, unknown>;
+
+const REVIEWS = '/api/admin/suggested-updates';
+
+let api: RunningApi;
+let user: UserEntity;
+let camper: ApiClient;
+let adminUser: UserEntity;
+let admin: ApiClient;
+let campsite: CampsiteEntity;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.app.close());
+beforeEach(async () => {
+  await api.database.query('DELETE FROM suggested_updates');
+  user = await buildUser(api.database);
+  camper = await signedIn(api.server, user);
+  adminUser = await buildUser(api.database, { isAdmin: true });
+  admin = await signedIn(api.server, adminUser);
+  campsite = await buildCampsite(
+    api.database,
+    { rates: 100, contactPhones: ['021 555 0100'], websiteUrls: ['https://example.com'] },
+    {
+      facilities: ['Shop', 'Fuel', 'Hot showers'],
+      activities: ['Hiking'],
+      categories: ['River', 'Pet Friendly'],
+    },
+  );
+});
+
+const suggest = (changes: unknown, client = camper, id = campsite.id) =>
+  client.post(`/api/campsites/${id}/suggested-updates`).send(changes as object);
+const suggested = async (changes: unknown, client = camper): Promise<number> =>
+  (await suggest(changes, client).expect(201)).body.id;
+const approve = (id: number, input: Values = {}, client = admin) =>
+  client.post(`${REVIEWS}/${id}/approve`).send(input);
+const reject = (id: number, input: Values = { adminNote: 'We rang them: it is so.' }, client = admin) =>
+  client.post(`${REVIEWS}/${id}/reject`).send(input);
+const list = async (query = '') => (await admin.get(`${REVIEWS}?${query}`).expect(200)).body;
+const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
+const points = async () => (await camper.get('/api/user').expect(200)).body.points;
+const revisions = (): Promise<Values[]> =>
+  api.database.query(
+    `SELECT field, old_value AS old, new_value AS new, user_id AS "userId", source, source_id AS "sourceId"
+     FROM campsite_revisions WHERE campsite_id = $1 ORDER BY id`,
+    [campsite.id],
+  );
+const setRates = (rates: number) =>
+  api.database.query('UPDATE campsites SET rates = $2 WHERE id = $1', [campsite.id, rates]);
+
+describe('approving', () => {
+  it('changes the campsite, writes its history and gives 5 points', async () => {
+    const id = await suggested({ rates: 150, facilities: ['Shop', 'Hot showers'], categories: ['River'] });
+    const { body } = await approve(id, { adminNote: ' Thanks! ' }).expect(200);
+    expect(body).toMatchObject({
+      id,
+      status: 'approved',
+      adminId: adminUser.id,
+      adminUsername: adminUser.username,
+      adminNote: 'Thanks!',
+      award: { total: 5, withheld: null, message: null },
+      isStale: false,
+    });
+    expect(body.processedAt).not.toBeNull();
+    expect(body.appliedFields.sort()).toEqual(['categories', 'facilities', 'rates']);
+    expect(await detail()).toMatchObject({
+      rates: 150,
+      facilities: ['Hot showers', 'Shop'],
+      categories: ['River'],
+      activities: ['Hiking'],
+      petFriendly: false,
+      lastEditedByAdminId: adminUser.id,
+    });
+    const by = { userId: adminUser.id, source: 'suggestion', sourceId: String(id) };
+    expect(await revisions()).toEqual(
+      expect.arrayContaining([
+        { field: 'rates', old: 100, new: 150, ...by },
+        { field: 'facilities', old: ['Fuel', 'Hot showers', 'Shop'], new: ['Shop', 'Hot showers'], ...by },
+      ]),
+    );
+    expect(await revisions()).toHaveLength(3);
+    expect(await points()).toBe(5);
+    const found = await camper.get('/api/campsites?facilities=Fuel').expect(200);
+    expect(found.body.data.map((card: { id: number }) => card.id)).not.toContain(campsite.id);
+  });
+
+  it('of some fields leaves the others as they are', async () => {
+    const id = await suggested({ rates: 150, isClosed: true });
+    await approve(id, { fields: ['facebookUrl'] }).expect(400);
+    await approve(id, { fields: ['name'] }).expect(400);
+    await approve(id, { fields: [] }).expect(400);
+    const { body } = await approve(id, { fields: ['rates'] }).expect(200);
+    expect(body).toMatchObject({ status: 'approved', appliedFields: ['rates'], award: { total: 5 } });
+    expect(await detail()).toMatchObject({ rates: 150, isClosed: false });
+  });
+
+  it('after the campsite has changed answers both values, and goes on when told to', async () => {
+    const id = await suggested({ rates: 150, isClosed: true });
+    await setRates(120);
+    const { body } = await approve(id).expect(409);
+    expect(body.errors).toEqual({ rates: ['Was 100 when suggested, is now 120; suggested is 150.'] });
+    expect(await detail()).toMatchObject({ rates: 120, isClosed: false });
+    expect((await list('status=pending')).total).toBe(1);
+    await approve(id, { force: 'yes' }).expect(400);
+    await approve(id, { force: true }).expect(200);
+    expect(await detail()).toMatchObject({ rates: 150, isClosed: true });
+    expect((await revisions())[0]).toMatchObject({ field: 'rates', old: 120, new: 150 });
+  });
+
+  it('of a field that has not changed needs no force', async () => {
+    const id = await suggested({ rates: 150, isClosed: true });
+    await setRates(120);
+    await approve(id, { fields: ['isClosed'] }).expect(200);
+    expect(await detail()).toMatchObject({ rates: 120, isClosed: true });
+  });
+
+  it('happens once, also by two administrators at once', async () => {
+    const id = await suggested({ rates: 150 });
+    const other = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+    const answers = await Promise.all([approve(id), approve(id, {}, other), reject(id), approve(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    await approve(id).expect(409);
+    await reject(id).expect(409);
+    const isApproved = (await list('status=approved')).total === 1;
+    expect(await points()).toBe(isApproved ? 5 : 0);
+    expect(await revisions()).toHaveLength(isApproved ? 1 : 0);
+  });
+
+  it('of one’s own suggestion is for another administrator, if there is one', async () => {
+    const id = await suggested({ rates: 150 }, admin);
+    const { body } = await approve(id, { force: true }).expect(403);
+    expect(body.message).toBe('Another administrator has to approve your own suggestion.');
+    await api.database.query('UPDATE users SET is_admin = false WHERE id <> $1', [adminUser.id]);
+    await approve(id).expect(200);
+  });
+
+  it('leaves nothing behind when the points cannot be booked', async () => {
+    const id = await suggested({ rates: 150, facilities: ['Shop'] });
+    await api.database.query(
+      `ALTER TABLE point_events ADD CONSTRAINT full_ledger CHECK (user_id <> ${user.id})`,
+    );
+    await approve(id).expect(500);
+    await api.database.query('ALTER TABLE point_events DROP CONSTRAINT full_ledger');
+    expect(await detail()).toMatchObject({ rates: 100, facilities: ['Fuel', 'Hot showers', 'Shop'] });
+    expect(await revisions()).toEqual([]);
+    expect(await points()).toBe(0);
+    await approve(id).expect(200);
+    expect(await points()).toBe(5);
+  });
+
+  it('with a name that is gone by then answers 409', async () => {
+    await buildCampsite(api.database, {}, { facilities: ['Helicopter pad'] });
+    const id = await suggested({ facilities: ['Shop', 'Helicopter pad'] });
+    await api.database.query(`DELETE FROM facilities WHERE name = 'Helicopter pad'`);
+    const { body } = await approve(id).expect(409);
+    expect(body.errors).toEqual({ facilities: ['Unknown name in facilities: Helicopter pad'] });
+  });
+
+  it('is a 404 once the campsite is deleted, also while it happens', async () => {
+    const id = await suggested({ rates: 150 });
+    const [answer] = await Promise.all([
+      approve(id),
+      api.database.query('DELETE FROM campsites WHERE id = $1', [campsite.id]),
+    ]);
+    expect([200, 404]).toContain(answer.status);
+    await approve(id).expect(404);
+    expect(await list()).toEqual({ data: [], total: 0 });
+  });
+
+  it('of a former camper’s suggestion awards nobody', async () => {
+    const id = await suggested({ rates: 150 });
+    await api.database.query(
+      'UPDATE users SET deleted_at = now(), email = NULL, username = NULL WHERE id = $1',
+      [user.id],
+    );
+    expect((await list()).data[0]).toMatchObject({ userId: null, user: { firstName: 'Former camper' } });
+    expect((await approve(id).expect(200)).body).toMatchObject({ status: 'approved', award: null });
+  });
+
+  it('of a second suggestion for the campsite on one day is kept and earns nothing', async () => {
+    await approve(await suggested({ rates: 150 })).expect(200);
+    const { body } = await approve(await suggested({ rates: 160 })).expect(200);
+    expect(body.award).toMatchObject({ total: 0, withheld: 'same-day-suggestion' });
+    expect(body.award.message).toBe('One suggestion for a campsite earns points each day.');
+    expect((await detail()).rates).toBe(160);
+  });
+});
+
+describe('rejecting', () => {
+  it('needs a note, changes nothing and earns nothing', async () => {
+    const id = await suggested({ rates: 150 });
+    const sentence = 'Please write a note: the camper will want to know why.';
+    for (const input of [{}, { adminNote: '' }, { adminNote: '  ' }, { adminNote: null }, { adminNote: 5 }])
+      expect((await reject(id, input).expect(400)).body.message).toBe(sentence);
+    await reject(id, { adminNote: 'x'.repeat(5001) }).expect(400);
+    const note = 'x'.repeat(5000);
+    expect((await reject(id, { adminNote: note }).expect(200)).body).toMatchObject({
+      status: 'rejected',
+      adminId: adminUser.id,
+      adminNote: note,
+    });
+    expect((await detail()).rates).toBe(100);
+    expect(await points()).toBe(0);
+    await approve(id).expect(409);
+    await reject(2_000_000_000).expect(404);
+  });
+
+  it('makes room for another suggestion', async () => {
+    await reject(await suggested({ rates: 150 })).expect(200);
+    await suggest({ rates: 150 }).expect(201);
+    expect((await list()).total).toBe(2);
+  });
+
+  it('keeps the approval note within its limit', async () => {
+    const id = await suggested({ rates: 150 });
+    await approve(id, { adminNote: 'x'.repeat(5001) }).expect(400);
+    await approve(id, { adminNote: '' }).expect(200);
+    expect((await list('status=approved')).data[0].adminNote).toBeNull();
+  });
+});

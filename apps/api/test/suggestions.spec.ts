@@ -1,0 +1,216 @@
+import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
+import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+type Values = Record<string, unknown>;
+
+const REVIEWS = '/api/admin/suggested-updates';
+
+let api: RunningApi;
+let user: UserEntity;
+let camper: ApiClient;
+let adminUser: UserEntity;
+let admin: ApiClient;
+let campsite: CampsiteEntity;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.app.close());
+beforeEach(async () => {
+  await api.database.query('DELETE FROM suggested_updates');
+  user = await buildUser(api.database);
+  camper = await signedIn(api.server, user);
+  adminUser = await buildUser(api.database, { isAdmin: true });
+  admin = await signedIn(api.server, adminUser);
+  campsite = await buildCampsite(
+    api.database,
+    { rates: 100, contactPhones: ['021 555 0100'], websiteUrls: ['https://example.com'] },
+    {
+      facilities: ['Shop', 'Fuel', 'Hot showers'],
+      activities: ['Hiking'],
+      categories: ['River', 'Pet Friendly'],
+    },
+  );
+});
+
+const suggest = (changes: unknown, client = camper, id = campsite.id) =>
+  client.post(`/api/campsites/${id}/suggested-updates`).send(changes as object);
+const suggested = async (changes: unknown, client = camper): Promise<number> =>
+  (await suggest(changes, client).expect(201)).body.id;
+const approve = (id: number, input: Values = {}, client = admin) =>
+  client.post(`${REVIEWS}/${id}/approve`).send(input);
+const reject = (id: number, input: Values = { adminNote: 'We rang them: it is so.' }, client = admin) =>
+  client.post(`${REVIEWS}/${id}/reject`).send(input);
+const list = async (query = '') => (await admin.get(`${REVIEWS}?${query}`).expect(200)).body;
+const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
+const points = async () => (await camper.get('/api/user').expect(200)).body.points;
+const revisions = (): Promise<Values[]> =>
+  api.database.query(
+    `SELECT field, old_value AS old, new_value AS new, user_id AS "userId", source, source_id AS "sourceId"
+     FROM campsite_revisions WHERE campsite_id = $1 ORDER BY id`,
+    [campsite.id],
+  );
+const setRates = (rates: number) =>
+  api.database.query('UPDATE campsites SET rates = $2 WHERE id = $1', [campsite.id, rates]);
+
+describe('suggesting', () => {
+  it('keeps the fields that differ and the values they were based on', async () => {
+    const { body } = await suggest({ rates: 150, isClosed: false, websiteUrls: ['example.com'] }).expect(201);
+    expect(body).toMatchObject({
+      campsiteId: campsite.id,
+      campsiteName: campsite.name,
+      userId: user.id,
+      username: user.username,
+      status: 'pending',
+      changes: { rates: 150 },
+      adminId: null,
+      adminNote: null,
+      processedAt: null,
+    });
+    expect(body).not.toHaveProperty('currentValues');
+    expect((await list()).data[0]).toMatchObject({
+      baseValues: { rates: 100 },
+      currentValues: { rates: 100 },
+    });
+    expect((await detail()).rates).toBe(100);
+  });
+
+  it('takes all nine fields', async () => {
+    const changes = {
+      contactPhones: ['12345'],
+      contactEmails: ['stay@example.com'],
+      rates: null,
+      websiteUrls: ['https://www.example.org'],
+      facebookUrl: 'https://facebook.com/kudu',
+      facilities: ['Shop'],
+      activities: [],
+      categories: ['River'],
+      isClosed: true,
+    };
+    const given = { ...changes, websiteUrls: [' www.example.org '], facebookUrl: 'facebook.com/kudu' };
+    expect((await suggest({ ...given, facilities: ['sHOP'] }).expect(201)).body.changes).toEqual(changes);
+  });
+
+  it.each(['name', 'adminVerified', 'imageUrls', 'status', 'userId', 'constructor'])(
+    'refuses the field %s',
+    async (field) => {
+      const { body } = await suggest({ rates: 150, [field]: 'x' }).expect(400);
+      expect(body).toMatchObject({
+        message: 'Only specific fields can be updated',
+        errors: { [field]: ['Only specific fields can be updated'] },
+      });
+      expect((await list()).total).toBe(0);
+    },
+  );
+
+  const UNCHANGED = "You haven't made any changes to suggest.";
+  const RATES = 'The rate must be a whole number of rand from 0, or empty';
+  it.each([
+    [{}, UNCHANGED],
+    [{ rates: 100 }, UNCHANGED],
+    [{ facilities: ['fuel', 'SHOP', 'hot showers'], contactPhones: [' 021 555 0100'] }, UNCHANGED],
+    [{ rates: '150' }, RATES],
+    [{ rates: -1 }, RATES],
+    [{ rates: 1.5 }, RATES],
+    [{ rates: 2_147_483_648 }, RATES],
+    [{ isClosed: 'true' }, 'isClosed must be true or false'],
+    [{ isClosed: null }, 'isClosed must be true or false'],
+    [{ facilities: 'Shop' }, 'Please send a list of texts'],
+    [{ facilities: null }, 'Please send a list of texts'],
+    [{ facilities: [1] }, 'Please send a list of texts'],
+    [{ facilities: ['Helipad'] }, 'Unknown name in facilities: Helipad'],
+    [{ activities: ['Shop'] }, 'Unknown name in activities: Shop'],
+    [{ categories: ['a\0b'] }, 'The request could not be read'],
+    [{ facilities: ['Shop', 'shop '] }, 'shop is already in the list'],
+    [{ contactPhones: ['  '] }, 'Entries must not be empty'],
+    [{ contactPhones: ['1234'] }, 'Please enter a valid phone number'],
+    [{ contactEmails: ['nobody'] }, 'Please enter a valid email address'],
+    [{ websiteUrls: ['nowhere'] }, 'Please enter a valid website address'],
+    [{ websiteUrls: ['javascript:alert(document.cookie)'] }, 'Please enter a valid website address'],
+    [{ facebookUrl: 'javascript:alert(1)' }, 'Please enter a valid website address'],
+    [{ facebookUrl: 7 }, 'Please enter a valid website address'],
+    [
+      { contactPhones: Array.from({ length: 101 }, (_, n) => `${10_000 + n}`) },
+      'A list can have at most 100 entries',
+    ],
+    [[], 'The request could not be read'],
+  ])('refuses %j', async (changes, sentence) => {
+    expect((await suggest(changes).expect(400)).body.message).toBe(sentence);
+    expect((await list()).total).toBe(0);
+  });
+
+  it.each([
+    { rates: 0 },
+    { rates: 2_147_483_647 },
+    { contactPhones: Array.from({ length: 100 }, (_, n) => `${10_000 + n}`) },
+  ])('takes %#', async (changes) => {
+    await suggest(changes).expect(201);
+  });
+
+  it('again takes the place of the pending one, under a number of its own', async () => {
+    const first = await suggested({ rates: 150 });
+    const second = await suggested({ isClosed: true });
+    expect(await list()).toMatchObject({ total: 1, data: [{ id: second, changes: { isClosed: true } }] });
+    await approve(first).expect(404);
+    await suggest({ rates: 170 }, await signedIn(api.server, await buildUser(api.database))).expect(201);
+    expect((await list()).total).toBe(2);
+  });
+
+  it('many times at once leaves one', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => suggest({ rates: 200 + n })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect((await list()).total).toBe(1);
+  });
+
+  it('at a campsite that does not exist answers 404', async () => {
+    await suggest({ rates: 150 }, camper, 2_000_000_000).expect(404);
+    await suggest({ rates: 150 }, camper, 2_147_483_648).expect(400);
+  });
+});
+
+describe('the review list', () => {
+  it('shows pending first, the longest waiting on top, ten a page, and filters by status', async () => {
+    const done = [await suggested({ rates: 1 })];
+    await approve(done[0]!).expect(200);
+    done.unshift(await suggested({ rates: 2 }));
+    await reject(done[0]!).expect(200);
+    const waiting: number[] = [];
+    for (let n = 0; n < 9; n += 1) {
+      const { id } = await buildCampsite(api.database);
+      waiting.push((await suggest({ rates: n }, camper, id).expect(201)).body.id);
+    }
+    const ids = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id);
+    expect(await ids('')).toEqual([...waiting, done[0]]);
+    expect(await ids('page=2&status=all')).toEqual([done[1]]);
+    expect(await ids('page=3')).toEqual([]);
+    expect((await list('page=3')).total).toBe(11);
+    expect(await ids('status=pending')).toEqual(waiting);
+    expect(await ids('status=approved')).toEqual([done[1]]);
+    expect(await list('status=rejected')).toMatchObject({ total: 1, data: [{ id: done[0] }] });
+    await admin.get(`${REVIEWS}?status=lost`).expect(400);
+    await admin.get(`${REVIEWS}?page=0`).expect(400);
+  });
+
+  it('names camper and campsite, and what the campsite holds now', async () => {
+    await suggested({ rates: 150, facilities: ['Shop'] });
+    await setRates(120);
+    const { data } = await list('status=pending');
+    expect(data[0]).toMatchObject({
+      campsiteName: campsite.name,
+      user: { id: user.id, username: user.username, firstName: 'Lerato', lastName: 'Mokoena' },
+      changes: { rates: 150, facilities: ['Shop'] },
+      baseValues: { rates: 100, facilities: ['Fuel', 'Hot showers', 'Shop'] },
+      currentValues: { rates: 120, facilities: ['Fuel', 'Hot showers', 'Shop'] },
+      staleFields: ['rates'],
+      isStale: true,
+    });
+    expect(JSON.stringify(data)).not.toContain(user.email);
+  });
+
+  it('is for administrators', async () => {
+    const id = await suggested({ rates: 150 });
+    await camper.get(REVIEWS).expect(403);
+    await approve(id, {}, camper).expect(403);
+    await reject(id, undefined, camper).expect(403);
+  });
+});

@@ -1,0 +1,63 @@
+import { Body, Controller, Module, Post } from '@nestjs/common';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IsOptional, MaxLength } from 'class-validator';
+import { IMAGE, JSON_BODY_MAX } from '@kampvuur/domain';
+import { ProblemFilter } from '../src/http/problem.filter';
+import { validationPipe } from '../src/http/validation';
+import { ImageUpload, UploadedImages } from '../src/uploads/image-upload';
+import type { UploadedImage } from '../src/uploads/read-upload';
+import { registerUploads } from '../src/uploads/register-uploads';
+import { UploadsModule } from '../src/uploads/uploads.module';
+
+class VisitInput {
+  @IsOptional()
+  @MaxLength(20)
+  summary?: string;
+
+  @IsOptional()
+  drop?: unknown;
+}
+
+interface Seen {
+  input: VisitInput;
+  photos: { filename: string; files: number }[];
+}
+
+@Controller()
+class VisitsController {
+  @Post('visits')
+  @ImageUpload('photos', { max: IMAGE.maxPerUpload, isRequired: false })
+  visit(@Body() input: VisitInput, @UploadedImages() photos: UploadedImage[]): Seen {
+    return {
+      input,
+      photos: photos.map(({ filename, picture }) => ({ filename, files: picture.files.length })),
+    };
+  }
+
+  @Post('pictures')
+  @ImageUpload('image', { max: 1, isRequired: true })
+  picture(@UploadedImages() images: UploadedImage[]): number {
+    return images.length;
+  }
+}
+
+@Module({
+  imports: [UploadsModule],
+  controllers: [VisitsController],
+  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+})
+class VisitsModule {}
+
+/** An API of two routes that take images and store nothing, listening on a free port of loopback. */
+export async function startVisits(): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    VisitsModule,
+    new FastifyAdapter({ bodyLimit: JSON_BODY_MAX, forceCloseConnections: true }),
+    { logger: false },
+  );
+  await registerUploads(app);
+  app.useGlobalPipes(validationPipe());
+  await app.listen(0, '127.0.0.1');
+  return app;
+}

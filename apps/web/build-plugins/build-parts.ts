@@ -1,0 +1,129 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
+
+/** What the service worker keeps: at once, with the favourites, or with the map. Code of other pages is not kept. */
+export type Part = 'shell' | 'pages' | 'map';
+
+/** Pages whose code is asked for together with the document, by the first part of their address. */
+const PAGES: Readonly<Record<string, RegExp>> = {
+  '': /\/pages\/home\/HomePage\.tsx$/,
+  campsite: /\/pages\/campsite\/CampsitePage\.tsx$/,
+  favorites: /\/pages\/(favorites\/FavoritesPage|placeholder\/pages)\.tsx$/,
+};
+
+/** The file the server reads: for each page, the scripts its document does not name itself. */
+const PRELOADS = 'preloads.json';
+
+/** The type in which everything is written that people read in English and Afrikaans. */
+const FIRST_FONT = /commissioner-essential.*\.woff2$/;
+
+/** Sorts the files of a build into parts, and tells the server which scripts a page begins with. */
+export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | undefined } {
+  const parts = new Map<string, Part>([
+    ['index.html', 'shell'],
+    ['favicon.svg', 'shell'],
+  ]);
+  const plugin: Plugin = {
+    name: 'kampvuur:build-parts',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const graph = new Graph(bundle);
+      const entry = graph.closure(graph.chunks.filter(({ isEntry }) => isEntry));
+      const pages = Object.entries(PAGES).map(([name, module]) => ({ name, chunk: graph.chunkOf(module) }));
+      const home = graph.closure(pages.flatMap(({ name, chunk }) => (name === '' && chunk ? [chunk] : [])));
+      const reached = graph.reachable(pages.flatMap(({ chunk }) => chunk ?? []));
+      const withMap = [...reached].filter((chunk) => graph.hasMap(chunk));
+      for (const file of graph.files(graph.closure(withMap))) parts.set(file, 'map');
+      for (const file of graph.files([...reached].filter((chunk) => !graph.hasMap(chunk))))
+        parts.set(file, 'pages');
+      for (const file of graph.files([...entry, ...home])) parts.set(file, 'shell');
+      for (const file of Object.keys(bundle)) if (FIRST_FONT.test(file)) parts.set(file, 'shell');
+      this.emitFile({
+        type: 'asset',
+        fileName: PRELOADS,
+        source: JSON.stringify(preloads(graph, entry, pages)),
+      });
+    },
+  };
+  return { plugin, partOf: (url) => parts.get(url) };
+}
+
+/** The links of each page: its scripts, and the pictures a reader who saves data goes without. */
+function preloads(graph: Graph, entry: Set<Chunk>, pages: { name: string; chunk: Chunk | undefined }[]) {
+  const scripts = (chunk: Chunk) =>
+    [...graph.closure([chunk])]
+      .filter((part) => !entry.has(part))
+      .map(({ fileName }) => `</${fileName}>; rel=modulepreload`);
+  return Object.fromEntries(
+    pages.flatMap(({ name, chunk }) =>
+      chunk ? [[name, { scripts: scripts(chunk), pictures: name === '' ? HERO : [] }]] : [],
+    ),
+  );
+}
+
+/** The print across the home page, one of four by width and mode; `Hero.tsx` shows the same. */
+const HERO = (['dusk', 'night'] as const).flatMap((print) =>
+  (['max-width: 639.95px', 'min-width: 640px'] as const).map((width) => {
+    const file = `/art/hero-${print}-${width.startsWith('max') ? 800 : 1600}.webp`;
+    const mode = `prefers-color-scheme: ${print === 'dusk' ? 'light' : 'dark'}`;
+    return `<${file}>; rel=preload; as=image; media="(${width}) and (${mode})"; fetchpriority=high`;
+  }),
+);
+
+/** The chunks of a build and what they import. */
+class Graph {
+  readonly chunks: Chunk[];
+  private readonly byName: Map<string, Chunk>;
+
+  constructor(bundle: Bundle) {
+    this.chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+    this.byName = new Map(this.chunks.map((chunk) => [chunk.fileName, chunk]));
+  }
+
+  chunkOf(module: RegExp): Chunk | undefined {
+    return this.chunks.find(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId));
+  }
+
+  /** These chunks and all they import at once. */
+  closure(from: Iterable<Chunk>): Set<Chunk> {
+    return this.walk(from, ({ imports }) => imports);
+  }
+
+  /** These chunks and all they import now or later. */
+  reachable(from: Iterable<Chunk>): Set<Chunk> {
+    return this.walk(from, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  }
+
+  hasMap(chunk: Chunk): boolean {
+    const isMap = ({ moduleIds }: Chunk) => moduleIds.some((id) => /\/(maplibre-gl|geography)\//.test(id));
+    return [...this.closure([chunk])].some(isMap);
+  }
+
+  /** Scripts, style sheets and other assets of these chunks. */
+  files(chunks: Iterable<Chunk>): string[] {
+    return [...chunks].flatMap(({ fileName, viteMetadata }) => [
+      fileName,
+      ...(viteMetadata?.importedCss ?? []),
+      ...[...(viteMetadata?.importedAssets ?? [])].filter((asset) => !asset.endsWith('.woff2')),
+    ]);
+  }
+
+  private walk(from: Iterable<Chunk>, next: (chunk: Chunk) => string[]): Set<Chunk> {
+    const seen = new Set<Chunk>();
+    const queue = [...from];
+    for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
+      if (seen.has(chunk)) continue;
+      seen.add(chunk);
+      for (const name of next(chunk)) {
+        const imported = this.byName.get(name);
+        // The entry imports every page later; what is reachable from a page does not lead through it.
+        if (imported && !(imported.isEntry && next(imported).length > imported.imports.length))
+          queue.push(imported);
+      }
+    }
+    return seen;
+  }
+}

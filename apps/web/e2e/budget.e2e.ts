@@ -1,0 +1,57 @@
+import type { CDPSession } from '@playwright/test';
+import { cards } from './support/campsites';
+import { expect, test } from './support/test';
+
+/** Bytes over the wire for the first view of a signed-in phone: document, code, style, font and data. */
+const FIRST_VIEW = 250 * 1000;
+
+/** The same with the pictures of the first screen and of the next, which the browser fetches ahead. */
+const WITH_PICTURES = 400 * 1000;
+
+interface Transfer {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+/** Everything the page fetches from now on, with its size over the wire, headers included. */
+async function transfersOf(cdp: CDPSession): Promise<Map<string, Transfer>> {
+  const transfers = new Map<string, Transfer>();
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    transfers.set(requestId, { path: new URL(response.url).pathname, type, bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  return transfers;
+}
+
+const sum = (transfers: Transfer[]): number => transfers.reduce((total, { bytes }) => total + bytes, 0);
+
+test.describe('a camper', () => {
+  test.use({ visitor: 'camper', deviceScaleFactor: 2 });
+
+  test(
+    'the first view stays within its budget, without map or admin code',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      const transfers = await transfersOf(await context.newCDPSession(page));
+      await page.goto('/');
+      await expect(cards(page)).not.toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+
+      const all = [...transfers.values()];
+      const pictures = all.filter(({ type }) => type === 'Image');
+      const code = all.filter((transfer) => !pictures.includes(transfer));
+      const told = code.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+      expect(code.length, 'something was counted').toBeGreaterThan(4);
+      expect(sum(code), told).toBeLessThanOrEqual(FIRST_VIEW);
+      expect(sum(all), 'with pictures').toBeLessThanOrEqual(WITH_PICTURES);
+      expect(
+        code.map(({ path }) => path).filter((path) => /^\/assets\/.*(map|admin|geograph)/i.test(path)),
+      ).toEqual([]);
+    },
+  );
+});

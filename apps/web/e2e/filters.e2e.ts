@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { cards, chooseProvince, filters, openFilters, searchBox, totalOf } from './support/campsites';
+import { expectSound } from './support/soundness';
+import { expect, test } from './support/test';
+
+const POSITION = { latitude: -28.5126, longitude: 28.427 };
+
+const count = (page: Page, total: number): Locator =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${total} campsites?\\b`) });
+const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+const done = (page: Page): Promise<void> => filters(page).getByRole('button', { name: 'Done' }).click();
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+test.describe('a camper', () => {
+  test.use({ visitor: 'camper' });
+
+  test('chooses facilities by keyboard; chips, badge, reload and Back follow', async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openFilters(page);
+    const selector = dialog.getByRole('button', { name: /^Facilities/ });
+    await expect(selector).toHaveText('None selected');
+    await selector.press('ArrowDown');
+    await expect(dialog.getByPlaceholder('Search facilities...')).toBeFocused();
+    await expectSound(page, 'filters with an open list');
+
+    const options = dialog.getByRole('option');
+    const [first, second] = (await options.allInnerTexts()) as [string, string];
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(selector).toHaveText('2 selected');
+    await page.keyboard.type('no such thing');
+    await expect(dialog.getByText('No facility found.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(selector).toBeFocused();
+    await dialog.getByRole('button', { name: `Remove ${second}` }).click();
+    await expect(selector).toHaveText(first);
+    await done(page);
+
+    const total = await totalOf(page, `facilities=${encodeURIComponent(first)}`);
+    await expect(count(page, total)).toBeVisible();
+    await page.reload();
+    await expect(count(page, total)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filters\s*1$/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(first);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('searches near a position and below a price, nearest first', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(POSITION);
+    await page.goto('/');
+    const dialog = await openFilters(page);
+    await dialog.getByRole('button', { name: 'Up to R600' }).click();
+    await dialog.getByRole('button', { name: 'Use my position' }).click();
+    await expect(dialog.getByText(/^Within 50 km of .*Clarens$/)).toBeVisible();
+    await dialog.getByRole('combobox', { name: /Distance/ }).click();
+    await page.getByRole('option', { name: 'Within 250 km' }).click();
+    await expectSound(page, 'filters with price and place');
+    await done(page);
+
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveText('Nearest');
+    expect(parameter(page, 'near')).toBe('-28.513,28.427');
+    const total = await totalOf(page, 'maxRate=600&near=-28.513,28.427&radiusKm=250');
+    await expect(count(page, total)).toBeVisible();
+    await expect(cards(page).first()).toContainText('km away');
+    await expectSound(page, 'home with active filters');
+
+    await page.getByRole('button', { name: /^Remove Within 250 km/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveText('Default');
+    expect([parameter(page, 'near'), parameter(page, 'maxRate')]).toEqual([null, '600']);
+  });
+
+  test('a place by its name', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/?sort=price');
+    const dialog = await openFilters(page);
+    await dialog.getByRole('combobox', { name: 'Place' }).fill('clarens');
+    const suggestion = dialog.getByRole('option', { name: /Clarens/ }).first();
+    await expect(suggestion).toBeVisible();
+    await expectSound(page, 'filters with suggested places');
+    await suggestion.click();
+    await done(page);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Within 50 km of Clarens');
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveText('Lowest price');
+  });
+
+  test('Back undoes step by step, and closes the filters first', async ({ page }) => {
+    await page.goto('/');
+    await searchBox(page).pressSequentially('camp', { delay: 30 });
+    await expect(page).toHaveURL('/?query=camp');
+    await page.getByRole('combobox', { name: 'Sort' }).click();
+    await page.getByRole('option', { name: 'Best rated' }).click();
+    await expect(page).toHaveURL('/?query=camp&sort=rating');
+    await openFilters(page);
+    await chooseProvince(page, 'Western Cape');
+    await page.goBack();
+    await expect(filters(page)).toBeHidden();
+    await expect(page).toHaveURL(/province=Western/);
+
+    // The cards of this search, not of the one before.
+    await expect(count(page, await totalOf(page, 'query=camp&province=Western%20Cape'))).toBeVisible();
+    await expect(cards(page).nth(4)).toContainText('Western Cape');
+    const link = cards(page).nth(4).getByRole('heading').getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    await link.click();
+    await page.getByRole('main').getByRole('link', { name: 'Campsites' }).click();
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(40);
+
+    for (const address of ['/?query=camp&sort=rating', '/?query=camp', '/']) {
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+    }
+    await expect(searchBox(page)).toHaveValue('');
+  });
+});
+
+test.describe('an administrator', () => {
+  test.use({ visitor: 'admin' });
+
+  test('filters by verification', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openFilters(page);
+    const status = dialog.getByRole('combobox', { name: /Admin Verification Status/ });
+    await expect(status).toHaveText('All campsites');
+    await status.click();
+    await page.getByRole('option', { name: 'Not Verified' }).click();
+    await done(page);
+    await expect(count(page, await totalOf(page, 'adminVerified=false'))).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filters\s*1$/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNTS } from './support/sessions';
+import { card, cards, firstOf } from './support/campsites';
+import { door, logIn, logOut, newPerson } from './support/door';
+import { expect, test } from './support/test';
+
+// Elsewhere the browser tests do without it: it would answer before their own stand-ins.
+test.use({ serviceWorkers: 'allow' });
+
+const STRIP = 'You are offline. Showing what was loaded last.';
+const OWN = 'kampvuur-own';
+
+/** Paths of everything kept for the signed-in user. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, OWN);
+
+async function registered(page: Page): Promise<void> {
+  const consent = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
+  const answer = await page.request.post('/api/register', { data: { ...newPerson(), ...consent } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test(
+  'favourites are readable offline, and gone after signing out',
+  { tag: '@phone' },
+  async ({ page, context, faults }) => {
+    faults.allowUnreachable();
+    await registered(page);
+    const favorite = await firstOf(page, 'query=augrabies');
+    await page.request.post(`/api/favorites/${favorite.id}`);
+
+    await page.goto('/');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await expect(cards(page)).not.toHaveCount(0);
+    await page.goto('/favorites');
+    await expect(card(page, favorite.name)).toBeVisible();
+    await expect.poll(() => kept(page)).toContain(`/api/campsites/${favorite.id}`);
+    await expect
+      .poll(async () => (await kept(page)).filter((path) => path.endsWith('-400.webp')))
+      .not.toEqual([]);
+    await page.goto('/');
+    await expect(cards(page)).not.toHaveCount(0);
+
+    await context.setOffline(true);
+    // A cold start: nothing but what the device has.
+    await page.goto('/favorites');
+    await expect(page.getByText(STRIP)).toBeVisible();
+    const another = page.evaluate(() =>
+      fetch('/api/campsites?page=9').then(
+        ({ status }) => status,
+        () => 'none',
+      ),
+    );
+    expect(await another, 'what was never loaded').toBe('none');
+    await card(page, favorite.name).getByRole('link', { name: favorite.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: favorite.name })).toBeVisible();
+    await page.goto('/');
+    await expect(cards(page)).not.toHaveCount(0);
+
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText(STRIP)).toBeHidden();
+    // What the page still asks for while the session ends is refused.
+    for (const path of ['/api/campsites', '/api/favorites']) faults.expect(path, 401);
+    await logOut(page);
+    await expect(door(page)).toBeVisible();
+    expect(await page.evaluate((name) => caches.has(name), OWN)).toBe(false);
+  },
+);
+
+test('the next user of a device finds nothing of the one before', { tag: '@desktop' }, async ({ page }) => {
+  await registered(page);
+  const favorite = await firstOf(page, 'query=augrabies');
+  await page.request.post(`/api/favorites/${favorite.id}`);
+  await page.goto('/favorites');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.reload();
+  await expect.poll(() => kept(page)).toContain(`/api/campsites/${favorite.id}`);
+  // The session ends elsewhere, so no sign-out passes by.
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(door(page)).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  await logIn(page, ACCOUNTS.camper.emailOrUsername, ACCOUNTS.camper.password);
+  await expect(door(page)).toBeHidden();
+  await expect.poll(() => kept(page)).toContain('/api/user');
+  expect(await kept(page)).not.toContain(`/api/campsites/${favorite.id}`);
+});

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+const SWITCH = 'kampvuur-data-saver';
+
+/** What browsers tell about the connection; not all of them do. */
+interface Connection extends EventTarget {
+  saveData?: boolean;
+}
+
+const connection = (): Connection | undefined =>
+  typeof navigator === 'undefined'
+    ? undefined
+    : (navigator as Navigator & { connection?: Connection }).connection;
+
+const listeners = new Set<() => void>();
+
+/** The switch of the user menu; kept by the device, not by the account. */
+export const isDataSaverChosen = (): boolean => localStorage.getItem(SWITCH) === 'on';
+
+/** True when the browser asks to save data for every site; the switch can only add to that. */
+export const isSaveDataAsked = (): boolean => connection()?.saveData === true;
+
+/** Whether to go easy on data: smaller pictures, no map tiles, nothing fetched ahead. */
+export const isSavingData = (): boolean => isSaveDataAsked() || isDataSaverChosen();
+
+export function chooseDataSaver(isOn: boolean): void {
+  if (isOn) localStorage.setItem(SWITCH, 'on');
+  else localStorage.removeItem(SWITCH);
+  for (const tell of listeners) tell();
+}
+
+/** {@link isSavingData} for components; follows the switch, other tabs and the browser's own setting. */
+export function useDataSaver(): boolean {
+  return useSyncExternalStore(listen, isSavingData);
+}
+
+function listen(onChange: () => void): () => void {
+  listeners.add(onChange);
+  window.addEventListener('storage', onChange);
+  connection()?.addEventListener?.('change', onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onChange);
+    connection()?.removeEventListener?.('change', onChange);
+  };
+}

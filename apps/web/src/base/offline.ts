@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { isSavingData } from './data-saver';
+import type { KeepMessage, Keepsake, WorkerMessage } from './offline-messages';
+
+/** While a page stays open, how often it asks for a newer build when it comes back into view, in ms. */
+const ASK_EVERY = 60 * 60 * 1000;
+
+let isUpdated = false;
+let isFromStore = false;
+const listeners = new Set<() => void>();
+
+/** Starts the service worker (production builds only) and listens to it. Never asks the person anything. */
+export function startOffline(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return;
+  const hadWorker = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    isUpdated = hadWorker;
+  });
+  workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => hear(data));
+  // After the first view: what it needs comes before what is kept for later.
+  whenQuiet(() => {
+    workers.register('/service-worker.js').then(askForUpdates, () => undefined);
+  });
+}
+
+/** True when a newer build took over: the next page is to be loaded anew, the shown one is left alone. */
+export const isNewerBuildReady = (): boolean => isUpdated;
+
+/**
+ * Has something fetched ahead, when the browser is idle. Not done where data is dear: the data saver is on or
+ * the connection is one of the slowest.
+ */
+export function keepForOffline(keep: Keepsake): void {
+  if (isSavingData() || isCrawling()) return;
+  whenQuiet(() => {
+    void navigator.serviceWorker?.ready.then(({ active }) =>
+      active?.postMessage({ keep } satisfies KeepMessage),
+    );
+  });
+}
+
+/** Whether what is shown may be old: no connection, or the last answer came from what was kept. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(listen, () => !navigator.onLine || isFromStore);
+}
+
+function hear(message: WorkerMessage): void {
+  if ('loaded' in message) {
+    keepForOffline('favorites');
+    return;
+  }
+  const before = isFromStore;
+  isFromStore = message.answeredFrom === 'store';
+  if (before !== isFromStore) for (const tell of listeners) tell();
+}
+
+function askForUpdates(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - asked < ASK_EVERY) return;
+    asked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+function isCrawling(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
+  return connection?.effectiveType?.endsWith('2g') ?? false;
+}
+
+function whenQuiet(work: () => void): void {
+  const soon = () => (window.requestIdleCallback ? window.requestIdleCallback(work) : setTimeout(work, 2000));
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true });
+}
+
+function listen(onChange: () => void): () => void {
+  listeners.add(onChange);
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { CampsiteTags } from './CampsiteTags';
+
+interface CampsitePopupMoreProps {
+  /** Undefined until it has come. */
+  campsite: CampsiteDetail | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** Description and facilities of a popup; as high before they have come as afterwards, so nothing moves. */
+export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopupMoreProps) {
+  if (campsite) {
+    return (
+      <Box sx={BLOCK}>
+        <Typography variant="caption" component="p" sx={SHORT}>
+          {campsite.shortDescription}
+        </Typography>
+        <CampsiteTags facilities={campsite.facilities} />
+      </Box>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <Box role="alert" sx={BLOCK}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          Pictures and details did not come.{' '}
+          <Button size="small" onClick={onRetry} sx={AGAIN}>
+            Try again
+          </Button>
+        </Typography>
+      </Box>
+    );
+  }
+  return (
+    <Box role="status" aria-label="Loading details" sx={BLOCK}>
+      <Box>
+        <Skeleton sx={{ width: '100%', height: 14, my: '3px', borderRadius: '6px' }} />
+        <Skeleton sx={{ width: '72%', height: 14, my: '6px', borderRadius: '6px' }} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: '6px' }}>
+        {[84, 92, 64].map((width) => (
+          <Skeleton key={width} sx={{ width, height: 28, borderRadius: '6px' }} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+// Two lines of text and two of tags.
+const BLOCK = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: 112,
+  mt: 1,
+  mb: 1.5,
+} as const;
+
+const SHORT = {
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  color: 'text.secondary',
+} as const;
+
+const AGAIN = { minHeight: 44, px: 0.75, my: '-12px', font: 'inherit', fontWeight: 600 } as const;

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { MapCampsite, Picture } from '@kampvuur/contracts';
+import { RatePlate } from '../../ui/RatePlate';
+import { ClosedBadge } from './ClosedBadge';
+import { FavoriteHeart } from './favorites/FavoriteHeart';
+import { PictureCarousel } from './PictureCarousel';
+import { provincePrint } from './pictures';
+import { useCarousel } from './use-carousel';
+
+interface CampsitePopupPictureProps {
+  campsite: MapCampsite;
+  /** Undefined until they have come. */
+  pictures: Picture[] | undefined;
+  hasFailed: boolean;
+}
+
+const NO_PICTURES: Picture[] = [];
+
+/** The picture at the top of a popup, with the rate plate and the heart on it from the start. */
+export function CampsitePopupPicture({ campsite, pictures, hasFailed }: CampsitePopupPictureProps) {
+  const carousel = useCarousel(pictures ?? NO_PICTURES);
+  const { name, province } = campsite;
+  if (!pictures) {
+    return (
+      <Box sx={{ ...FRAME, position: 'relative', overflow: 'hidden' }}>
+        {hasFailed ? (
+          <Box component="img" src={provincePrint(province)} alt="" width={400} height={300} sx={PRINT} />
+        ) : (
+          <Skeleton sx={{ ...PRINT, borderRadius: '12px' }} />
+        )}
+        <OnPicture campsite={campsite} />
+      </Box>
+    );
+  }
+  return (
+    <Box {...carousel.swipe}>
+      <PictureCarousel
+        carousel={carousel}
+        name={name}
+        province={province}
+        sizes="280px"
+        isFirst
+        arrow={34}
+        sx={[FRAME, campsite.isClosed && { '& .picture': { filter: 'saturate(0.35)' } }]}
+      >
+        <OnPicture campsite={campsite} />
+      </PictureCarousel>
+    </Box>
+  );
+}
+
+function OnPicture({ campsite }: { campsite: MapCampsite }) {
+  return (
+    <>
+      <Box sx={{ position: 'absolute', left: 8, bottom: 8, display: 'flex' }}>
+        <RatePlate rates={campsite.rates} />
+      </Box>
+      {campsite.isClosed && (
+        <Box sx={{ position: 'absolute', left: 8, top: 8, display: 'flex' }}>
+          <ClosedBadge />
+        </Box>
+      )}
+      <Box sx={{ position: 'absolute', right: 4, top: 4, display: 'flex', zIndex: 2 }}>
+        <FavoriteHeart campsiteId={campsite.id} name={campsite.name} />
+      </Box>
+    </>
+  );
+}
+
+const FRAME = {
+  aspectRatio: 'auto',
+  height: 150,
+  borderRadius: '12px',
+  '& .picture-arrow': { opacity: 1 },
+  // The popup is narrow: rate plate and arrows leave no room for dots.
+  '& .picture-dots': { display: 'none' },
+} as const;
+
+const PRINT = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const;

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { createPortal } from 'react-dom';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { PRODUCT } from '@kampvuur/domain';
+import { ratingsText, whereText } from '../campsite-texts';
+import { coordinatesText, placeOf, shareOf } from './place-links';
+import { PRINT_STYLES } from './print-styles';
+import { useIsPrinting } from './use-is-printing';
+
+/** A campsite on one A4 page, in place of the whole window while it is printed. */
+export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
+  return createPortal(
+    <div className="print-sheet">
+      <GlobalStyles styles={PRINT_STYLES} />
+      <Sheet campsite={campsite} />
+    </div>,
+    document.body,
+  );
+}
+
+function Sheet({ campsite }: { campsite: CampsiteDetail }) {
+  const { rates, averageRating, uniqueRatingCount } = campsite;
+  const place = placeOf(campsite);
+  const about = campsite.shortDescription ?? campsite.longDescription;
+  return (
+    <>
+      <p className="print-brand">{PRODUCT.name}</p>
+      <h1>{campsite.name}</h1>
+      <p className="print-where">{whereText(campsite)}</p>
+      {campsite.isClosed && <p className="print-closed">This campsite is closed.</p>}
+      {about && <p className="print-about">{about}</p>}
+      <dl>
+        {place && <Fact label="Coordinates">{coordinatesText(place)}</Fact>}
+        <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
+        <Fact label="Rating">
+          {uniqueRatingCount > 0 &&
+            `${Number(averageRating).toFixed(1)} of 5, ${ratingsText(uniqueRatingCount)}`}
+        </Fact>
+        <Fact label="Phone">{listed(campsite.contactPhones)}</Fact>
+        <Fact label="Email">{listed(campsite.contactEmails)}</Fact>
+        <Fact label="Website">{listed(campsite.websiteUrls)}</Fact>
+        <Fact label="Facebook">{campsite.facebookUrl}</Fact>
+        <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
+        <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
+        <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
+      </dl>
+      <p className="print-address">{shareOf(campsite).url}</p>
+    </>
+  );
+}
+
+/** A line of facts; nothing to say is no line. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+// More would push the rest off the page.
+const LISTED = 4;
+
+function listed(entries: readonly string[]): string {
+  return entries.slice(0, LISTED).join('\n');
+}

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { CAMPER, renderApp } from '../../../../test/render-app';
+import { buildCard } from '../build-campsites';
+
+const FAVORITES = 'GET /api/favorites';
+const ADD = 'POST /api/favorites/1';
+const REMOVE = 'DELETE /api/favorites/1';
+const DONE = { status: 204, after: 250 };
+
+const heart = (name = 'Mahai') =>
+  screen.getByRole('button', { name: new RegExp(`^(Add|Remove) ${name} (to|from) favourites$`) });
+
+const pass = (milliseconds: number) => act(() => new Promise<void>((done) => setTimeout(done, milliseconds)));
+
+async function open(favorites = [buildCard({ id: 2, name: 'Algeria' })]) {
+  const app = renderApp('/', CAMPER);
+  const data = [buildCard(), buildCard({ id: 2, name: 'Algeria' })];
+  app.api.on('GET /api/campsites', { body: { data, total: 2 } });
+  app.api.on(FAVORITES, { body: favorites });
+  await screen.findByRole('link', { name: 'Mahai' });
+  await waitFor(() => expect(app.api.sent(FAVORITES)).toHaveLength(1));
+  return app;
+}
+
+it('knows every favourite from one request', async () => {
+  const { api } = await open();
+  await waitFor(() => expect(heart('Algeria')).toHaveAttribute('aria-pressed', 'true'));
+  expect(heart('Algeria')).toHaveAccessibleName('Remove Algeria from favourites');
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  expect(heart()).toHaveAccessibleName('Add Mahai to favourites');
+  expect(api.sent(FAVORITES)).toHaveLength(1);
+});
+
+it('answers at once, opens nothing, and has the list refetched', async () => {
+  const { api, person } = await open();
+  api.on(ADD, { ...DONE, after: 1500 }).on(FAVORITES, { body: [buildCard()] });
+  await person.click(heart());
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+  expect(api.sent(FAVORITES)).toHaveLength(1);
+  expect(window.location.pathname).toBe('/');
+  await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(2));
+  // The list is the truth again: it does not name Algeria any more.
+  await waitFor(() => expect(heart('Algeria')).toHaveAttribute('aria-pressed', 'false'));
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('rolls back and says so when it fails', async () => {
+  const { api, person } = await open();
+  api.on(ADD, { status: 400, body: { message: 'You can keep at most 1000 favourites' } });
+  await person.click(heart());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mahai could not be added to your favourites');
+  expect(screen.getByRole('alert')).toHaveTextContent('You can keep at most 1000 favourites');
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('ends in what was wanted last, however fast the presses', async () => {
+  const { api, person } = await open([]);
+  const told: string[] = [];
+  api
+    .on(ADD, ({ method }) => (told.push(method), DONE))
+    .on(REMOVE, ({ method }) => (told.push(method), DONE));
+  await person.dblClick(heart());
+  await person.click(heart());
+  await person.click(heart());
+  await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(2));
+  // One at a time, and nothing in between that nobody wants any more.
+  expect(told).toEqual(['POST', 'DELETE']);
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('trusts no list that was asked for before the press', async () => {
+  const { api, person } = await open([]);
+  const lists = [[buildCard({ id: 2, name: 'Algeria' })], [buildCard()]];
+  api.on('POST /api/favorites/2', { status: 204 }).on(ADD, { status: 204, after: 20 });
+  api.on(FAVORITES, () => ({ body: lists.shift() ?? [buildCard()], after: 60 }));
+  await person.click(heart('Algeria'));
+  await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(2));
+  await person.click(heart());
+  await pass(20);
+  for (let look = 0; look < 12; look += 1) {
+    await pass(10);
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  }
+  await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(3));
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('forgets everything at logout', async () => {
+  const { api, person } = await open();
+  api.on(ADD, { status: 204, after: 400 }).on('POST /api/logout', { status: 200 });
+  await person.click(heart());
+  await person.click(screen.getByRole('button', { name: 'User menu' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await screen.findByRole('dialog', { name: /Welcome/ });
+  const before = api.sent(FAVORITES).length;
+  await pass(450);
+  expect(api.sent(FAVORITES)).toHaveLength(before);
+});

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { activeFilterCount, type SearchState } from '../search-state';
+import type { ChangeSearch, SearchChanges } from '../use-search';
+import { FilterButton } from './FilterButton';
+import { useFilterVisit } from './use-filter-visit';
+
+const loadDialog = () => import('./FilterDialog');
+
+// Not part of the first view, which rural data pays for: fetched when somebody reaches for the button.
+const FilterDialog = lazy(loadDialog);
+
+interface FiltersProps {
+  search: SearchState;
+  isAdmin: boolean;
+  onChange: ChangeSearch;
+}
+
+/** The button to the filters, and the filters. */
+export function Filters({ search, isAdmin, onChange }: FiltersProps) {
+  const { isOpen, burst, open, close, noteChoice } = useFilterVisit();
+  const [wasOpened, setOpened] = useState(false);
+  const show = () => {
+    setOpened(true);
+    open();
+  };
+  const choose = (changes: SearchChanges) => {
+    onChange(changes, burst);
+    noteChoice();
+  };
+  return (
+    <>
+      <FilterButton
+        count={activeFilterCount(search)}
+        onClick={show}
+        // A failure here is seen, and told, when the dialog is drawn.
+        onReach={() => void loadDialog().catch(() => undefined)}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FilterDialog open={isOpen} search={search} isAdmin={isAdmin} onChange={choose} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

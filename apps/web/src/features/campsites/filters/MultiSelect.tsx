@@ -1,0 +1,97 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { selectionText } from './match-names';
+import { NameList } from './NameList';
+
+interface MultiSelectProps {
+  labelId: string;
+  names: readonly string[];
+  selected: readonly string[];
+  onToggle: (name: string) => void;
+  searchLabel: string;
+  emptyText: string;
+}
+
+/**
+ * Several of many: a selector that opens a searchable list beneath itself. The list pushes what follows down instead
+ * of floating over it, so a phone's keyboard never covers it and it scrolls with the dialog.
+ */
+export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSelectProps) {
+  const id = useId();
+  const selector = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The list closes, the dialog around it stays.
+    event.stopPropagation();
+    setOpen(false);
+    selector.current?.focus();
+  };
+  const openDownwards = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <Box onKeyDown={close}>
+      <ButtonBase
+        ref={selector}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-labelledby={`${labelId} ${id}-value`}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={openDownwards}
+        sx={SELECTOR}
+      >
+        <Box
+          component="span"
+          id={`${id}-value`}
+          sx={{
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            color: selected.length === 0 ? 'text.secondary' : null,
+          }}
+        >
+          {selectionText(selected)}
+        </Box>
+        <ExpandMoreRounded
+          sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none', transition: TURN }}
+        />
+      </ButtonBase>
+      {isOpen && (
+        <NameList
+          {...list}
+          id={`${id}-list`}
+          labelId={labelId}
+          selected={selected}
+          searchLabel={searchLabel}
+        />
+      )}
+    </Box>
+  );
+}
+
+const TURN = 'transform 160ms ease-out';
+
+const SELECTOR = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 1,
+  width: '100%',
+  minHeight: 48,
+  py: '11px',
+  pl: '14px',
+  pr: '8px',
+  border: '1px solid',
+  borderColor: 'lineStrong',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  // A button would bring the system's font.
+  font: 'inherit',
+  lineHeight: '24px',
+  textAlign: 'left',
+  '&:hover': { borderColor: 'text.primary' },
+} as const;

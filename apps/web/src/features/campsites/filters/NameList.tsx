@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { FILTER_LIST_HEIGHT } from './list-height';
+import { isAmong } from './match-names';
+import { NameOption } from './NameOption';
+import { PANEL } from './panel';
+import { useNameList } from './use-name-list';
+
+interface NameListProps {
+  id: string;
+  labelId: string;
+  names: readonly string[];
+  selected: readonly string[];
+  onToggle: (name: string) => void;
+  searchLabel: string;
+  emptyText: string;
+}
+
+/** The open list of a multi-select: a search field and the names that match it, chosen ones with a check mark. */
+export function NameList(props: NameListProps) {
+  const { id, labelId, names, selected, onToggle, searchLabel, emptyText } = props;
+  const { text, matching, active, search, activate, onKeyDown } = useNameList(names, onToggle);
+  const options = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // Who opens the list wants to search it.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Box sx={[PANEL, { maxHeight: FILTER_LIST_HEIGHT.dropdown }]}>
+      <InputBase
+        inputRef={field}
+        fullWidth
+        value={text}
+        placeholder={searchLabel}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={onKeyDown}
+        startAdornment={<SearchRounded fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-label': searchLabel,
+            'aria-autocomplete': 'list',
+            'aria-expanded': true,
+            'aria-controls': id,
+            'aria-activedescendant': active < 0 ? undefined : `${id}-${active}`,
+            autoComplete: 'off',
+            spellCheck: false,
+          },
+        }}
+        sx={FIELD}
+      />
+      <Box
+        component="ul"
+        ref={options}
+        id={id}
+        role="listbox"
+        aria-labelledby={labelId}
+        aria-multiselectable
+        hidden={matching.length === 0}
+        sx={OPTIONS}
+      >
+        {matching.map((name, index) => (
+          <NameOption
+            key={name}
+            id={`${id}-${index}`}
+            name={name}
+            isSelected={isAmong(selected, name)}
+            isActive={index === active}
+            onToggle={() => {
+              activate(index);
+              onToggle(name);
+            }}
+          />
+        ))}
+      </Box>
+      <Typography role="status" sx={matching.length === 0 ? { p: 1.75, color: 'text.secondary' } : {}}>
+        {matching.length === 0 && emptyText}
+      </Typography>
+    </Box>
+  );
+}
+
+const FIELD = {
+  display: 'flex',
+  height: 48,
+  px: '14px',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  fontSize: '1rem',
+  '& input::placeholder': { opacity: 1, color: 'text.secondary' },
+  '&:has(:focus-visible)': {
+    boxShadow: 'inset 0 0 0 3px var(--mui-palette-focus)',
+    borderRadius: '11px 11px 0 0',
+  },
+} as const;
+
+const OPTIONS = {
+  maxHeight: FILTER_LIST_HEIGHT.options,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '&[hidden]': { display: 'none' },
+} as const;

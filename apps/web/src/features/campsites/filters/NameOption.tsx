@@ -1,0 +1,64 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+
+interface NameOptionProps {
+  id: string;
+  name: string;
+  isSelected: boolean;
+  /** The keyboard stands on it. */
+  isActive: boolean;
+  onToggle: () => void;
+}
+
+/** One name of a multi-select. The mark is drawn: a real checkbox inside an option would be a control in a control. */
+export function NameOption({ id, name, isSelected, isActive, onToggle }: NameOptionProps) {
+  return (
+    <Box
+      component="li"
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      // The focus stays in the search field, where the keyboard is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onToggle}
+      sx={[OPTION, isActive && ACTIVE]}
+    >
+      <Box component="span" sx={[MARK, isSelected && MARKED]}>
+        {isSelected && <CheckRounded sx={{ fontSize: 18 }} />}
+      </Box>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+    </Box>
+  );
+}
+
+const OPTION = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  px: '14px',
+  py: '8px',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'sunken' },
+} as const;
+
+const ACTIVE = { bgcolor: 'sunken', boxShadow: 'inset 3px 0 0 var(--mui-palette-focus)' } as const;
+
+const MARK = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 22,
+  height: 22,
+  border: '1.5px solid',
+  borderColor: 'lineStrong',
+  borderRadius: '6px',
+} as const;
+
+const MARKED = {
+  borderColor: 'primary.main',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;

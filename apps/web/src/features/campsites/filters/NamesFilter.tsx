@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useNamesQuery, type Vocabulary } from '../names-api';
+import { FilterChips } from './FilterChips';
+import { FilterLabel } from './FilterLabel';
+import { MultiSelect } from './MultiSelect';
+
+/** The words of Spec 2 around each list. */
+const TEXTS: Record<Vocabulary, { label: string; search: string; none: string }> = {
+  facilities: { label: 'Facilities', search: 'Search facilities...', none: 'No facility found.' },
+  activities: { label: 'Activities', search: 'Search activities...', none: 'No activity found.' },
+  categories: { label: 'Categories', search: 'Search categories...', none: 'No category found.' },
+};
+
+interface NamesFilterProps {
+  kind: Vocabulary;
+  selected: string[];
+  onToggle: (name: string) => void;
+}
+
+/** Facilities, activities or categories to filter by; what is chosen stays in sight as chips. */
+export function NamesFilter({ kind, selected, onToggle }: NamesFilterProps) {
+  const { data, isError, isFetching, refetch } = useNamesQuery(kind);
+  const { label, search, none } = TEXTS[kind];
+  return (
+    <Box>
+      <FilterLabel id={`filter-${kind}`}>{label}</FilterLabel>
+      {data && (
+        <MultiSelect
+          labelId={`filter-${kind}`}
+          names={data.map(({ name }) => name)}
+          selected={selected}
+          onToggle={onToggle}
+          searchLabel={search}
+          emptyText={none}
+        />
+      )}
+      {!data && isFetching && (
+        <Skeleton
+          role="status"
+          aria-label={`Loading ${kind}`}
+          sx={{ height: 48, width: '100%', borderRadius: '12px' }}
+        />
+      )}
+      {!data && isError && !isFetching && (
+        <ErrorState message={`Failed to fetch ${kind}`} onRetry={() => void refetch()} />
+      )}
+      <FilterChips
+        label={`Chosen ${kind}`}
+        chips={selected.map((name) => ({ label: name, onRemove: () => onToggle(name) }))}
+        sx={{ mt: 1.25 }}
+      />
+    </Box>
+  );
+}

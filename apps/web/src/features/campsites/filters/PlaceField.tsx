@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import type { GeocodePlace } from '@kampvuur/contracts';
+import { ErrorState } from '../../../ui/ErrorState';
+import { FilterLabel } from './FilterLabel';
+import { PANEL } from './panel';
+import { usePlaceSearch } from './use-place-search';
+
+const SEARCH_FAILED = 'Failed to search location';
+
+/** A place by its name, with suggestions while somebody types. */
+export function PlaceField({ onChoose }: { onChoose: (place: GeocodePlace) => void }) {
+  const id = useId();
+  const search = usePlaceSearch(onChoose);
+  const { places, active } = search;
+  const hasPlaces = places !== undefined && places.length > 0;
+  return (
+    <Box>
+      <FilterLabel id={`${id}-label`} htmlFor={id}>
+        Place
+      </FilterLabel>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        value={search.text}
+        onChange={(event) => search.setText(event.target.value)}
+        onKeyDown={search.onKeyDown}
+        placeholder="Town, village or suburb"
+        startAdornment={<SearchRounded sx={{ color: 'text.secondary' }} />}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': hasPlaces,
+            'aria-controls': hasPlaces ? `${id}-places` : undefined,
+            'aria-activedescendant': hasPlaces && active >= 0 ? `${id}-${active}` : undefined,
+            autoComplete: 'off',
+            spellCheck: false,
+            maxLength: 100,
+          },
+        }}
+      />
+      {hasPlaces && (
+        <Box component="ul" id={`${id}-places`} role="listbox" aria-label="Places" sx={[PANEL, LIST]}>
+          {places.map((place, index) => (
+            <Box
+              component="li"
+              key={`${place.latitude},${place.longitude},${place.label}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => search.choose(place)}
+              sx={[OPTION, index === active && { bgcolor: 'sunken' }]}
+            >
+              <PlaceRounded fontSize="small" sx={{ color: 'text.secondary' }} />
+              {place.label}
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mt: 1 }, color: 'text.secondary' }}>
+        {search.isSearching && 'Searching...'}
+        {places?.length === 0 && 'No place found.'}
+      </Typography>
+      {search.failure !== undefined && (
+        <ErrorState message={SEARCH_FAILED} detail={search.failure} onRetry={search.retry} />
+      )}
+    </Box>
+  );
+}
+
+const LIST = { m: 0, mt: 0.75, p: 0, listStyle: 'none' } as const;
+
+const OPTION = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 44,
+  px: '14px',
+  py: '8px',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'sunken' },
+} as const;

@@ -1,0 +1,48 @@
+import type { LatitudeLongitude } from '@kampvuur/contracts';
+import { MAX_RATE, NAME_MAX, RADIUS_KM } from '@kampvuur/domain';
+
+/** Reading single parameters of the address; anything that cannot be understood is "not given". */
+
+export function readNames(text: string | null): string[] {
+  const each = (text ?? '').split(',').map((name) => name.trim());
+  return [...new Set(each)].filter((name) => name !== '');
+}
+
+export function readTruth(text: string | null): boolean | undefined {
+  if (text === 'true') return true;
+  return text === 'false' ? false : undefined;
+}
+
+/** Whole rand; also what somebody types: spaces between thousands and a leading R do not disturb. */
+export function readRate(text: string | null): number | null {
+  const digits = (text ?? '').replace(/^\s*R/i, '').replace(/\s/g, '');
+  if (!/^\d{1,10}$/.test(digits)) return null;
+  const rate = Number(digits);
+  return rate <= MAX_RATE ? rate : null;
+}
+
+export function readRadius(text: string | null): number | null {
+  const radius = Number(text);
+  return radius >= 0.1 && radius <= RADIUS_KM.max ? radius : null;
+}
+
+export function readPosition(text: string | null): LatitudeLongitude | null {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  if (parts.length !== 2 || !parts.every((part) => /^-?\d{1,3}(\.\d+)?$/.test(part))) return null;
+  const [latitude, longitude] = parts.map(Number) as LatitudeLongitude;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return roundedPosition(latitude, longitude);
+}
+
+export function readPlaceName(text: string | null): string {
+  return (text ?? '').trim().slice(0, NAME_MAX);
+}
+
+// Addresses are shared and kept in histories and logs: three decimals, about 100 m, find campsites just as well
+// without telling the very house somebody searched from.
+const DECIMALS = 3;
+
+export function roundedPosition(latitude: number, longitude: number): LatitudeLongitude {
+  const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+  return [rounded(latitude), rounded(longitude)];
+}

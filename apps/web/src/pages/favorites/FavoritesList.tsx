@@ -1,0 +1,33 @@
+import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
+import { CampsiteCard } from '../../features/campsites/CampsiteCard';
+import { CampsiteGrid } from '../../features/campsites/CampsiteGrid';
+import { RemovedFavorite } from './RemovedFavorite';
+
+// One row on the widest screen: their pictures are seen first, so they do not wait.
+const FIRST_CARDS = 3;
+
+interface FavoritesListProps {
+  campsites: readonly Campsite[];
+  isFavorite: (campsiteId: number) => boolean;
+}
+
+/** The favourites as cards; one that was removed leaves a note with a way back in its place. */
+export function FavoritesList({ campsites, isFavorite }: FavoritesListProps) {
+  const isAlone = !campsites.some(({ id }) => isFavorite(id));
+  return (
+    <CampsiteGrid>
+      {campsites.map((campsite, index) =>
+        isFavorite(campsite.id) ? (
+          <CampsiteCard key={campsite.id} campsite={campsite} isFirst={index < FIRST_CARDS} />
+        ) : (
+          <RemovedFavorite
+            key={campsite.id}
+            campsiteId={campsite.id}
+            name={campsite.name}
+            isAlone={isAlone}
+          />
+        ),
+      )}
+    </CampsiteGrid>
+  );
+}

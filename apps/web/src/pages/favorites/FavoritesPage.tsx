@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { MAP, MESSAGES, SKELETON_CARDS } from '@kampvuur/domain';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../base/page-title';
+import { CampsiteCardSkeleton } from '../../features/campsites/CampsiteCardSkeleton';
+import { CampsiteGrid } from '../../features/campsites/CampsiteGrid';
+import { useFavorites } from '../../features/campsites/favorites/use-favorites';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageContainer } from '../../ui/PageContainer';
+import { FavoritesHeader, type FavoritesView } from './FavoritesHeader';
+import { FavoritesList } from './FavoritesList';
+import { NoFavorites } from './NoFavorites';
+import { useKeptFavorites } from './use-kept-favorites';
+
+// The map library is bulky: fetched when the map is opened.
+const CampsitesOnMap = lazy(() => import('../home/CampsitesOnMap'));
+
+/** `/favorites`: what somebody marked with a heart, as a list or on the map (Spec 2). */
+export default function FavoritesPage() {
+  usePageTitle('My Favorites');
+  const [view, setView] = useView();
+  const { favorites, isFavorite, isFailed, retry } = useFavorites();
+  const campsites = useKeptFavorites(favorites);
+  const total = campsites?.filter(({ id }) => isFavorite(id)).length;
+  return (
+    <PageContainer>
+      <FavoritesHeader total={total} view={view} onView={setView} />
+      {isFailed && <ErrorState message={MESSAGES.campsitesFailed} onRetry={retry} />}
+      {!campsites && !isFailed && <Loading view={view} />}
+      {total === 0 && <NoFavorites />}
+      {campsites && view === 'list' && campsites.length > 0 && (
+        <FavoritesList campsites={campsites} isFavorite={isFavorite} />
+      )}
+      {campsites && view === 'map' && total !== 0 && (
+        <Suspense fallback={<MapPlaceholder />}>
+          <CampsitesOnMap campsites={campsites} />
+        </Suspense>
+      )}
+    </PageContainer>
+  );
+}
+
+/** The view lives in the address, as on the home page; a change is a step of its own in the history. */
+function useView(): [FavoritesView, (view: FavoritesView) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (view: FavoritesView) =>
+    setParams(view === 'map' ? { view } : {}, { preventScrollReset: true });
+  return [params.get('view') === 'map' ? 'map' : 'list', change];
+}
+
+function Loading({ view }: { view: FavoritesView }) {
+  return (
+    <Box role="status" aria-label="Loading...">
+      {view === 'map' ? (
+        <MapPlaceholder />
+      ) : (
+        <CampsiteGrid isLoading>
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <CampsiteCardSkeleton key={index} />
+          ))}
+        </CampsiteGrid>
+      )}
+    </Box>
+  );
+}
+
+function MapPlaceholder() {
+  return <Skeleton sx={{ width: '100%', height: MAP.height.list, borderRadius: '18px' }} />;
+}

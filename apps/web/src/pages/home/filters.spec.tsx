@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
+import { buildCard } from '../../features/campsites/build-campsites';
+
+const LIST = 'GET /api/campsites';
+const named = (...names: string[]) => ({ body: names.map((name, index) => ({ id: index + 1, name })) });
+const LONG =
+  'Hot showers that run on a donkey boiler somebody has to feed with wood from five in the morning on';
+
+// jsdom lays nothing out, so it cannot scroll.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+async function openFilters(path = '/', user = CAMPER) {
+  const { api, person } = renderApp(path, user);
+  api.on(LIST, { body: { data: [buildCard()], total: 1 } });
+  api.on('GET /api/facilities', named('Ablutions', 'Braai', 'Hot showers', 'Shop', LONG));
+  api.on('GET /api/activities', named('Hiking', 'Rivière'));
+  api.on('GET /api/categories', named('Coastal'));
+  await person.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await dialog.findByRole('button', { name: /^Categories/ });
+  return { api, person, dialog };
+}
+
+const addressed = (name: string) => new URLSearchParams(window.location.search).get(name);
+
+describe('facilities, activities and categories', () => {
+  it('are fetched when the dialog opens, not before', async () => {
+    const { api } = renderApp('/', CAMPER);
+    api.on(LIST, { body: { data: [buildCard()], total: 1 } });
+    await screen.findByRole('link', { name: 'Mahai' });
+    expect(api.sent('GET /api/facilities')).toHaveLength(0);
+  });
+
+  it('open a searchable list; toggling adds and removes, chips too', async () => {
+    const { api, person, dialog } = await openFilters();
+    await person.click(dialog.getByRole('button', { name: 'Facilities None selected' }));
+    const search = dialog.getByPlaceholderText('Search facilities...');
+    expect(search).toHaveFocus();
+    const list = dialog.getByRole('listbox', { name: 'Facilities' });
+    expect(list).toHaveAttribute('aria-multiselectable', 'true');
+    expect(within(list).getAllByRole('option')).toHaveLength(5);
+
+    await person.click(dialog.getByRole('option', { name: 'Braai' }));
+    expect(dialog.getByRole('option', { name: 'Braai', selected: true })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Facilities Braai' })).toBeInTheDocument();
+    await person.click(dialog.getByRole('option', { name: 'Shop' }));
+    expect(dialog.getByRole('button', { name: 'Facilities 2 selected' })).toBeInTheDocument();
+    await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('facilities')).toBe('Braai,Shop'));
+
+    await person.click(dialog.getByRole('option', { name: 'Shop' }));
+    expect(addressed('facilities')).toBe('Braai');
+    await person.click(dialog.getByRole('button', { name: 'Remove Braai' }));
+    expect(addressed('facilities')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Facilities None selected' })).toBeInTheDocument();
+  });
+
+  it('obey the keyboard alone: type, arrows, Enter, Space, Escape', async () => {
+    const { person, dialog } = await openFilters();
+    const selector = dialog.getByRole('button', { name: /^Facilities/ });
+    selector.focus();
+    await person.keyboard('{ArrowDown}hot s');
+    const search = dialog.getByRole('combobox', { name: 'Search facilities...' });
+    // While somebody types, Space belongs to the text.
+    expect(search).toHaveValue('hot s');
+    expect(dialog.getAllByRole('option')).toHaveLength(2);
+    await person.keyboard('{Enter}');
+    expect(addressed('facilities')).toBe('Hot showers');
+    await person.keyboard('{ArrowDown} ');
+    expect(addressed('facilities')).toBe(`Hot showers,${LONG}`);
+    const active = document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
+    expect(active).toHaveTextContent(LONG);
+
+    await person.keyboard('{Escape}');
+    expect(dialog.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(selector).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument());
+  });
+
+  it('say when nothing is found, and find without accents', async () => {
+    const { person, dialog } = await openFilters();
+    await person.click(dialog.getByRole('button', { name: /^Activities/ }));
+    await person.type(dialog.getByPlaceholderText('Search activities...'), 'riviere');
+    expect(dialog.getByRole('option', { name: 'Rivière' })).toBeInTheDocument();
+    await person.type(dialog.getByPlaceholderText('Search activities...'), 'x');
+    expect(dialog.getByText('No activity found.')).toBeInTheDocument();
+  });
+
+  it('show a skeleton while they load, and a way on when they fail', async () => {
+    const { api, person } = renderApp('/?facilities=Shop', CAMPER);
+    api.on(LIST, { body: { data: [], total: 0 } });
+    api.on('GET /api/facilities', { status: 500, after: 300 });
+    await person.click(await screen.findByRole('button', { name: 'Filters 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(dialog.getByRole('status', { name: 'Loading facilities' })).toBeInTheDocument();
+    const failed = await dialog.findByText('Failed to fetch facilities');
+    // What is chosen stays, and can be taken away.
+    expect(dialog.getByRole('button', { name: 'Remove Shop' })).toBeInTheDocument();
+    api.on('GET /api/facilities', named('Braai', 'Shop'));
+    const alert = failed.closest<HTMLElement>('[role=alert]');
+    await person.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('button', { name: 'Facilities Shop' })).toBeInTheDocument();
+  });
+});
+
+describe('the admin filter', () => {
+  it('is there for administrators', async () => {
+    const { api, person, dialog } = await openFilters('/', ADMIN);
+    const status = dialog.getByRole('combobox', { name: /Admin Verification Status/ });
+    expect(status).toHaveTextContent('All campsites');
+    await person.click(status);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'All Campsites',
+      'Admin Verified',
+      'Not Verified',
+    ]);
+    await person.click(screen.getByRole('option', { name: 'Not Verified' }));
+    await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('adminVerified')).toBe('false'));
+    expect(addressed('adminVerified')).toBe('false');
+  });
+
+  it('is neither shown, sent nor counted for anyone else', async () => {
+    const { api, dialog } = await openFilters('/?adminVerified=true');
+    expect(dialog.queryByText('Admin Verification Status')).not.toBeInTheDocument();
+    expect(api.sent(LIST).at(-1)?.query.has('adminVerified')).toBe(false);
+    expect(screen.queryByText('Admin Verified')).not.toBeInTheDocument();
+  });
+});
+
+describe('the price', () => {
+  it('takes whole rand, keeps the last good one, and offers usual ones', async () => {
+    const { person, dialog } = await openFilters();
+    const field = dialog.getByLabelText('Maximum price per night');
+    await person.type(field, '30');
+    expect(addressed('maxRate')).toBe('30');
+    await person.type(field, ',5');
+    expect(addressed('maxRate')).toBe('30');
+    expect(field).toBeInvalid();
+    await person.click(dialog.getByRole('button', { name: 'Up to R400' }));
+    expect(field).toHaveValue('400');
+    expect(addressed('maxRate')).toBe('400');
+    await person.clear(field);
+    expect(addressed('maxRate')).toBeNull();
+  });
+});
+
+it('Clear Filters clears them all, and keeps search, order and view', async () => {
+  const address =
+    '/?query=dam&province=Gauteng&facilities=Shop,Braai&activities=Hiking&maxRate=200&near=-28.5,28.4&radiusKm=50' +
+    '&place=Clarens&sort=price';
+  const { person, dialog } = await openFilters(address);
+  expect(screen.getByRole('button', { name: 'Filters 6', hidden: true })).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Clear Filters' }));
+  expect(window.location.search).toBe('?query=dam&sort=price');
+  expect(dialog.getByLabelText('Maximum price per night')).toHaveValue('');
+});
+
+it('the results show every active filter with a way to take just this one away', async () => {
+  const address =
+    '/?province=Gauteng&facilities=Shop,Braai&maxRate=1200&near=-28.5,28.4&radiusKm=50&place=Clarens';
+  const { api, person } = renderApp(address, CAMPER);
+  api.on(LIST, { body: { data: [buildCard()], total: 1 } });
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+  expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+    'Within 50 km of Clarens',
+    'Gauteng',
+    'Up to R1\u2009200',
+    'Shop',
+    'Braai',
+  ]);
+  expect(await screen.findByText('1 campsite')).toBeInTheDocument();
+  expect(screen.getByText(/in Gauteng matches$/)).toBeInTheDocument();
+  await person.click(chips.getByRole('button', { name: 'Remove Within 50 km of Clarens' }));
+  await person.click(chips.getByRole('button', { name: 'Remove Shop' }));
+  expect(window.location.search).toBe('?province=Gauteng&facilities=Braai&maxRate=1200');
+});

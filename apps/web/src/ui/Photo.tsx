@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import Box from '@mui/material/Box';
+import type { Picture } from '@kampvuur/contracts';
+import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain';
+import { useDataSaver } from '../base/data-saver';
+
+const SMALL = PICTURE_WIDTHS[0];
+
+type PhotoProps = Omit<ComponentProps<typeof Box<'img'>>, 'component' | 'src' | 'srcSet'> & {
+  picture: Picture;
+  /** Widest version worth fetching here, in px: the densest screens would ask for more than anyone sees. */
+  widest?: number;
+};
+
+/** A campsite's picture in the width its place needs; with the data saver always the smallest. */
+export function Photo({ picture, widest = Infinity, ...props }: PhotoProps) {
+  const limit = useDataSaver() ? SMALL : widest;
+  const candidates = (picture.srcset?.split(', ') ?? []).filter((candidate) => widthOf(candidate) <= limit);
+  const largest = candidates.at(-1)?.split(' ', 1)[0];
+  return (
+    <Box
+      {...props}
+      component="img"
+      src={largest ?? picture.url}
+      srcSet={candidates.length > 1 ? candidates.join(', ') : undefined}
+    />
+  );
+}
+
+/** The small width of a stored picture, for thumbnails; others have only the one. */
+export function smallPhoto(url: string): string {
+  return url.startsWith(MEDIA_PATH) ? url.replace(/-\d+\.webp$/, `-${SMALL}.webp`) : url;
+}
+
+const widthOf = (candidate: string): number => Number.parseInt(candidate.split(' ')[1] ?? '', 10);

@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import { CAMPSITES, CLUSTERING, markerLayers, SELECTED, SELECTED_LAYER } from './campsite-layers';
+import type { MapColors } from './map-colors';
+import { markFeatures, type Gathered, type PlacedPoint } from './points';
+
+interface MarkersProps {
+  points: readonly PlacedPoint[];
+  gathered?: readonly Gathered[];
+  /** The open campsite. */
+  marked: PlacedPoint | undefined;
+  /** The campsite whose own map this is: no other pin is drawn. */
+  only: PlacedPoint | undefined;
+  colors: MapColors;
+}
+
+const NOTHING = markFeatures([]);
+
+/** Clusters and pins, and the pin of the open campsite above them. */
+export function Markers({ points, gathered, marked, only, colors }: MarkersProps) {
+  const features = useMemo(() => markFeatures(only ? [] : points, gathered), [points, gathered, only]);
+  // The map stands before the work on thousands of markers begins.
+  const shown = useDeferredValue(features, NOTHING);
+  const selected = useMemo(() => markFeatures(marked ? [marked] : []), [marked]);
+  const layers = useMemo(() => markerLayers(colors), [colors]);
+  return (
+    <>
+      <Source id={CAMPSITES} type="geojson" data={shown} {...CLUSTERING}>
+        {layers.map((layer) => (
+          <Layer key={layer.id} {...layer} />
+        ))}
+      </Source>
+      <Source id={SELECTED} type="geojson" data={selected}>
+        <Layer {...SELECTED_LAYER} />
+      </Source>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { MAP } from '@kampvuur/domain';
+import { nearbyTowns, zoomToTowns } from './nearby-towns';
+
+it('says how far and in which direction the nearest town lies', () => {
+  const [nearest] = nearbyTowns({ latitude: -29.1211 + 0.09, longitude: 26.214 });
+  expect(nearest).toMatchObject({ direction: 'north' });
+  expect(nearest?.km).toBeLessThan(11);
+});
+
+it('adds a town people know when the nearest is a village', () => {
+  const towns = nearbyTowns({ latitude: -26.47, longitude: 20.61 });
+  expect(towns.length).toBeLessThanOrEqual(2);
+  expect(towns.at(-1)?.km).toBeGreaterThanOrEqual(towns[0]?.km ?? Infinity);
+});
+
+it('shows the nearest towns without coming closer than the results do', () => {
+  expect(zoomToTowns({ latitude: -26.2023, longitude: 28.0436 }, 300)).toBe(MAP.closestZoom.fit);
+  const lonely = zoomToTowns({ latitude: -25.4, longitude: 20.5 }, 300);
+  expect(lonely).toBeLessThan(MAP.closestZoom.fit);
+  expect(lonely).toBeGreaterThanOrEqual(6);
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import type { Bounds } from './points';
+import { coarseView, type Viewport } from './viewport';
+
+/** The part of the map that is in view now. */
+export function boundsInView(map: MapRef): Bounds {
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
+/** Tells the part in view, coarsely: at once, and whenever the map comes to rest somewhere else. */
+export function useSettledView(map: MapRef | null, onView: ((viewport: Viewport) => void) | undefined): void {
+  useEffect(() => {
+    if (!map || !onView) return;
+    let told = '';
+    const tell = () => {
+      const view = coarseView(boundsInView(map), map.getZoom());
+      const key = JSON.stringify(view);
+      if (key === told) return;
+      told = key;
+      onView(view);
+    };
+    tell();
+    map.on('moveend', tell);
+    return () => void map.off('moveend', tell);
+  }, [map, onView]);
+}

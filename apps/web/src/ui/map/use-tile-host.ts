@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { useMap, type MapRef } from '@vis.gl/react-maplibre';
+import type { ErrorEvent, MapSourceDataEvent } from 'maplibre-gl';
+import { MAP } from '@kampvuur/domain';
+import { NAME_LAYERS } from './base-style';
+import { zoomToTowns } from './nearby-towns';
+import type { PlacedPoint } from './points';
+import { tileAddress } from './tile-address';
+
+export const TILES = 'tiles';
+
+// One tile is asked for first: a host that is down costs one failed request, not one a tile.
+const PATIENCE_MS = 8_000;
+const AGAIN_MS = 60_000;
+const FAILURES = 4;
+
+type Host = 'unknown' | 'answering' | 'failing';
+
+/** Whether the host of the tiles answers. Names of the bundled map are hidden while its tiles are in sight. */
+export function useTileHost(url: string, only: PlacedPoint | undefined): boolean {
+  const { current: map } = useMap();
+  const [host, setHost] = useState<Host>('unknown');
+  const [areDrawn, setDrawn] = useState(false);
+
+  useEffect(() => {
+    if (!map || host === 'answering') return;
+    // One that answered and then failed is left in peace for a while.
+    return untilItAnswers(map, url, only, host === 'unknown', () => {
+      if (only) centreAt(map, only, MAP.closestZoom.point);
+      setHost('answering');
+    });
+  }, [map, url, only, host]);
+
+  useEffect(() => {
+    if (!map || host !== 'answering') return;
+    const onDown = () => {
+      setDrawn(false);
+      setHost('failing');
+      if (only) centreAt(map, only, zoomToTowns(only, map.getContainer().clientHeight));
+    };
+    return watchTiles(map, () => setDrawn(true), onDown);
+  }, [map, only, host]);
+
+  useEffect(() => {
+    if (!map || !areDrawn) return;
+    return hideNames(map);
+  }, [map, areDrawn]);
+
+  return host === 'answering';
+}
+
+/** Asks for the tile in the middle: now or not, when the network returns, and every minute. */
+function untilItAnswers(
+  map: MapRef,
+  url: string,
+  only: PlacedPoint | undefined,
+  now: boolean,
+  onAnswer: () => void,
+): () => void {
+  const stop = new AbortController();
+  const ask = async () => {
+    const { lat, lng } = map.getCenter();
+    const address = tileAddress(url, lat, lng, only ? MAP.closestZoom.point : map.getZoom());
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const answered = await fetch(address, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered && !stop.signal.aborted) onAnswer();
+  };
+  if (now) void ask();
+  const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), AGAIN_MS);
+  window.addEventListener('online', () => void ask(), { signal: stop.signal });
+  return () => {
+    stop.abort();
+    clearInterval(timer);
+  };
+}
+
+/** With streets to see, one campsite's map opens closer; a map somebody has moved stays. */
+function centreAt(map: MapRef, { longitude, latitude }: PlacedPoint, zoom: number): void {
+  const { lng, lat } = map.getCenter();
+  const isUntouched = Math.abs(lng - longitude) < 1e-6 && Math.abs(lat - latitude) < 1e-6;
+  if (isUntouched) map.jumpTo({ zoom });
+}
+
+function watchTiles(map: MapRef, onDrawn: () => void, onDown: () => void): () => void {
+  let failures = 0;
+  const onData = (event: MapSourceDataEvent) => {
+    if (event.sourceId !== TILES || !event.tile) return;
+    failures = 0;
+    onDrawn();
+  };
+  const onError = (event: ErrorEvent & { sourceId?: string }) => {
+    if (event.sourceId !== TILES) return;
+    failures += 1;
+    if (failures >= FAILURES) onDown();
+  };
+  map.on('sourcedata', onData);
+  map.on('error', onError);
+  return () => {
+    map.off('sourcedata', onData);
+    map.off('error', onError);
+  };
+}
+
+/** The tiles carry names of their own. */
+function hideNames(map: MapRef): () => void {
+  const library = map.getMap();
+  const show = (visibility: 'visible' | 'none') => {
+    for (const layer of NAME_LAYERS) {
+      if (library.getLayer(layer) && library.getLayoutProperty(layer, 'visibility') !== visibility)
+        library.setLayoutProperty(layer, 'visibility', visibility);
+    }
+  };
+  const hide = () => show('none');
+  hide();
+  // A style in other colours brings them back.
+  library.on('styledata', hide);
+  return () => {
+    library.off('styledata', hide);
+    if (library.style?._loaded) show('visible');
+  };
+}

@@ -1,0 +1,81 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { UNNAMED_FILE_GRACE } from '@kampvuur/domain';
+import { ImageStore, type StoredName } from '@kampvuur/media';
+import { PicturesRepository } from '@kampvuur/persistence';
+
+const HOUR = 3_600_000;
+
+/** The first round after a start, in ms: a worker that restarts often must sweep as well. */
+const FIRST_ROUND = 60_000;
+
+/** Files looked up in the database at a time. */
+const BATCH = 10_000;
+
+/** Files looked at, and files removed for want of a row. */
+export interface Sweep {
+  seen: number;
+  removed: number;
+}
+
+/** Removes, every hour, files of pictures that no row names: what killed processes and failed removals left. */
+@Injectable()
+export class PictureSweepService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(PictureSweepService.name);
+  private first?: NodeJS.Timeout;
+  private hourly?: NodeJS.Timeout;
+
+  constructor(
+    private readonly store: ImageStore,
+    private readonly pictures: PicturesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.first = setTimeout(() => void this.round(), FIRST_ROUND).unref();
+    this.hourly = setInterval(() => void this.round(), HOUR).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearTimeout(this.first);
+    clearInterval(this.hourly);
+  }
+
+  /** One round, unless another process is at it: undefined then, and when it failed. */
+  async round(now = Date.now()): Promise<Sweep | undefined> {
+    try {
+      const sweep = await this.pictures.sweepAlone(() => this.sweep(new Date(now - UNNAMED_FILE_GRACE)));
+      if (sweep)
+        this.logger.log(`Swept ${sweep.seen} picture files, removed ${sweep.removed} that no row names`);
+      return sweep;
+    } catch (error) {
+      this.logger.warn(`The sweep of pictures failed and comes again in an hour: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  private async sweep(before: Date): Promise<Sweep> {
+    const sweep = { seen: 0, removed: 0 };
+    let batch: StoredName[] = [];
+    for await (const page of this.store.writtenBefore(before)) {
+      batch.push(...page);
+      if (batch.length < BATCH) continue;
+      await this.sweepBatch(batch, sweep);
+      batch = [];
+    }
+    await this.sweepBatch(batch, sweep);
+    return sweep;
+  }
+
+  private async sweepBatch(batch: StoredName[], sweep: Sweep): Promise<void> {
+    const unnamed = await this.unnamed(batch);
+    for (const { name } of unnamed) await this.store.remove(name);
+    sweep.seen += batch.length;
+    sweep.removed += unnamed.length;
+  }
+
+  /** A file whose writing was cut off has no key, and is named by no row. */
+  private async unnamed(batch: StoredName[]): Promise<StoredName[]> {
+    const keys = [...new Set(batch.flatMap(({ key }) => key ?? []))];
+    const named = await this.pictures.named(keys);
+    return batch.filter(({ key }) => key === null || !named.has(key));
+  }
+}

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { DataSource } from 'typeorm';
+import { UNNAMED_FILE_GRACE } from '@kampvuur/domain';
+import { type ImageStore, imageStoreOf, preparePicture, storePicture } from '@kampvuur/media';
+import { CampsiteImageEntity, createDataSource, PicturesRepository, UserEntity } from '@kampvuur/persistence';
+import type { Settings } from '@kampvuur/runtime';
+import {
+  buildCampsite,
+  buildCheckin,
+  buildUser,
+  environmentOf,
+  freePort,
+  type S3Server,
+  startProgram,
+  startS3Server,
+  TEST_PASSWORD,
+  testSettings,
+} from '@kampvuur/testing';
+import { PictureSweepService } from '../src/media/picture-sweep.service';
+
+const API = 'dist/server/apps/api/src/main.js';
+const LATER = () => Date.now() + UNNAMED_FILE_GRACE + 60_000;
+
+let settings: Settings;
+let database: DataSource;
+let s3: S3Server;
+beforeAll(async () => {
+  settings = await testSettings();
+  database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await database.destroy();
+  await s3.stop();
+});
+
+const photo = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+
+async function namesIn(store: ImageStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const page of store.writtenBefore(new Date(LATER())))
+    names.push(...page.map(({ name }) => name));
+  return names.sort();
+}
+
+/** Puts a picture into the store and returns its key. */
+async function stored(store: ImageStore): Promise<string> {
+  const picture = await preparePicture(await photo());
+  await storePicture(store, picture);
+  return picture.key;
+}
+
+describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
+  let store: ImageStore;
+  let sweep: PictureSweepService;
+  beforeAll(async () => {
+    const changes = kind === 'S3' ? s3.settings : {};
+    store = imageStoreOf(await testSettings({ ...changes, DATABASE_URL: settings.DATABASE_URL }));
+    sweep = new PictureSweepService(store, new PicturesRepository(database));
+  });
+  afterAll(() => store.close());
+
+  it('keeps what a row names and removes the rest, once it is old enough', async () => {
+    const user = await buildUser(database);
+    const campsite = await buildCampsite(database);
+    const kept = [await stored(store), await stored(store), await stored(store), await stored(store)];
+    const [image = '', first = '', second = '', face = ''] = kept;
+    await database.manager.insert(CampsiteImageEntity, {
+      campsiteId: campsite.id,
+      imageKey: image,
+      filename: 'a',
+    });
+    await buildCheckin(database, { userId: user.id, campsiteId: campsite.id, photoKeys: [first, second] });
+    await database.manager.update(UserEntity, user.id, { profilePicture: `/media/${face}-400.webp` });
+    const unnamed = [await stored(store), await stored(store)];
+    expect(await sweep.round()).toEqual({ seen: 0, removed: 0 });
+    expect(await sweep.round(LATER())).toEqual({ seen: 18, removed: 6 });
+    const left = await namesIn(store);
+    expect(left).toHaveLength(12);
+    for (const key of unnamed) expect(left.join(' ')).not.toContain(key);
+    expect(await sweep.round(LATER())).toEqual({ seen: 12, removed: 0 });
+  });
+
+  it('is one at a time over all processes', async () => {
+    const pictures = new PicturesRepository(database);
+    const inside = await pictures.sweepAlone(() => sweep.round(LATER()));
+    expect(inside).toBeUndefined();
+    expect(await sweep.round(LATER())).toBeDefined();
+  });
+
+  it('that fails removes nothing and comes again', async () => {
+    const key = await stored(store);
+    const pictures = new PicturesRepository(database);
+    const fault = jest.spyOn(pictures, 'named').mockRejectedValue(new Error('no database'));
+    const failing = new PictureSweepService(store, pictures);
+    expect(await failing.round(LATER())).toBeUndefined();
+    expect((await namesIn(store)).join(' ')).toContain(key);
+    fault.mockRestore();
+    expect(await failing.round(LATER())).toMatchObject({ removed: 3 });
+  });
+});
+
+it('removes files a dead process was still writing, and no file that is not ours', async () => {
+  const store = imageStoreOf(settings);
+  await stored(store);
+  const old = new Date(Date.now() - 2 * UNNAMED_FILE_GRACE);
+  for (const name of ['.abc-400.webp.4711.part', 'notes.txt', '.hidden']) {
+    writeFileSync(join(settings.MEDIA_ROOT, name), 'x');
+    utimesSync(join(settings.MEDIA_ROOT, name), old, old);
+  }
+  await new PictureSweepService(store, new PicturesRepository(database)).round(LATER());
+  expect(readdirSync(settings.MEDIA_ROOT).sort()).toEqual(['.hidden', 'notes.txt']);
+});
+
+it('leaves no file and no row of an upload whose API process was killed', async () => {
+  const user = await buildUser(database);
+  const { id } = await buildCampsite(database);
+  const own = await testSettings({ DATABASE_URL: settings.DATABASE_URL, PORT: String(await freePort()) });
+  const url = `http://127.0.0.1:${own.PORT}`;
+  const api = await startProgram(API, environmentOf(own), `${url}/api/health/live`);
+  const files = () => (existsSync(own.MEDIA_ROOT) ? readdirSync(own.MEDIA_ROOT) : []);
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailOrUsername: user.username, password: TEST_PASSWORD }),
+  });
+  const form = new FormData();
+  form.append('image', new Blob([await photo()]), 'a.jpg');
+  const cookie = login.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  // Whoever holds the campsite keeps the transaction waiting: the files are there, the row is not.
+  const holder = database.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('SELECT FROM campsites WHERE id = $1 FOR UPDATE', [id]);
+  const answer = fetch(`${url}/api/campsites/${id}/images`, {
+    method: 'POST',
+    headers: { cookie: cookie.join('; ') },
+    body: form,
+  }).then(
+    ({ status }) => status,
+    () => 'cut off',
+  );
+  while (files().filter((name) => name.endsWith('.webp')).length < 3) await sleep(10);
+  await api.kill();
+  await holder.rollbackTransaction();
+  await holder.release();
+  expect(await answer).toBe('cut off');
+  expect(files()).toHaveLength(3);
+  expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(0);
+  await new PictureSweepService(imageStoreOf(own), new PicturesRepository(database)).round(LATER());
+  expect(files()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,165 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import {
+  type FieldValues,
+  MAX_PAGE,
+  MESSAGES,
+  PAGE,
+  SUGGESTIBLE_FIELDS,
+  SUGGESTION_FILTERS,
+  type SuggestibleField,
+  type SuggestionFilter,
+  type SuggestionStatus,
+  TEXT_MAX,
+} from '@kampvuur/domain';
+import type { PublicUser } from './account.contract';
+import { PointsAward } from './checkin.contract';
+import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
+import { emptyIsAbsent, trimmed, wholeNumber } from './transforms';
+
+/** Body of `POST /api/campsites/{id}/suggested-updates`: changed fields only, and no others (Spec 5). */
+export class SuggestionInput {
+  @MayBeMissing()
+  @EntryList('phone')
+  contactPhones?: string[];
+
+  @MayBeMissing()
+  @EntryList('email')
+  contactEmails?: string[];
+
+  /** Rand a night; null when there is no known price. */
+  @Rate()
+  rates?: number | null;
+
+  @MayBeMissing()
+  @EntryList('website')
+  websiteUrls?: string[];
+
+  /** Null when there is none. */
+  @MayBeMissing()
+  @Link()
+  facebookUrl?: string | null;
+
+  @MayBeMissing()
+  @EntryList('name')
+  facilities?: string[];
+
+  @MayBeMissing()
+  @EntryList('name')
+  activities?: string[];
+
+  @MayBeMissing()
+  @EntryList('name')
+  categories?: string[];
+
+  @MayBeMissing()
+  @IsBoolean({ message: MESSAGES.isClosed })
+  isClosed?: boolean;
+}
+
+/** A suggested correction (Spec 3). */
+export class SuggestedUpdate {
+  id: number;
+  campsiteId: number;
+  campsiteName: string;
+  /** Null once the account is removed. */
+  userId: number | null;
+  username: string | null;
+  status: SuggestionStatus;
+  /** New values by field. */
+  changes: FieldValues;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  updatedAt: string;
+  adminId: number | null;
+  adminNote: string | null;
+  processedAt: string | null;
+}
+
+/** A suggestion as administrators review it (DECISIONS 7). */
+export class SuggestionReview extends SuggestedUpdate {
+  user: PublicUser;
+  adminUsername: string | null;
+  /** What the suggestion was based on, by changed field. */
+  baseValues: FieldValues;
+  /** What the campsite holds now, by changed field. */
+  currentValues: FieldValues;
+  /** Changed fields in which the campsite has changed since; only while pending. */
+  staleFields: string[];
+  isStale: boolean;
+  /** Fields the approval has written. */
+  appliedFields: string[];
+}
+
+/** Answer of `GET /api/admin/suggested-updates`. */
+export class SuggestionPage {
+  data: SuggestionReview[];
+  /** All that match, over all pages. */
+  total: number;
+}
+
+/** Query string of `GET /api/admin/suggested-updates`. */
+export class SuggestionListInput {
+  @Transform(emptyIsAbsent)
+  @IsOptional()
+  @IsIn(SUGGESTION_FILTERS, { message: MESSAGES.suggestionStatus })
+  status?: SuggestionFilter;
+
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.page })
+  @Min(PAGE.first, { message: MESSAGES.page })
+  @Max(MAX_PAGE, { message: MESSAGES.page })
+  page: number = PAGE.first;
+}
+
+/** Body of `POST /api/admin/suggested-updates/{id}/approve`. */
+export class ApprovalInput {
+  @IsOptional()
+  @Transform(trimmed)
+  @MaxLength(TEXT_MAX, { message: MESSAGES.textTooLong })
+  @IsString({ message: MESSAGES.textTooLong })
+  adminNote?: string | null;
+
+  /** Approves these fields only; all when missing. */
+  @IsOptional()
+  @IsIn(SUGGESTIBLE_FIELDS, { each: true, message: MESSAGES.suggestionFields })
+  @ArrayUnique({ message: MESSAGES.suggestionFields })
+  @ArrayMaxSize(SUGGESTIBLE_FIELDS.length, { message: MESSAGES.suggestionFields })
+  @ArrayMinSize(1, { message: MESSAGES.suggestionFields })
+  @IsArray({ message: MESSAGES.suggestionFields })
+  fields?: SuggestibleField[];
+
+  /** Approves although the campsite has changed since. */
+  @IsOptional()
+  @IsBoolean({ message: MESSAGES.forceFlag })
+  force?: boolean;
+}
+
+/** Body of `POST /api/admin/suggested-updates/{id}/reject`. */
+export class RejectionInput {
+  @Transform(trimmed)
+  @MaxLength(TEXT_MAX, { message: MESSAGES.textTooLong })
+  @MinLength(1, { message: MESSAGES.rejectionNote })
+  @IsString({ message: MESSAGES.rejectionNote })
+  adminNote: string;
+}
+
+/** Answer of an approval: the suggestion as it stands now, and what its author earned. */
+export class SuggestionApproval extends SuggestionReview {
+  /** Null when the author's account is gone. */
+  award: PointsAward | null;
+}

@@ -1,0 +1,105 @@
+import { keptEntry, type EntryKind } from './list-entries';
+import { keptLink } from './links';
+
+/** The nine fields a camper may suggest (Spec 5). */
+export const SUGGESTIBLE_FIELDS = [
+  'contactPhones',
+  'contactEmails',
+  'rates',
+  'websiteUrls',
+  'facebookUrl',
+  'facilities',
+  'activities',
+  'categories',
+  'isClosed',
+] as const;
+
+export type SuggestibleField = (typeof SUGGESTIBLE_FIELDS)[number];
+
+/** Fields that hold names of a table of their own. */
+export const NAME_FIELDS = ['facilities', 'activities', 'categories'] as const;
+
+export type NameField = (typeof NAME_FIELDS)[number];
+
+/** What the lists of a campsite hold. */
+export const ENTRY_KINDS = {
+  contactPhones: 'phone',
+  contactEmails: 'email',
+  websiteUrls: 'website',
+  imageUrls: 'website',
+  facilities: 'name',
+  activities: 'name',
+  categories: 'name',
+} as const satisfies Record<string, EntryKind>;
+
+/** Any value a field of a campsite has on the wire. */
+export type FieldValue = string | number | boolean | string[] | null;
+
+/** Values by field. */
+export type FieldValues = Record<string, FieldValue>;
+
+/** Fields as forms and revisions name them to people. */
+export const FIELD_LABELS: Record<SuggestibleField, string> = {
+  contactPhones: 'Phone numbers',
+  contactEmails: 'Email addresses',
+  rates: 'Rate per night',
+  websiteUrls: 'Websites',
+  facebookUrl: 'Facebook page',
+  facilities: 'Facilities',
+  activities: 'Activities',
+  categories: 'Categories',
+  isClosed: 'Closed',
+};
+
+function isNameField(field: string): field is NameField {
+  return (NAME_FIELDS as readonly string[]).includes(field);
+}
+
+/** A value in the one form in which equal ones are the same text. Names are a set and have no letter case. */
+function comparable(field: string, value: FieldValue): string {
+  if (field === 'facebookUrl' && typeof value === 'string') return JSON.stringify(keptLink(value) ?? value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const kind = (ENTRY_KINDS as Record<string, EntryKind>)[field] ?? 'name';
+  const entries = value.map((entry) => keptEntry(kind, entry));
+  return JSON.stringify(isNameField(field) ? entries.map((name) => name.toLowerCase()).sort() : entries);
+}
+
+/** True when two values of a field mean the same. */
+export function isSameValue(field: string, one: FieldValue, other: FieldValue): boolean {
+  return comparable(field, one) === comparable(field, other);
+}
+
+/** The fields of `changes` whose value differs from the current one; those not given are no change. */
+export function differingFields(changes: Partial<FieldValues>, current: Partial<FieldValues>): string[] {
+  return Object.keys(changes).filter((field) => {
+    const value = changes[field];
+    return value !== undefined && !isSameValue(field, value, current[field] ?? null);
+  });
+}
+
+/** The values of some fields. */
+export function pickFields(values: Partial<FieldValues>, fields: readonly string[]): FieldValues {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+}
+
+/** Longest value a sentence quotes, in characters. */
+const QUOTE_MAX = 120;
+
+/** A value as a sentence says it. */
+export function valueInWords(value: FieldValue): string {
+  if (value === null || (Array.isArray(value) && value.length === 0) || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX - 1)}…` : text;
+}
+
+/** Where a suggestion stands (Spec 4). */
+export type SuggestionStatus = 'pending' | 'approved' | 'rejected';
+
+/** What the review list can be narrowed to; `all` is everything, pending first (DECISIONS 7). */
+export const SUGGESTION_FILTERS = ['pending', 'approved', 'rejected', 'all'] as const;
+
+export type SuggestionFilter = (typeof SUGGESTION_FILTERS)[number];
+
+/** Suggestions on one page of the review list (Spec 9). */
+export const SUGGESTIONS_PAGE = 10;

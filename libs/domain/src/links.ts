@@ -1,0 +1,27 @@
+const SCHEME = /^https?:\/\//i;
+
+/** What the browser would silently drop or a reader could not see. */
+const UNFIT = /[\s\p{Cc}\p{Cf}]/u;
+
+/** A domain at the start of the text, with or without a port: `www.` or a dot and two or more letters (Spec 5). */
+const BARE = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
+
+/**
+ * A link as we keep it: http and https stay as written, a bare domain or `www.` gets `https://`, everything else is
+ * null; so `javascript:` and its kind never get in (DECISIONS 5). Names and passwords in a link are refused: they
+ * only serve to make one site look like another.
+ */
+export function keptLink(text: string): string | null {
+  const link = text.trim();
+  if (UNFIT.test(link)) return null;
+  const whole = SCHEME.test(link) ? link : BARE.test(link) ? `https://${link}` : null;
+  if (whole === null || !URL.canParse(whole)) return null;
+  const { username, password } = new URL(whole);
+  return username === '' && password === '' ? whole : null;
+}
+
+/** Two links with the same key lead to the same page. */
+export function linkKey(link: string): string {
+  const kept = keptLink(link);
+  return kept === null ? link : new URL(kept).href;
+}

@@ -1,0 +1,71 @@
+import { EMAIL_MAX, LIST_MAX, NAME_MAX, TEXT_MAX } from './limits';
+import { keptLink, linkKey } from './links';
+import { MESSAGES } from './messages';
+
+/** What a list of a campsite holds. */
+export type EntryKind = 'phone' | 'email' | 'website' | 'name';
+
+/** The rules of one kind of entry. `key` is the same for two entries that mean the same. */
+interface EntryRules {
+  max: number;
+  isValid: (entry: string) => boolean;
+  sentence: string;
+  key: (entry: string) => string;
+}
+
+/** At least 5 characters of digits, spaces, dashes, plus and brackets (Spec 5). */
+const PHONE = /^[\d +()-]{5,}$/;
+const EMAIL = /^[^\s@\p{Cc}<>"(),:;\\]+@[^\s@\p{Cc}<>"(),:;\\]+\.[^\s@\p{Cc}<>"(),:;\\.]+$/u;
+
+const lowerCase = (entry: string) => entry.toLowerCase();
+
+const RULES: Record<EntryKind, EntryRules> = {
+  phone: {
+    max: NAME_MAX,
+    isValid: (entry) => PHONE.test(entry),
+    sentence: MESSAGES.phone,
+    key: (entry) => entry.replace(/[ ()-]/g, '') || entry,
+  },
+  email: {
+    max: EMAIL_MAX,
+    isValid: (entry) => EMAIL.test(entry),
+    sentence: MESSAGES.email,
+    key: lowerCase,
+  },
+  website: {
+    max: TEXT_MAX,
+    isValid: (entry) => keptLink(entry) !== null,
+    sentence: MESSAGES.website,
+    key: linkKey,
+  },
+  name: { max: NAME_MAX, isValid: () => true, sentence: MESSAGES.invalidInput, key: lowerCase },
+};
+
+/** An entry as we keep it: trimmed, a website with its `https://`. What breaks a rule stays as it is. */
+export function keptEntry(kind: EntryKind, entry: string): string {
+  const trimmed = entry.trim();
+  return kind === 'website' ? (keptLink(trimmed) ?? trimmed) : trimmed;
+}
+
+/** Why an entry cannot join the others, in words; null when it can (Spec 5, list-entry field). */
+export function entryFault(kind: EntryKind, entry: string, others: readonly string[]): string | null {
+  const { max, isValid, sentence, key } = RULES[kind];
+  const kept = keptEntry(kind, entry);
+  if (kept === '') return MESSAGES.emptyEntry;
+  if (kept.length > max) return `Entries here must be at most ${max} characters`;
+  if (!isValid(kept)) return sentence;
+  const own = key(kept);
+  return others.some((other) => key(keptEntry(kind, other)) === own)
+    ? `${kept} is already in the list`
+    : null;
+}
+
+/** Why a list cannot be taken, in words; null when it can (Spec 5, DECISIONS 10). */
+export function listFault(kind: EntryKind, entries: readonly string[]): string | null {
+  if (entries.length > LIST_MAX) return MESSAGES.listTooLong;
+  for (const [place, entry] of entries.entries()) {
+    const fault = entryFault(kind, entry, entries.slice(0, place));
+    if (fault) return fault;
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+import { retentionCutoff } from './retention';
+
+it.each([
+  ['2026-11-21T08:00:00.000Z', '2024-11-21T08:00:00.000Z'],
+  // A leap day has no anniversary: its account lives a day longer, never shorter.
+  ['2028-02-28T23:59:59.999Z', '2026-02-28T23:59:59.999Z'],
+  ['2030-02-28T12:00:00.000Z', '2028-02-28T12:00:00.000Z'],
+  ['2030-03-01T12:00:00.000Z', '2028-03-01T12:00:00.000Z'],
+])('at %s accounts unused since before %s go', (now, cutoff) => {
+  expect(retentionCutoff(new Date(now)).toISOString()).toBe(cutoff);
+});

@@ -1,0 +1,9 @@
+/** An account nobody has used for this long is removed as if its owner had deleted it (Spec 9, DECISIONS 2). */
+export const RETENTION = { years: 2 } as const;
+
+/** Accounts last active before this moment are to be removed. */
+export function retentionCutoff(now: Date): Date {
+  const cutoff = new Date(now);
+  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - RETENTION.years);
+  return cutoff;
+}

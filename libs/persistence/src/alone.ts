@@ -1,0 +1,31 @@
+import type { DataSource } from 'typeorm';
+
+/** Numbers of our advisory locks, no two the same. */
+export const ADVISORY_LOCKS = {
+  pictureSweep: 7_061_902,
+  retention: 7_061_903,
+  /** One removal at a time: two administrators who leave at the same moment are not both the second last. */
+  accountRemoval: 7_061_904,
+} as const;
+
+/** Does the work unless another process does it now; undefined then. The lock ends with its connection. */
+export async function alone<T>(
+  database: DataSource,
+  number: number,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const lock = database.createQueryRunner();
+  try {
+    const [{ isOurs }] = (await lock.query('SELECT pg_try_advisory_lock($1) AS "isOurs"', [number])) as [
+      { isOurs: boolean },
+    ];
+    if (!isOurs) return undefined;
+    try {
+      return await work();
+    } finally {
+      await lock.query('SELECT pg_advisory_unlock($1)', [number]);
+    }
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { keyOfPicture } from '@kampvuur/domain';
+import { ADVISORY_LOCKS, alone } from '../alone';
+import {
+  CampsiteImageEntity,
+  FavoriteEntity,
+  IdentityEntity,
+  SessionEntity,
+  SuggestedUpdateEntity,
+  UserEntity,
+} from '../entities';
+
+/** What became of a removal; files of a picture are the caller's to discard, after the commit. */
+export type Removal =
+  | { kind: 'removed'; userId: number; pictureKey: string | undefined }
+  | { kind: 'gone' | 'last-administrator' | 'refused' };
+
+/** Accounts looked at in one go. */
+const BATCH = 100;
+
+/** Stands in for the names files had on their owner's disk. */
+const FILENAME = 'image';
+
+/** A living camper without a signed-in visit since $1; administrators only ever leave by themselves. */
+const INACTIVE = `u.deleted_at IS NULL AND NOT u.is_admin AND u.last_active_at < $1
+  AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.last_seen_at >= $1)`;
+
+const NOTHING_PERSONAL = {
+  email: null,
+  username: null,
+  passwordHash: null,
+  firstName: '',
+  lastName: '',
+  profilePicture: null,
+  contactNumber: null,
+  googleId: null,
+  facebookId: null,
+  isAdmin: false,
+};
+
+/** Removes accounts and leaves what they contributed, without a name (DECISIONS 2). */
+@Injectable()
+export class AccountRemovalRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Removes an account if its owner, as it stands under the lock, is one who may go; a second time does nothing. */
+  remove(
+    userId: number,
+    mayGo: (manager: EntityManager, user: UserEntity) => boolean | Promise<boolean>,
+  ): Promise<Removal> {
+    return this.database.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.accountRemoval]);
+      const user = await manager
+        .createQueryBuilder(UserEntity, 'user')
+        .setLock('for_no_key_update')
+        .where('user.id = :userId AND user.deleted_at IS NULL', { userId })
+        .getOne();
+      if (!user) return { kind: 'gone' };
+      if (!(await mayGo(manager, user))) return { kind: 'refused' };
+      if (user.isAdmin && (await this.isLastAdministrator(manager))) return { kind: 'last-administrator' };
+      await this.erase(manager, userId);
+      const pictureKey = user.profilePicture === null ? undefined : keyOfPicture(user.profilePicture);
+      return { kind: 'removed', userId, pictureKey };
+    });
+  }
+
+  /** Ids of accounts without a signed-in visit since the moment, in order, after the given one. */
+  async inactive(since: Date, after = 0, limit = BATCH): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(
+      `SELECT u.id FROM users u WHERE ${INACTIVE} AND u.id > $2 ORDER BY u.id LIMIT $3`,
+      [since, after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Every one of them, page by page. */
+  async *allInactive(since: Date): AsyncIterable<number> {
+    let page = await this.inactive(since);
+    while (page.length > 0) {
+      yield* page;
+      page = await this.inactive(since, page[page.length - 1]);
+    }
+  }
+
+  /** Removes an account if it is still inactive: somebody may have come back since it was listed. */
+  removeInactive(userId: number, since: Date): Promise<Removal> {
+    return this.remove(userId, async (manager) => {
+      const rows = await manager.query<unknown[]>(
+        `SELECT 1 FROM users u WHERE ${INACTIVE} AND u.id = $2`,
+        [since, userId],
+      );
+      return rows.length === 1;
+    });
+  }
+
+  /** Does the work of the retention unless another process does it now; undefined then. */
+  retainAlone<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return alone(this.database, ADVISORY_LOCKS.retention, work);
+  }
+
+  private async isLastAdministrator(manager: EntityManager): Promise<boolean> {
+    const [{ administrators }] = await manager.query<[{ administrators: number }]>(
+      'SELECT count(*)::int AS administrators FROM users WHERE is_admin AND deleted_at IS NULL',
+    );
+    return administrators <= 1;
+  }
+
+  /** Check-ins, ratings, reviewed suggestions, revisions and the ledger stay: they name a row without a person. */
+  private async erase(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(SuggestedUpdateEntity, { userId, status: 'pending' });
+    await manager.delete(SessionEntity, { userId });
+    await manager.delete(IdentityEntity, { userId });
+    await manager.delete(FavoriteEntity, { userId });
+    // The pictures stay, as the campsite's.
+    await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });
+    await manager.update(UserEntity, { id: userId }, { ...NOTHING_PERSONAL, deletedAt: new Date() });
+  }
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  differingFields,
+  type FieldValues,
+  MESSAGES,
+  NAME_FIELDS,
+  type NameField,
+  NotFound,
+  pickFields,
+  type Province,
+} from '@kampvuur/domain';
+import { CampsiteEntity } from '../entities';
+import { refreshReadModel } from '../read-model';
+import { type ChangedBy, RevisionsRepository } from './revisions.repository';
+
+/** Everything people, imports and scrapes may change of a campsite; lists of names stand for links. */
+export interface CampsiteFields {
+  name: string;
+  province: Province;
+  closestTown: string | null;
+  shortDescription: string | null;
+  longDescription: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  rates: number | null;
+  websiteUrls: string[];
+  facebookUrl: string | null;
+  contactPhones: string[];
+  contactEmails: string[];
+  imageUrls: string[];
+  isClosed: boolean;
+  adminVerified: boolean;
+  facilities: string[];
+  activities: string[];
+  categories: string[];
+}
+
+/** Fields to write; what is missing stays. */
+export type CampsiteEdit = Partial<CampsiteFields>;
+
+/** Names as they stand in their tables, and those that do not. */
+export interface ResolvedNames {
+  known: Partial<Record<NameField, string[]>>;
+  unknown: Partial<Record<NameField, string[]>>;
+}
+
+const LINK_COLUMNS: Record<NameField, string> = {
+  facilities: 'facility_id',
+  activities: 'activity_id',
+  categories: 'category_id',
+};
+
+const VALUES = `SELECT c.name, c.province, c.closest_town AS "closestTown",
+    c.short_description AS "shortDescription", c.long_description AS "longDescription", c.latitude, c.longitude,
+    c.rates, c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",
+    c.contact_emails AS "contactEmails", c.image_urls AS "imageUrls", c.is_closed AS "isClosed",
+    c.admin_verified AS "adminVerified", c.facility_names AS facilities, c.activity_names AS activities,
+    c.category_names AS categories
+  FROM campsites c WHERE c.id = $1`;
+
+/**
+ * The one way a campsite's fields change: columns, links, revisions and read model together, in the caller's
+ * transaction (DECISIONS 5).
+ */
+@Injectable()
+export class CampsiteWritesRepository {
+  constructor(private readonly revisions: RevisionsRepository) {}
+
+  /** The campsite's values, safe from deletion and change until the transaction ends. */
+  async readShared(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
+    const [row] = await manager.query<CampsiteFields[]>(`${VALUES} FOR SHARE OF c`, [campsiteId]);
+    return row;
+  }
+
+  /** The campsite's values, for this transaction to change. The strongest lock at once: raising it later deadlocks. */
+  async lock(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
+    const [row] = await manager.query<CampsiteFields[]>(`${VALUES} FOR UPDATE OF c`, [campsiteId]);
+    return row;
+  }
+
+  /** Finds the names of `changes` in their tables, regardless of letter case. */
+  async resolveNames(manager: EntityManager, changes: CampsiteEdit): Promise<ResolvedNames> {
+    const resolved: ResolvedNames = { known: {}, unknown: {} };
+    for (const field of NAME_FIELDS) {
+      const names = changes[field];
+      if (!names) continue;
+      const rows = await manager.query<{ given: string; known: string | null }[]>(
+        `SELECT g.name AS given, n.name AS known FROM unnest($1::text[]) WITH ORDINALITY AS g(name, place)
+         LEFT JOIN ${field} n ON lower(n.name) = lower(g.name) ORDER BY g.place`,
+        [names],
+      );
+      resolved.known[field] = [...new Set(rows.flatMap(({ known }) => known ?? []))];
+      const unknown = rows.filter(({ known }) => known === null).map(({ given }) => given);
+      if (unknown.length > 0) resolved.unknown[field] = unknown;
+    }
+    return resolved;
+  }
+
+  /**
+   * Writes what differs, with one revision for each field, and tells which. Names nobody has heard of are left out:
+   * callers that refuse them ask `resolveNames` first.
+   * @throws NotFound when the campsite is gone.
+   */
+  async applyChanges(
+    manager: EntityManager,
+    campsiteId: number,
+    changes: CampsiteEdit,
+    by: ChangedBy,
+  ): Promise<string[]> {
+    const current = await this.lock(manager, campsiteId);
+    if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
+    const { known } = await this.resolveNames(manager, changes);
+    const wanted: FieldValues = { ...(changes as FieldValues), ...known };
+    const before: FieldValues = { ...current };
+    const fields = differingFields(wanted, before);
+    if (fields.length === 0) return [];
+    const after = pickFields(wanted, fields);
+    await this.writeColumns(manager, campsiteId, after, by);
+    for (const field of NAME_FIELDS) {
+      if (fields.includes(field)) await this.writeLinks(manager, campsiteId, field, known[field] ?? []);
+    }
+    const campsiteName = changes.name ?? current.name;
+    await this.revisions.record(manager, { campsiteId, campsiteName, fields, before, after }, by);
+    await refreshReadModel(manager, [campsiteId]);
+    return fields;
+  }
+
+  private async writeColumns(
+    manager: EntityManager,
+    campsiteId: number,
+    values: FieldValues,
+    { userId }: ChangedBy,
+  ): Promise<void> {
+    const names: readonly string[] = NAME_FIELDS;
+    const columns = Object.entries(values).filter(([field]) => !names.includes(field));
+    const edited = userId === null ? {} : { lastEditedByAdminId: userId, lastEditedAt: new Date() };
+    await manager.update(
+      CampsiteEntity,
+      { id: campsiteId },
+      { ...Object.fromEntries(columns), ...edited, updatedAt: new Date() },
+    );
+  }
+
+  private async writeLinks(
+    manager: EntityManager,
+    campsiteId: number,
+    field: NameField,
+    names: string[],
+  ): Promise<void> {
+    const links = `campsite_${field}`;
+    const column = LINK_COLUMNS[field];
+    await manager.query(
+      `DELETE FROM ${links} WHERE campsite_id = $1
+       AND ${column} NOT IN (SELECT id FROM ${field} WHERE name = ANY($2::text[]))`,
+      [campsiteId, names],
+    );
+    await manager.query(
+      `INSERT INTO ${links} (campsite_id, ${column}) SELECT $1, id FROM ${field} WHERE name = ANY($2::text[])
+       ON CONFLICT DO NOTHING`,
+      [campsiteId, names],
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Rows read at a time: a page is all of somebody's data that is in memory at once. */
+const PAGE = 500;
+
+/** A row of any list; `id` orders it. */
+export interface OwnRow {
+  id: number | string;
+  [field: string]: unknown;
+}
+
+export interface OwnCheckinRow extends OwnRow {
+  id: number;
+  photoKeys: string[];
+}
+
+export interface OwnImageRow extends OwnRow {
+  id: number;
+  imageKey: string;
+}
+
+const CAMPSITE = 'c.id AS "campsiteId", c.name AS "campsiteName"';
+
+const LISTS = {
+  checkins: `SELECT k.id, ${CAMPSITE}, k.rating, k.summary, k.photo_keys AS "photoKeys",
+      k.created_at AS "createdAt", k.updated_at AS "updatedAt"
+    FROM checkins k JOIN campsites c ON c.id = k.campsite_id
+    WHERE k.user_id = $1 AND k.id > $2 ORDER BY k.id LIMIT $3`,
+  campsiteImages: `SELECT i.id, ${CAMPSITE}, i.filename, i.image_key AS "imageKey", i.created_at AS "createdAt"
+    FROM campsite_images i JOIN campsites c ON c.id = i.campsite_id
+    WHERE i.user_id = $1 AND i.id > $2 ORDER BY i.id LIMIT $3`,
+  favourites: `SELECT f.id, ${CAMPSITE}, f.created_at AS "createdAt"
+    FROM favorites f JOIN campsites c ON c.id = f.campsite_id
+    WHERE f.user_id = $1 AND f.id > $2 ORDER BY f.id LIMIT $3`,
+  suggestions: `SELECT s.id, ${CAMPSITE}, s.status, s.changes, s.base_values AS "baseValues",
+      s.admin_note AS "adminNote", s.created_at AS "createdAt", s.processed_at AS "processedAt"
+    FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
+    WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
+  points: `SELECT e.id::text, e.kind, e.amount, e.campsite_id AS "campsiteId", e.checkin_id AS "checkinId",
+      e.suggestion_id AS "suggestionId", e.day::text, e.created_at AS "createdAt"
+    FROM point_events e WHERE e.user_id = $1 AND e.id > $2 ORDER BY e.id LIMIT $3`,
+} as const;
+
+/** Everything we hold on somebody, for themselves alone. */
+@Injectable()
+export class OwnDataRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Providers an account signs in with, without the ids they know it by. */
+  identities(userId: number): Promise<{ issuer: string; linkedAt: Date }[]> {
+    return this.database.query(
+      'SELECT issuer, created_at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY id',
+      [userId],
+    );
+  }
+
+  sessions(userId: number): Promise<{ signedInAt: Date; lastSeenAt: Date }[]> {
+    return this.database.query(
+      `SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt"
+       FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
+      [userId],
+    );
+  }
+
+  checkins(userId: number): AsyncIterable<OwnCheckinRow> {
+    return this.rows<OwnCheckinRow>('checkins', userId);
+  }
+
+  campsiteImages(userId: number): AsyncIterable<OwnImageRow> {
+    return this.rows<OwnImageRow>('campsiteImages', userId);
+  }
+
+  /** Oldest first, read page by page as they are asked for. */
+  async *rows<Row extends OwnRow = OwnRow>(list: keyof typeof LISTS, userId: number): AsyncIterable<Row> {
+    let after: number | string = 0;
+    let page: Row[] = [];
+    do {
+      page = await this.database.query<Row[]>(LISTS[list], [userId, after, PAGE]);
+      yield* page;
+      after = page[page.length - 1]?.id ?? after;
+    } while (page.length === PAGE);
+  }
+}

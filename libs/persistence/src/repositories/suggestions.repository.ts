@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { FieldValues } from '@kampvuur/domain';
+import { SuggestedUpdateEntity, type SuggestionStatus } from '../entities';
+
+/** A suggestion with its author, campsite and reviewer. */
+export interface SuggestionRow {
+  id: number;
+  campsiteId: number;
+  campsiteName: string;
+  userId: number;
+  username: string | null;
+  firstName: string;
+  lastName: string;
+  profilePicture: string | null;
+  isRemoved: boolean;
+  status: SuggestionStatus;
+  changes: FieldValues;
+  baseValues: FieldValues;
+  /** What the campsite's suggestible fields hold now. */
+  campsiteValues: FieldValues;
+  /** Fields an approval has written. */
+  appliedFields: string[];
+  createdAt: Date;
+  updatedAt: Date;
+  adminId: number | null;
+  adminUsername: string | null;
+  adminNote: string | null;
+  processedAt: Date | null;
+}
+
+/** A suggestion about to be stored. */
+export type NewSuggestion = Pick<SuggestedUpdateEntity, 'userId' | 'campsiteId' | 'changes' | 'baseValues'>;
+
+/** How a review ended. */
+export type Verdict = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote' | 'processedAt'> & {
+  status: 'approved' | 'rejected';
+};
+
+const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteName", s.user_id AS "userId", u.username,
+    u.first_name AS "firstName", u.last_name AS "lastName", u.profile_picture AS "profilePicture",
+    u.deleted_at IS NOT NULL AS "isRemoved", s.status, s.changes, s.base_values AS "baseValues",
+    jsonb_build_object('contactPhones', c.contact_phones, 'contactEmails', c.contact_emails, 'rates', c.rates,
+      'websiteUrls', c.website_urls, 'facebookUrl', c.facebook_url, 'facilities', c.facility_names,
+      'activities', c.activity_names, 'categories', c.category_names, 'isClosed', c.is_closed) AS "campsiteValues",
+    ARRAY(SELECT r.field FROM campsite_revisions r
+          WHERE r.campsite_id = s.campsite_id AND r.source = 'suggestion' AND r.source_id = s.id::text
+          ORDER BY r.id) AS "appliedFields",
+    s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.admin_id AS "adminId",
+    a.username AS "adminUsername", s.admin_note AS "adminNote", s.processed_at AS "processedAt"
+  FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id JOIN users u ON u.id = s.user_id
+  LEFT JOIN users a ON a.id = s.admin_id`;
+
+/** Pending ones first, the longest waiting on top, so that a queue is worked off; then the last reviewed. */
+const REVIEW_ORDER = `ORDER BY s.status <> 'pending',
+  CASE WHEN s.status = 'pending' THEN s.created_at END, s.processed_at DESC, s.id`;
+
+/** Corrections campers suggest (DECISIONS 7). */
+@Injectable()
+export class SuggestionsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Stores a suggestion in place of a pending one by the same user for the same campsite. It has an id of its own:
+   * who is reading the old one must not approve the new one. Callers hold the user's lock.
+   */
+  async replacePending(manager: EntityManager, suggestion: NewSuggestion): Promise<number> {
+    const { userId, campsiteId } = suggestion;
+    await manager.delete(SuggestedUpdateEntity, { userId, campsiteId, status: 'pending' });
+    const { identifiers } = await manager.insert(SuggestedUpdateEntity, suggestion);
+    return (identifiers[0] as { id: number }).id;
+  }
+
+  /** The suggestion as it stands now; the locks of its user and campsite keep it so. */
+  find(manager: EntityManager, id: number): Promise<SuggestedUpdateEntity | null> {
+    return manager.findOneBy(SuggestedUpdateEntity, { id });
+  }
+
+  /** Ends a review; false when another has ended before. */
+  async close(manager: EntityManager, id: number, verdict: Verdict): Promise<boolean> {
+    const { affected } = await manager.update(SuggestedUpdateEntity, { id, status: 'pending' }, verdict);
+    return affected === 1;
+  }
+
+  async row(manager: EntityManager, id: number): Promise<SuggestionRow | undefined> {
+    const [row] = await manager.query<SuggestionRow[]>(`${ROWS} WHERE s.id = $1`, [id]);
+    return row;
+  }
+
+  /** One page for review; null means every status. */
+  page(status: SuggestionStatus | null, limit: number, offset: number): Promise<SuggestionRow[]> {
+    return this.database.query<SuggestionRow[]>(
+      `${ROWS} WHERE $1::text IS NULL OR s.status = $1 ${REVIEW_ORDER} LIMIT $2 OFFSET $3`,
+      [status, limit, offset],
+    );
+  }
+
+  async count(status: SuggestionStatus | null): Promise<number> {
+    return this.database.manager.countBy(SuggestedUpdateEntity, status === null ? {} : { status });
+  }
+
+  /** Whether somebody else could review what this administrator has suggested. */
+  async hasOtherAdmin(manager: EntityManager, adminId: number): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT 1 FROM users WHERE is_admin AND deleted_at IS NULL AND id <> $1 LIMIT 1',
+      [adminId],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,111 @@
+// npm run bench [-- --quick]: how fast the API answers, against the least that could answer. Options: --help.
+import { join, relative } from 'node:path';
+import { profileFolder, timeByOwner } from './bench/profile.mjs';
+import { benchOptions } from './bench/options.mjs';
+import { BENCH, BENCH_RUN, clientOf, ensureFilled } from './bench/databases.mjs';
+import { machineOf } from './bench/machine.mjs';
+import { asText, conditionsOf, tablesOf } from './bench/report.mjs';
+import { runStage } from './bench/stage.mjs';
+import { writeTables } from './bench/document.mjs';
+import { build } from './lib/build.mjs';
+import { endCaptured } from './lib/capture.mjs';
+import { install } from './lib/install.mjs';
+import { Ownership } from './lib/ownership.mjs';
+import { folder, ROOT } from './lib/paths.mjs';
+import { nextFreePort } from './lib/ports.mjs';
+import { preparePostgres } from './lib/postgres.mjs';
+import { abandonSteps, fail, say, step } from './lib/progress.mjs';
+import { prepareRedis } from './lib/redis.mjs';
+import { endLeftovers, readJson, writeJson } from './lib/run-records.mjs';
+import { Sentence } from './lib/sentence.mjs';
+import { programSettings } from './lib/settings.mjs';
+import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+
+const LAST_RUN = join(BENCH, 'last-run.json');
+/** The same for all servers; what is lost in a crash can be made again. */
+const POSTGRES = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '8GB' },
+  ...{ shared_buffers: '1GB', maintenance_work_mem: '512MB' },
+};
+
+const supervisor = new Supervisor();
+
+async function services() {
+  const [postgres, redis] = await Promise.all([
+    preparePostgres({
+      ...{ name: 'bench-postgres', port: await nextFreePort(55520), settings: POSTGRES, run: BENCH_RUN },
+    }),
+    prepareRedis({ name: 'bench-redis', port: await nextFreePort(64990), isDurable: false, run: BENCH_RUN }),
+  ]);
+  await supervisor.start(postgres.spec);
+  const postgresPid = supervisor.processes.at(-1).child?.pid;
+  await supervisor.start(redis.spec);
+  return { postgres, postgresPid, redisUrl: redis.url };
+}
+
+async function measureAll(options) {
+  await step('Packages', install, String);
+  const { postgres, postgresPid, redisUrl } = await step('PostgreSQL and Redis', services);
+  await step('Server build', () => build('server'), String);
+  const env = (databaseUrl) => programSettings({ databaseUrl, redisUrl, port: 3000, healthPort: 3900 });
+  const filled = [];
+  for (const size of options.sizes)
+    filled.push({ size, databaseUrl: await ensureFilled(postgres, size, { env, fresh: options.fresh }) });
+  const profiles = options.profile ? profileFolder(BENCH) : undefined;
+  const stages = [];
+  for (const { size, databaseUrl } of filled) {
+    const addresses = { databaseUrl, redisUrl };
+    stages.push(await runStage(supervisor, { size, addresses, profiles, postgresPid }, options));
+  }
+  const client = await clientOf(postgres.adminUrl);
+  const machine = await machineOf(client);
+  await client.end();
+  const { seconds, rounds } = options;
+  return { machine, options: { seconds, rounds }, stages, profiles };
+}
+
+function showProfile(profiles) {
+  say('\nWhere the time of our API goes');
+  for (const { owner, time, share } of timeByOwner(profiles))
+    say(`${`${(share * 100).toFixed(1)} %`.padStart(8)}  ${time.toFixed(0).padStart(7)} ms  ${owner}`);
+}
+
+async function show(run, { write }) {
+  say(conditionsOf(run));
+  for (const table of tablesOf(run)) say(`\n${asText(table)}`);
+  if (write) say(`\nWritten to ${relative(ROOT, await writeTables(run))}`);
+}
+
+async function lastOrNewRun(options) {
+  if (options.report) {
+    const run = readJson(LAST_RUN);
+    if (!run) throw new Sentence('There is no last run: leave out --report.');
+    return run;
+  }
+  const { profiles, ...run } = await measureAll(options);
+  folder(BENCH);
+  if (profiles) showProfile(profiles);
+  else writeJson(LAST_RUN, run);
+  return run;
+}
+
+async function main() {
+  const options = benchOptions(process.argv.slice(2));
+  const ownership = new Ownership('npm run bench', BENCH_RUN);
+  if (!ownership.claim())
+    throw new Sentence(`"npm run bench" already runs in this clone (process ${ownership.current()?.pid}).`);
+  stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
+  await endLeftovers(BENCH_RUN);
+  const run = await lastOrNewRun(options);
+  await supervisor.stop();
+  await show(run, options);
+  process.exit(0);
+}
+
+main().catch(async (error) => {
+  if (supervisor.stopping) return;
+  abandonSteps();
+  endCaptured();
+  await supervisor.stop();
+  fail(error);
+});

@@ -1,0 +1,49 @@
+// The limit our API is held against: node:http and pg and nothing else. It makes the same session check, asks one named
+// prepared statement, and passes PostgreSQL's JSON text through.
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { connections, prepared, questionOf } from './question.mjs';
+import { sessionUser } from './session-check.mjs';
+
+const { PORT, SESSION_SECRET } = process.env;
+const pool = connections();
+const compressed = promisify(gzip);
+
+async function unchanged({ name, version }, ifNoneMatch) {
+  const { rows } = await pool.query({ name: `${name}-version`, text: version });
+  const tag = `"${rows[0].body}"`;
+  return { tag, isCurrent: tag === ifNoneMatch };
+}
+
+async function answer(request, response) {
+  const userId = await sessionUser(pool, request.headers.cookie, SESSION_SECRET);
+  if (userId === null) return response.writeHead(401).end();
+  const question = questionOf(request.url);
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  if (question.version) {
+    const { tag, isCurrent } = await unchanged(question, request.headers['if-none-match']);
+    headers.etag = tag;
+    if (isCurrent) return response.writeHead(304, headers).end();
+  }
+  const { rows } = await pool.query(prepared(question, userId));
+  if (rows[0].body === null) return response.writeHead(404).end();
+  let body = Buffer.from(rows[0].body);
+  if (request.headers['accept-encoding'] === 'gzip') {
+    body = await compressed(body);
+    headers['content-encoding'] = 'gzip';
+  }
+  headers['content-length'] = body.length;
+  return response.writeHead(200, headers).end(body);
+}
+
+const server = createServer((request, response) => {
+  if (request.url === '/ready') return response.end('ready');
+  answer(request, response).catch((error) => {
+    process.stderr.write(`${request.url} ${error.stack}\n`);
+    response.writeHead(500).end();
+  });
+});
+server.keepAliveTimeout = 0;
+server.listen(Number(PORT), '127.0.0.1');
+process.once('SIGTERM', () => process.exit(0));

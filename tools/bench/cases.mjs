@@ -1,0 +1,71 @@
+import { deepPages, details, favourites, filters, firstPage, mapViews, searches, sorted } from './inputs.mjs';
+
+/** Above this many the map is asked for part by part (MAP.pointsAtOnce). */
+const WHOLE_MAP_MAX = 20_000;
+
+const wholeMap = { inputs: () => ['/api/campsites/all'], fits: (size) => size <= WHOLE_MAP_MAX };
+
+/** Goals of ours against the limit at 10,000 campsites, and of how much slower a million may be. */
+const PAGE = { must: 0.75, growth: 1.5 };
+const SEARCH = { must: 0.75, growth: 3 };
+
+/**
+ * What is measured. `inputs(facts)`: addresses asked in turn, the same for all servers. `headers`: sent along.
+ * `status`: expected. `writesPerSecond`: changes of campsites meanwhile. `fits(size)`: whether it is asked at that size.
+ * `statement`: the limit's SQL, when another case has the same. `isRanked`: answers need not be equal, only alike.
+ */
+export const CASES = [
+  { name: 'list', title: 'List, page 1', inputs: firstPage, goal: PAGE },
+  {
+    ...{ name: 'list-busy', title: 'List, page 1, with 10 changes a second', statement: 'list' },
+    ...{ inputs: firstPage, writesPerSecond: 10, goal: PAGE },
+  },
+  { name: 'deep', title: 'List, around page 5,000', statement: 'list', inputs: deepPages, goal: PAGE },
+  { name: 'filters', title: 'Three filters, exact total', inputs: filters, goal: SEARCH },
+  {
+    name: 'search-common',
+    title: 'Search, common words',
+    statement: 'search',
+    inputs: searches('common'),
+    isRanked: true,
+    goal: SEARCH,
+  },
+  {
+    name: 'search-rare',
+    title: 'Search, rare words',
+    statement: 'search',
+    inputs: searches('rare'),
+    isRanked: true,
+    goal: SEARCH,
+  },
+  {
+    name: 'search-typo',
+    title: 'Search with a typing mistake',
+    statement: 'typo',
+    inputs: searches('typo'),
+    isRanked: true,
+    goal: SEARCH,
+  },
+  { name: 'sort-price', title: 'By price', inputs: sorted('price'), goal: PAGE },
+  { name: 'sort-rating', title: 'By rating', inputs: sorted('rating'), goal: PAGE },
+  { name: 'sort-distance', title: 'By distance', inputs: sorted('distance'), goal: PAGE },
+  { name: 'detail', title: 'Campsite with 5 check-ins', inputs: details, goal: PAGE },
+  { name: 'map-all', title: 'Map data of all, whole body', ...wholeMap },
+  {
+    name: 'map-gzip',
+    title: 'Map data of all, compressed',
+    ...wholeMap,
+    headers: { 'accept-encoding': 'gzip' },
+  },
+  { name: 'map-304', title: 'Map data of all, unchanged (304)', ...wholeMap, revalidates: true, status: 304 },
+  {
+    name: 'map-view',
+    title: 'Map, the part in view',
+    inputs: mapViews,
+    fits: (size) => size > WHOLE_MAP_MAX,
+  },
+  { name: 'favourites', title: 'Favourites (50)', inputs: favourites },
+];
+
+/** The limit's statement of a case. */
+export const statementOf = ({ name, statement }) => statement ?? name;

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second. */
+const SECONDS_PER_TICK = 0.01;
+
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return {
+      parent: Number(fields[1]),
+      seconds: (Number(fields[11]) + Number(fields[12])) * SECONDS_PER_TICK,
+    };
+  } catch {
+    return null;
+  }
+}
+
+function childrenOf(pid) {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((child) => statOf(child)?.parent === pid);
+}
+
+/** A clock of the processor seconds spent by a server, by PostgreSQL and by this process; null where nobody counts. */
+export function processorClock(serverPid, postgresPid) {
+  if (process.platform !== 'linux') return () => null;
+  const backends = childrenOf(postgresPid);
+  return () => {
+    const { user, system } = process.cpuUsage();
+    return {
+      server: statOf(serverPid)?.seconds ?? 0,
+      postgres: backends.reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0),
+      client: (user + system) / 1e6,
+    };
+  };
+}

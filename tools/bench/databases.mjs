@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { sourceHash } from '../lib/build.mjs';
+import { folder, LOCAL } from '../lib/paths.mjs';
+import { runCli } from '../lib/programs.mjs';
+import { step } from '../lib/progress.mjs';
+import { readJson, writeJson } from '../lib/run-records.mjs';
+import { dropDatabase, ensureDatabase } from '../lib/services.mjs';
+import { FORMER_INDEXES, OWN_INDEXES } from './own-indexes.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Private to the benchmark; `npm run reset` empties it. */
+export const BENCH = join(LOCAL, 'bench');
+export const BENCH_RUN = join(BENCH, 'run');
+
+const NOTE = join(BENCH, 'databases.json');
+const MAX_CHECKINS = 200_000;
+
+const OWN = 'tools/bench/own-indexes.mjs';
+
+/** A database is made anew when what fills it changed. */
+const SOURCES = ['libs/seed/src/generate', 'libs/persistence/src/migrations'];
+
+export const grouped = (number) => Number(number).toLocaleString('en-US');
+
+/** A client of a database; the caller ends it. */
+export async function clientOf(connectionString) {
+  const { Client } = require('pg');
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+const noted = () => readJson(NOTE) ?? {};
+
+function note(name, facts) {
+  folder(BENCH);
+  writeJson(NOTE, { ...noted(), [name]: { ...noted()[name], ...facts } });
+}
+
+/** A database with so many campsites, kept from run to run. Resolves to its address. */
+export async function ensureFilled(postgres, size, { env, fresh }) {
+  const name = `bench_${size}`;
+  const url = postgres.urlOf(name);
+  const data = sourceHash(SOURCES);
+  if (fresh || noted()[name]?.data !== data) {
+    const amounts = ['--campsites', String(size), '--checkins', String(Math.min(2 * size, MAX_CHECKINS))];
+    await step(`Database with ${grouped(size)} campsites`, async () => {
+      await dropDatabase(postgres.adminUrl, name);
+      await ensureDatabase(postgres.adminUrl, name);
+      await runCli('migrate', [], env(url));
+      await runCli('generate', amounts, env(url));
+    });
+    note(name, { data, own: null });
+  }
+  await ensureOwnIndexes(url, name);
+  return url;
+}
+
+async function ensureOwnIndexes(url, name) {
+  const own = sourceHash([OWN]);
+  if (noted()[name]?.own === own) return;
+  const client = await clientOf(url);
+  await step(`What the limit needs in ${name}`, async () => {
+    const { rows } = await client.query(FORMER_INDEXES);
+    const former = rows.map(({ statement }) => statement);
+    for (const statement of [...former, ...OWN_INDEXES]) await client.query(statement);
+  }).finally(() => client.end());
+  note(name, { own });
+}

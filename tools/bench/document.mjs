@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/paths.mjs';
+import { Sentence } from '../lib/sentence.mjs';
+import { asMarkdown, conditionsOf, tablesOf } from './report.mjs';
+
+const PATH = join(ROOT, 'docs/performance.md');
+const MARKS = ['<!-- bench:begin -->', '<!-- bench:end -->'];
+
+/** The document with the run's tables in place of those of the last one. */
+export function withTables(text, run) {
+  const [from, to] = MARKS.map((mark) => text.indexOf(mark));
+  if (from === -1 || to < from)
+    throw new Sentence(`docs/performance.md has lost its marks: ${MARKS.join(' ')}`);
+  const tables = [conditionsOf(run), ...tablesOf(run).map(asMarkdown)].join('\n\n');
+  return `${text.slice(0, from + MARKS[0].length)}\n\n${tables}\n\n${text.slice(to)}`;
+}
+
+/** Puts the run's tables into docs/performance.md, formatted as everything here. */
+export async function writeTables(run) {
+  // The packages may have been installed only a moment ago.
+  const { format, resolveConfig } = await import('prettier');
+  const text = withTables(readFileSync(PATH, 'utf8'), run);
+  writeFileSync(PATH, await format(text, { ...(await resolveConfig(PATH)), filepath: PATH }));
+  return PATH;
+}

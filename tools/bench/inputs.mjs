@@ -1,0 +1,98 @@
+/** Repeatable chance, so that every run asks the same questions. */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return (range) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * range);
+  };
+}
+
+const PAGE_SIZE = 12;
+const DEEP_PAGE = 5_000;
+/** Different questions of a case: more than are asked in a round, so that few answers are ready. */
+const MANY = 8_000;
+
+const list = (query) => `/api/campsites?${new URLSearchParams({ limit: PAGE_SIZE, ...query })}`;
+const many = (make, amount = MANY) => Array.from({ length: amount }, (_, index) => make(index));
+
+export const firstPage = () => [list({ page: 1 })];
+export const favourites = () => ['/api/favorites'];
+
+/** Pages from 4,900 to 5,100, or of the last tenth where there are not so many. */
+export function deepPages({ size }) {
+  const pages = Math.floor(size / PAGE_SIZE);
+  const [from, to] =
+    pages > DEEP_PAGE + 100 ? [DEEP_PAGE - 100, DEEP_PAGE + 100] : [Math.ceil(pages * 0.9), pages];
+  return many((index) => list({ page: from + ((index * 37) % (to - from)) }), to - from);
+}
+
+/** A province, a facility and an activity or category. */
+export function filters({ provinces, facilities, activities, categories }) {
+  const below = chance(1);
+  const any = (names) => names[below(names.length)];
+  return many((index) =>
+    list({
+      ...{ page: 1 + (index % 3), province: any(provinces), facilities: any(facilities) },
+      ...(index % 2 === 0 ? { activities: any(activities) } : { categories: any(categories) }),
+    }),
+  );
+}
+
+/** One letter wrong, missing or too many, never the first. */
+function mistyped(word, below) {
+  const place = 1 + below(word.length - 2);
+  const letter = 'etaoinsr'[below(8)];
+  const kind = below(3);
+  if (kind === 0) return word.slice(0, place) + letter + word.slice(place + 1);
+  return kind === 1
+    ? word.slice(0, place) + word.slice(place + 1)
+    : word.slice(0, place) + letter + word.slice(place);
+}
+
+/** `common`: words of every fiftieth campsite or more, alone or in pairs; `rare`: of a handful; `typo`: those, mistyped. */
+export const searches = (kind) => (facts) => {
+  const below = chance(2);
+  const { common, rare, known } = facts.words;
+  const any = (words) => words[below(words.length)];
+  const queries = {
+    common: () => (below(2) === 0 ? any(common) : `${any(common)} ${any(common)}`),
+    rare: () => any(rare),
+    typo: () => mistyped(any(rare), below),
+  };
+  const made = many(queries[kind]);
+  const usable = kind === 'typo' ? made.filter((word) => !known.has(word)) : made;
+  return usable.map((query) => list({ page: 1, query }));
+};
+
+/** Pages 1 to 40 in another order; by distance from some town. */
+export const sorted = (sort) => (facts) => {
+  const below = chance(3);
+  const place = () => facts.places[below(facts.places.length)];
+  return many((index) =>
+    list({ page: 1 + (index % 40), sort, ...(sort === 'distance' ? { near: place().join(',') } : {}) }),
+  );
+};
+
+/** Campsites all over the table. */
+export const details = ({ firstId, size }) => {
+  const below = chance(4);
+  return many(() => `/api/campsites/${firstId + below(size)}`, 2 * MANY);
+};
+
+/** What a phone or a desk shows at zooms 5 to 12, somewhere with campsites. */
+export function mapViews({ places }) {
+  const below = chance(5);
+  return many((index) => {
+    const [latitude, longitude] = places[below(places.length)];
+    const zoom = 5 + (index % 15) / 2;
+    const degrees = ((index % 2 === 0 ? 360 : 1200) * 360) / (512 * 2 ** zoom);
+    const sides = [
+      longitude - degrees / 2,
+      latitude - degrees / 3,
+      longitude + degrees / 2,
+      latitude + degrees / 3,
+    ];
+    const bounds = sides.map((side) => side.toFixed(3)).join(',');
+    return `/api/campsites/map?${new URLSearchParams({ bounds, zoom })}`;
+  });
+}

@@ -1,0 +1,56 @@
+import { Connection } from './connection.mjs';
+
+/** Questions under way at once. */
+export const CONCURRENCY = 16;
+
+/** Asks one server the questions of one case, in turn, and goes on where it stopped the round before. */
+export class Load {
+  #next = 0;
+
+  /** `requests`: bytes of each question; `status`: what a right answer says. */
+  constructor(port, requests, status = 200) {
+    Object.assign(this, { port, requests, status });
+  }
+
+  async open() {
+    this.connections = await Promise.all(
+      Array.from({ length: CONCURRENCY }, () => Connection.open(this.port)),
+    );
+  }
+
+  close() {
+    for (const connection of this.connections) connection.close();
+  }
+
+  /**
+   * Asks for so many seconds, and waits for the answers still under way. Latencies are in milliseconds.
+   * `atOnce`: questions under way at once.
+   */
+  async round(seconds, atOnce = CONCURRENCY) {
+    const latencies = [];
+    const wrong = new Map();
+    let bytes = 0;
+    const began = performance.now();
+    const until = began + seconds * 1000;
+    await Promise.all(
+      this.connections.slice(0, atOnce).map(async (connection) => {
+        for (let asked = performance.now(); asked < until;) {
+          const answer = await connection.ask(this.requests[this.#next++ % this.requests.length]);
+          const now = performance.now();
+          latencies.push(now - asked);
+          asked = now;
+          bytes += answer.bytes;
+          if (answer.status !== this.status) wrong.set(answer.status, (wrong.get(answer.status) ?? 0) + 1);
+        }
+      }),
+    );
+    const elapsed = (performance.now() - began) / 1000;
+    return { ...summary(latencies, elapsed), bytes: Math.round(bytes / latencies.length), wrong };
+  }
+}
+
+function summary(latencies, elapsed) {
+  const sorted = Float64Array.from(latencies).sort();
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return { perSecond: sorted.length / elapsed, p50: at(0.5), p99: at(0.99) };
+}

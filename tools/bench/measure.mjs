@@ -1,0 +1,111 @@
+import { requestOf } from './connection.mjs';
+import { statementOf } from './cases.mjs';
+import { processorClock } from './cpu.mjs';
+import { Load } from './load.mjs';
+import { fetchOnce } from './fetch-once.mjs';
+
+/** Part of a round's length that is asked before the first round counts. */
+const WARM_UP = 0.5;
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+const pathFor = (server, bench, path) => (server.isOurs ? path : `/${statementOf(bench)}${path}`);
+
+/** What a browser that has the answer sends along; null when the server tags nothing. */
+async function revalidation(server, path, headers) {
+  const { headers: answer } = await fetchOnce(server.port, path, headers);
+  return answer.etag ? { 'if-none-match': answer.etag } : null;
+}
+
+/** A `Load` of the case on a server, or the reason why there is none. */
+async function loadOf(server, bench, facts) {
+  const paths = bench.inputs(facts).map((path) => pathFor(server, bench, path));
+  const headers = { cookie: facts.cookie, ...bench.headers };
+  const tagged = bench.revalidates ? await revalidation(server, paths[0], headers) : {};
+  if (tagged === null) return { refusal: 'no ETag' };
+  Object.assign(headers, tagged);
+  const { status } = await fetchOnce(server.port, paths[0], headers);
+  if (status !== (bench.status ?? 200)) return { refusal: `answers ${status}` };
+  const load = new Load(
+    server.port,
+    paths.map((path) => requestOf(path, headers)),
+    bench.status,
+  );
+  await load.open();
+  return { load };
+}
+
+/** A round with the processor time it took, in microseconds a request, by who spent it. */
+async function costedRound({ load, pid }, seconds, postgresPid) {
+  const clock = processorClock(pid, postgresPid);
+  const before = clock();
+  const began = performance.now();
+  const round = await load.round(seconds);
+  const after = clock();
+  if (!before) return round;
+  const requests = (round.perSecond * (performance.now() - began)) / 1000;
+  const cost = (who) => ((after[who] - before[who]) * 1e6) / requests;
+  return { ...round, serverCpu: cost('server'), postgresCpu: cost('postgres'), clientCpu: cost('client') };
+}
+
+/** Medians over the rounds of one server. */
+function medians(rounds) {
+  const of = (key) => median(rounds.map((round) => round[key]));
+  const wrong = new Map(rounds.flatMap((round) => [...round.wrong]));
+  return {
+    ...{ perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), bytes: of('bytes') },
+    ...{ serverCpu: of('serverCpu'), postgresCpu: of('postgresCpu'), clientCpu: of('clientCpu') },
+    ...(wrong.size > 0 ? { refusal: `some answers ${[...wrong.keys()].join(', ')}` } : {}),
+  };
+}
+
+/** Asks every server a little of everything before anything counts: their code is compiled and their caches are filled. */
+export async function warmUp(cases, servers, facts, { seconds }) {
+  for (const bench of cases) {
+    for (const server of servers) {
+      const { load } = await loadOf(server, bench, facts);
+      if (!load) continue;
+      await load.round(seconds / 2);
+      load.close();
+    }
+  }
+}
+
+/**
+ * Measures a case on all servers in turns, so that whatever else the machine does meets all of them. Resolves to the
+ * medians by the servers' names, or for a server that does not answer rightly to the reason.
+ */
+export async function measure(bench, servers, facts, { seconds, rounds }) {
+  const runs = await Promise.all(
+    servers.map(async (server) => ({
+      name: server.name,
+      pid: server.pid,
+      rounds: [],
+      ...(await loadOf(server, bench, facts)),
+    })),
+  );
+  const able = runs.filter(({ load }) => load);
+  const stopWriting = bench.writesPerSecond ? facts.startWriting(bench.writesPerSecond) : async () => {};
+  try {
+    for (const { load } of able) await load.round(Math.max(seconds * WARM_UP, 0.3));
+    for (let turn = 0; turn < rounds; turn += 1) {
+      // Nobody always goes first.
+      const order = turn % 2 === 0 ? able : [...able].reverse();
+      for (const run of order) run.rounds.push(await costedRound(run, seconds, facts.postgresPid));
+    }
+    for (const run of able) run.alone = (await run.load.round(seconds / 2, 1)).p50;
+  } finally {
+    await stopWriting();
+    for (const { load } of able) load.close();
+  }
+  return Object.fromEntries(
+    runs.map(({ name, refusal, rounds: done, alone }) => [
+      name,
+      refusal ? { refusal } : { ...medians(done), alone },
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { Sentence } from '../lib/sentence.mjs';
+import { CASES } from './cases.mjs';
+
+export const SIZES = [10_000, 100_000, 1_000_000];
+
+const USAGE = `Usage: npm run bench -- [options]
+  --sizes 10000,100000   campsites in the databases (${SIZES.join(', ')})
+  --cases list,search    only these cases, or those that begin so (${CASES.map(({ name }) => name).join(', ')})
+  --seconds 2            length of one round
+  --rounds 5             rounds of each server, taken in turns
+  --quick                10,000 campsites, short rounds: a look whether everything works, about a minute
+  --profile              where the API's time goes, by package and file
+  --fresh                make the databases anew
+  --write                put the tables into docs/performance.md
+  --report               no measuring: show (and with --write, put into the file) the last run`;
+
+const DEFINITIONS = {
+  sizes: { type: 'string' },
+  cases: { type: 'string' },
+  seconds: { type: 'string' },
+  rounds: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  profile: { type: 'boolean', default: false },
+  fresh: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+  report: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+};
+
+const QUICK = { sizes: [10_000], seconds: 0.4, rounds: 2 };
+const FULL = { sizes: SIZES, seconds: 2, rounds: 5 };
+
+const wrong = (what) => new Sentence(`${what}\n\n${USAGE}`);
+
+function parsed(words) {
+  try {
+    return parseArgs({ args: words, options: DEFINITIONS }).values;
+  } catch (error) {
+    throw wrong(error.message);
+  }
+}
+
+function number(text, name, { least, isWhole }) {
+  const value = Number(text);
+  const isFine = text.trim() !== '' && value >= least && (!isWhole || Number.isInteger(value));
+  if (!isFine || !Number.isFinite(value)) throw wrong(`--${name} cannot be "${text}".`);
+  return value;
+}
+
+const sizesOf = (text) =>
+  text.split(',').map((size) => number(size, 'sizes', { least: 1_000, isWhole: true }));
+
+function casesOf(text) {
+  const wanted = text.split(',').map((name) => name.trim());
+  const unknown = wanted.find((start) => !CASES.some(({ name }) => name.startsWith(start)));
+  if (unknown !== undefined) throw wrong(`There is no case "${unknown}".`);
+  return CASES.filter(({ name }) => wanted.some((start) => name.startsWith(start)));
+}
+
+/** What the command line asks for. @throws Sentence with the usage. */
+export function benchOptions(words) {
+  const { sizes, cases, seconds, rounds, help, ...flags } = parsed(words);
+  if (help) throw new Sentence(USAGE);
+  const defaults = flags.quick ? QUICK : FULL;
+  return {
+    ...flags,
+    sizes: sizes === undefined ? defaults.sizes : sizesOf(sizes),
+    cases: cases === undefined ? CASES : casesOf(cases),
+    seconds: seconds === undefined ? defaults.seconds : number(seconds, 'seconds', { least: 0.1 }),
+    rounds: rounds === undefined ? defaults.rounds : number(rounds, 'rounds', { least: 1, isWhole: true }),
+  };
+}

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import { fetchOnce } from './fetch-once.mjs';
+
+const ASKED = [
+  { name: 'list', title: 'List, page 1' },
+  { name: 'detail', title: 'Campsite with 5 check-ins' },
+  { name: 'map-all', title: 'Map data of all' },
+  { name: 'map-view', title: 'Map, the part in view (largest of 60)', tries: 60 },
+];
+
+async function sizesOf(port, path, cookie) {
+  const plain = await fetchOnce(port, path, { cookie });
+  if (plain.status !== 200) return null;
+  const brotli = await fetchOnce(port, path, { cookie, 'accept-encoding': 'br' });
+  return { json: plain.body.length, gzip: gzipSync(plain.body).length, brotli: brotli.body.length };
+}
+
+/** How many bytes our answers are, as they are and compressed; of several, the largest when compressed. */
+export async function payloadsOf(cases, port, facts) {
+  const payloads = [];
+  for (const { name, title, tries = 1 } of ASKED) {
+    const bench = cases.find((each) => each.name === name);
+    if (!bench || bench.fits?.(facts.size) === false) continue;
+    const paths = bench.inputs(facts).slice(0, tries);
+    const sizes = await Promise.all(paths.map((path) => sizesOf(port, path, facts.cookie)));
+    const [largest] = sizes.filter(Boolean).sort((a, b) => b.brotli - a.brotli);
+    if (largest) payloads.push({ title, size: facts.size, ...largest });
+  }
+  return payloads;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folder, SERVER_BUILD } from '../lib/paths.mjs';
+
+const MOST = 25;
+
+/** An empty folder for profiles. */
+export function profileFolder(parent) {
+  const path = join(parent, 'profiles');
+  rmSync(path, { recursive: true, force: true });
+  return folder(path);
+}
+
+/** Whose code a sampled function is: a package, a file of ours, or a function of Node's own. */
+function ownerOf({ url, functionName }) {
+  if (url === '') return functionName.startsWith('(') ? functionName : `node native: ${functionName}`;
+  if (!url.startsWith('file:')) return `${url.split('/').slice(0, 2).join('/')}: ${functionName}`;
+  const path = fileURLToPath(url);
+  const packages = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/.exec(path);
+  return packages ? packages[1] : path.replace(`${SERVER_BUILD}/`, '');
+}
+
+/** Milliseconds by owner, most first, without the time nothing ran. */
+export function timeByOwner(profiles) {
+  const spent = new Map();
+  for (const file of readdirSync(profiles).filter((name) => name.endsWith('.cpuprofile'))) {
+    const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(profiles, file), 'utf8'));
+    const owners = new Map(nodes.map(({ id, callFrame }) => [id, ownerOf(callFrame)]));
+    samples.forEach((id, index) => {
+      const owner = owners.get(id);
+      spent.set(owner, (spent.get(owner) ?? 0) + timeDeltas[index] / 1000);
+    });
+  }
+  spent.delete('(idle)');
+  const total = [...spent.values()].reduce((sum, time) => sum + time, 0);
+  const sorted = [...spent].sort(([, a], [, b]) => b - a).slice(0, MOST);
+  return sorted.map(([owner, time]) => ({ owner, time, share: time / total }));
+}

@@ -1,0 +1,118 @@
+import { CASES } from './cases.mjs';
+import { CONCURRENCY } from './load.mjs';
+
+const grouped = (number) => Math.round(number).toLocaleString('en-US');
+const times = (ratio) => (ratio >= 20 ? ratio.toFixed(0) : ratio >= 2 ? ratio.toFixed(1) : ratio.toFixed(2));
+const milliseconds = (value) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+const NONE = '–';
+
+/** A cell made of a measurement, or a dash where there is none. */
+const cell = (from, format, ...parts) =>
+  parts.every((part) => part?.perSecond > 0) ? format(from(...parts)) : NONE;
+const shown = (measured) =>
+  measured?.refusal ? measured.refusal : cell((m) => m.perSecond, grouped, measured);
+
+const casesOf = ({ cases }) => CASES.filter(({ name }) => cases[name]);
+
+function speedTable(stage) {
+  const rows = casesOf(stage).map(({ name, title, goal }) => {
+    const { ours, limit, plain } = stage.cases[name];
+    return [
+      ...[title, shown(ours), shown(limit), cell((a, b) => a.perSecond / b.perSecond, times, ours, limit)],
+      goal && stage.size <= 10_000 ? `≥ ${goal.must}` : NONE,
+      ...[cell((m) => m.alone, milliseconds, ours), cell((m) => m.p99, milliseconds, ours)],
+      ...[cell((m) => m.p99, milliseconds, limit), cell((a, b) => a.p99 / b.p99, times, ours, plain)],
+    ];
+  });
+  const slow = ['Alone ms', 'p99 ms', 'Limit p99', 'p99 ÷ plain'];
+  const head = ['Case', 'Ours/s', 'Limit/s', 'Ours ÷ limit', 'Goal', ...slow, 'Bytes', 'Limit bytes'];
+  return { title: `${grouped(stage.size)} campsites`, head, rows };
+}
+
+function growthTable(stages) {
+  const [first, last] = [stages[0], stages.at(-1)];
+  const rows = casesOf(first)
+    .filter(({ name }) => stages.every(({ cases }) => cases[name]))
+    .map(({ name, title, goal }) => [
+      ...[title, ...stages.map(({ cases }) => shown(cases[name].ours))],
+      cell((a, b) => a.perSecond / b.perSecond, times, first.cases[name].ours, last.cases[name].ours),
+      goal ? `≤ ${goal.growth}` : NONE,
+      cell((a, b) => a.perSecond / b.perSecond, times, first.cases[name].limit, last.cases[name].limit),
+    ]);
+  const sizes = stages.map(({ size }) => grouped(size));
+  const head = ['Case', ...sizes, `Slower at ${sizes.at(-1)}`, 'Goal', 'Limit slower'];
+  return { title: 'How it grows (our requests/s)', head, rows };
+}
+
+function costTable(stage) {
+  const costs = ({ serverCpu, postgresCpu }) => [grouped(serverCpu), grouped(postgresCpu)];
+  const rows = casesOf(stage)
+    .filter(({ name }) => stage.cases[name].ours.serverCpu > 0)
+    .map(({ name, title }) => {
+      const { ours, limit } = stage.cases[name];
+      const bare = limit?.serverCpu > 0 ? costs(limit) : [NONE, NONE];
+      return [title, ...costs(ours), ...bare, grouped(ours.clientCpu)];
+    });
+  const head = ['Case', 'Our API', 'PostgreSQL for us', 'Limit', 'PostgreSQL for it', 'Load generator'];
+  return { title: `Processor time at ${grouped(stage.size)} campsites, µs a request`, head, rows };
+}
+
+function processTable(stages) {
+  const megabytes = (value) => (value === null ? NONE : `${grouped(value)} MB`);
+  const rows = stages.map(({ size, readyAfter, memory }) => [
+    ...[grouped(size), `${readyAfter.toFixed(1)} s`, megabytes(memory.loaded), megabytes(memory.after)],
+  ]);
+  return {
+    title: 'One API process',
+    head: ['Campsites', 'Ready after', 'Memory then', 'Memory after the run'],
+    rows,
+  };
+}
+
+function payloadTable(stages) {
+  const rows = stages.flatMap(({ payloads }) =>
+    payloads.map(({ title, size, json, gzip, brotli }) => [
+      title,
+      grouped(size),
+      ...[json, gzip, brotli].map(kilobytes),
+    ]),
+  );
+  return { title: 'Size of answers', head: ['Answer', 'Campsites', 'JSON', 'gzip', 'brotli'], rows };
+}
+
+/** The tables of a run. */
+export function tablesOf({ stages }) {
+  return [
+    ...stages.map(speedTable),
+    ...(stages.length > 1 ? [growthTable(stages)] : []),
+    ...stages.map(costTable),
+    processTable(stages),
+    payloadTable(stages),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** What was measured where, in one sentence. */
+export function conditionsOf({ machine, options }) {
+  const { date, processor, memory, node, postgres, system } = machine;
+  const rounds = `${options.rounds} rounds of ${options.seconds} s each in turns, ${CONCURRENCY} requests at once`;
+  return `${date}: ${processor}, ${memory}, ${system}, Node ${node}, PostgreSQL ${postgres}; ${rounds}; medians.`;
+}
+
+/** For the terminal: aligned columns. */
+export function asText({ title, head, rows }) {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  const aligned = (line) =>
+    line
+      .map((text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column])))
+      .join('  ');
+  return [title, ...lines.map(aligned)].join('\n');
+}
+
+/** For docs/performance.md. */
+export function asMarkdown({ title, head, rows }) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const rule = line(head.map((_, column) => (column === 0 ? ':--' : '--:')));
+  return [`### ${title}`, '', line(head), rule, ...rows.map(line)].join('\n');
+}

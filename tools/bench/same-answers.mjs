@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import { statementOf } from './cases.mjs';
+import { fetchOnce } from './fetch-once.mjs';
+
+const SAMPLES = 6;
+
+const parsed = ({ status, body }) => (status === 200 ? JSON.parse(body) : { status });
+
+/** What both must agree on: everything, or where matches are ranked in different ways, what they look like. */
+const compared = (answer, isRanked) => (isRanked ? Object.keys(answer.data?.[0] ?? {}) : answer);
+
+/**
+ * A question that the two servers answer differently, or null: a limit that answers something else is none. Of searches
+ * only the shape is compared, since ranking and likeness are theirs.
+ */
+export async function firstDifference(bench, ours, limit, facts) {
+  const paths = bench.inputs(facts);
+  const step = Math.max(1, Math.floor(paths.length / SAMPLES));
+  for (let index = 0; index < paths.length; index += step) {
+    const headers = { cookie: facts.cookie };
+    const answers = await Promise.all([
+      fetchOnce(ours.port, paths[index], headers),
+      fetchOnce(limit.port, `/${statementOf(bench)}${paths[index]}`, headers),
+    ]);
+    const [own, other] = answers.map((answer) => compared(parsed(answer), bench.isRanked));
+    const isEmpty = bench.isRanked && (own?.length === 0 || other?.length === 0);
+    if (!isEmpty && !isDeepStrictEqual(own, other)) return paths[index];
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { logPath } from '../lib/log-files.mjs';
+import { folder, LOGS, ROOT, WEB_BUILD } from '../lib/paths.mjs';
+import { nextFreePort } from '../lib/ports.mjs';
+import { answersOk, apiProgram } from '../lib/programs.mjs';
+import { sessionSecret } from '../lib/secrets.mjs';
+import { BENCH, BENCH_RUN } from './databases.mjs';
+
+/** A million campsites take their time to load. */
+const READY_WITHIN = 600_000;
+const logs = join(LOGS, 'bench');
+
+/** The settings of our API as in production, on loopback. */
+export function apiSettings({ databaseUrl, redisUrl, port }) {
+  return {
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
+    ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
+    ...{ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
+    ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: folder(BENCH, 'media') },
+  };
+}
+
+/** Our API. `profiles`: folder for what `--cpu-prof` writes. */
+export async function ourApi(addresses, { profiles } = {}) {
+  const port = await nextFreePort(3300);
+  const node = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
+  const program = apiProgram(apiSettings({ ...addresses, port }), { run: BENCH_RUN, logs, node });
+  return { name: 'ours', isOurs: true, port, spec: { ...program, readyWithin: READY_WITHIN } };
+}
+
+async function comparison(name, file, databaseUrl) {
+  const port = await nextFreePort(3400);
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', SESSION_SECRET: sessionSecret() };
+  return {
+    ...{ name, port, isOurs: false },
+    spec: {
+      ...{ name, command: process.execPath, cwd: ROOT, run: BENCH_RUN, log: logPath(name, logs), layer: 2 },
+      args: ['--import', join(ROOT, 'tools/lib/follow-parent.mjs'), path],
+      env: { ...env, DATABASE_URL: databaseUrl, PORT: String(port) },
+      ready: () => answersOk(`http://127.0.0.1:${port}/ready`),
+    },
+  };
+}
+
+/** Bare node:http and pg. */
+export const limit = (databaseUrl) => comparison('limit', './baseline.mjs', databaseUrl);
+/** Fastify and pg as most people would write it. */
+export const plainRoute = (databaseUrl) => comparison('plain', './plain-route.mjs', databaseUrl);
+
+/** Memory a process holds, in MB; null where the system does not tell. */
+export function residentMegabytes(pid) {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
+}

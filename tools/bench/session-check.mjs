@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const DAY = 24 * 60 * 60_000;
+/** As SESSION in libs/domain: idle and longest life of a camper's session. */
+const LIFE = { idle: 14 * DAY, longest: 30 * DAY };
+
+const SESSION = {
+  name: 'session',
+  text: `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", u.id AS "userId", u.username,
+           u.is_admin AS "isAdmin"
+         FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND u.deleted_at IS NULL`,
+};
+
+/** The claims of a token signed with HS256, or null. */
+function verified(token, secret) {
+  const [header, payload, signature] = token.split('.');
+  if (!signature) return null;
+  const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (JSON.parse(Buffer.from(header, 'base64url')).alg !== 'HS256') return null;
+  const claims = JSON.parse(Buffer.from(payload, 'base64url'));
+  return claims.exp * 1000 > Date.now() ? claims : null;
+}
+
+/** The same check as ours: signature and end of the token, the session's row, its life. Resolves to the user's id or null. */
+export async function sessionUser(pool, cookieHeader, secret) {
+  const token = /session[^=]*=([^;]+)/.exec(cookieHeader ?? '')?.[1];
+  const claims = token ? verified(token, secret) : null;
+  if (!claims) return null;
+  const { rows } = await pool.query({ ...SESSION, values: [claims.sid] });
+  const [session] = rows;
+  if (!session) return null;
+  const now = Date.now();
+  const isAlive =
+    now < session.createdAt.getTime() + LIFE.longest && now < session.lastSeenAt.getTime() + LIFE.idle;
+  return isAlive ? session.userId : null;
+}

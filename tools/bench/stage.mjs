@@ -1,0 +1,73 @@
+import { say, step } from '../lib/progress.mjs';
+import { clientOf, grouped } from './databases.mjs';
+import { factsOf } from './facts.mjs';
+import { measure, warmUp } from './measure.mjs';
+import { payloadsOf } from './payloads.mjs';
+import { firstDifference } from './same-answers.mjs';
+import { limit, ourApi, plainRoute, residentMegabytes } from './servers.mjs';
+
+/** The plain route is compared where the goal for the slowest requests stands. */
+const PLAIN_UP_TO = 10_000;
+
+/** A started server with its process number, how long it took to be ready, and how to end it. */
+async function started(supervisor, server) {
+  const began = performance.now();
+  await supervisor.start(server.spec);
+  const managed = supervisor.processes.at(-1);
+  const stop = async () => {
+    await managed.stop();
+    supervisor.processes.splice(supervisor.processes.indexOf(managed), 1);
+  };
+  const readyAfter = (performance.now() - began) / 1000;
+  return { ...server, readyAfter, stop, pid: managed.child?.pid };
+}
+
+async function startServers(supervisor, { size, addresses, profiles }) {
+  const { databaseUrl } = addresses;
+  const ours = await started(supervisor, await ourApi(addresses, { profiles }));
+  if (profiles) return [ours];
+  const others = [await limit(databaseUrl), ...(size <= PLAIN_UP_TO ? [await plainRoute(databaseUrl)] : [])];
+  return [
+    ours,
+    ...(await others.reduce(async (all, spec) => [...(await all), await started(supervisor, spec)], [])),
+  ];
+}
+
+/** Measures all cases on a database of one size; the servers live no longer than that. */
+export async function runStage(supervisor, stage, options) {
+  const { size, addresses, postgresPid } = stage;
+  const fitting = options.cases.filter(({ fits }) => fits?.(size) ?? true);
+  const servers = await step(`Servers on ${grouped(size)} campsites`, () => startServers(supervisor, stage));
+  const [ours] = servers;
+  const loaded = residentMegabytes(ours.pid);
+  const client = await clientOf(addresses.databaseUrl);
+  const cases = {};
+  try {
+    const facts = { ...(await factsOf(client, { size, port: ours.port })), postgresPid };
+    await step('Warming up', () => warmUp(fitting, servers, facts, options));
+    for (const bench of fitting) {
+      const title = `${grouped(size)}: ${bench.title}`;
+      cases[bench.name] = await step(title, () => measure(bench, servers, facts, options), summaryOf);
+      await tellDifference(bench, servers, facts);
+    }
+    const payloads = await payloadsOf(fitting, ours.port, facts);
+    const memory = { loaded, after: residentMegabytes(ours.pid) };
+    return { size, readyAfter: ours.readyAfter, memory, payloads, cases };
+  } finally {
+    await client.end();
+    await Promise.all(servers.map((server) => server.stop()));
+    say();
+  }
+}
+
+async function tellDifference(bench, [ours, bare], facts) {
+  if (!bare) return;
+  const question = await firstDifference(bench, ours, bare, facts);
+  if (question) say(`  !!  The limit answers otherwise: ${question}`);
+}
+
+function summaryOf({ ours, limit: bare }) {
+  if (ours.refusal) return ours.refusal;
+  const own = `${ours.perSecond.toFixed(0)}/s`;
+  return bare?.perSecond ? `${own}, ${(ours.perSecond / bare.perSecond).toFixed(2)} x limit` : own;
+}

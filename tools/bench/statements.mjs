@@ -1,0 +1,179 @@
+// What a good engineer asks PostgreSQL in plain SQL: names in arrays on the row, an index for every order, GIN for
+// filters and words, pages of ids joined to their rows afterwards, and the answer's JSON text built in one statement.
+
+const PAGE_SIZE = 12;
+/** The earth's radius as libs/domain has it; earthdistance has its own. */
+const EARTH_KM = 6371.0088;
+/** Candidates a mistyped word may stand for. */
+const CORRECTIONS = 5;
+
+// Made-up campsites have no pictures.
+const CARD = `c.id, c.name, c.province, c.closest_town AS "closestTown", c.short_description AS "shortDescription",
+  c.latitude::text, c.longitude::text, c.rates, s.average_rating::text AS "averageRating",
+  coalesce(s.rating_count, 0) AS "uniqueRatingCount", c.pet_friendly AS "petFriendly", c.is_closed AS "isClosed",
+  c.admin_verified AS "adminVerified", c.facility_names AS facilities, '[]'::json AS pictures,
+  c.image_urls AS "imageUrls"`;
+const ROWS = 'JOIN campsites c USING (id) LEFT JOIN campsite_stats s ON s.campsite_id = c.id';
+const list = (rows) => `coalesce((SELECT string_agg(row_to_json(p)::text, ',') FROM (${rows}) p), '')`;
+
+/** A `CampsitePage` of the ids that `ids` selects, in their order, with a total. */
+const page = ({ before = '', ids, order, total, extra = '' }) => `${before}
+  SELECT '{"data":[' || ${list(`SELECT ${CARD}${extra} FROM (${ids}) i ${ROWS} ORDER BY ${order}`)}
+    || '],"total":' || (${total}) || '}' AS body`;
+
+const COUNT = 'SELECT count(*) FROM campsites';
+const offset = (query) => (Number(query.get('page')) - 1) * PAGE_SIZE;
+const DEFAULT = 'is_closed, id';
+const openFirst = 'c.is_closed, c.id';
+
+const FILTERED = `FROM campsites WHERE province = $2 AND facility_names @> $3 AND activity_names @> $4 AND category_names @> $5`;
+const found = (words) => `FROM bench_texts WHERE words @@ ${words}`;
+const asPrefixes = "to_tsquery('simple', $1)";
+const corrected = `(SELECT to_tsquery('simple', string_agg(word, '|')) FROM correction)`;
+
+/** Best match first: campsites named so, then those that only mention it. */
+const ranked = (words) => `
+  SELECT id, min(place) AS place FROM (
+    (SELECT id, 0 AS place FROM bench_texts WHERE name @@ ${words} ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE})
+    UNION ALL (SELECT id, 1 ${found(words)} ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE})) AS hits
+  GROUP BY id ORDER BY place, id LIMIT ${PAGE_SIZE}`;
+
+const CHECKINS = `
+  SELECT json_build_object('id', k.id, 'userId', k.user_id,
+      'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'summary', k.summary,
+      'rating', k.rating, 'photos', k.photo_keys) AS checkin,
+    json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
+      'profilePicture', u.profile_picture) AS "user",
+    json_build_object('id', c.id, 'name', c.name, 'province', c.province, 'imageUrl', c.image_urls[1]) AS campsite
+  FROM checkins k JOIN users u ON u.id = k.user_id
+  WHERE k.campsite_id = c.id ORDER BY k.created_at DESC, k.id DESC LIMIT 5`;
+
+const MARKER = `c.id, c.name, c.province, c.latitude::text, c.longitude::text, c.rates,
+  s.average_rating::text AS "averageRating", c.is_closed AS "isClosed"`;
+const MARKERS = `SELECT ${MARKER} FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id`;
+
+/** $1 to $4 the sides of the view, $5 the side of a square, in degrees. */
+const VIEW = `
+  WITH square AS MATERIALIZED (
+    SELECT avg(latitude) AS latitude, avg(longitude) AS longitude, count(*) AS amount, min(id) AS id
+    FROM campsites WHERE longitude BETWEEN $1 AND $3 AND latitude BETWEEN $2 AND $4
+    GROUP BY floor(longitude / $5), floor(latitude / $5))
+  SELECT '{"total":' || (${COUNT} WHERE latitude IS NOT NULL)
+    || ',"bounds":' || (SELECT json_build_array(min(longitude), min(latitude), max(longitude), max(latitude)) FROM campsites)
+    || ',"clusters":' || coalesce((SELECT json_agg(json_build_array(round(latitude::numeric, 5), round(longitude::numeric, 5), amount))
+         FROM square WHERE amount > 1)::text, '[]')
+    || ',"points":[' || ${list(`${MARKERS} JOIN square q ON q.id = c.id AND q.amount = 1`)} || ']}' AS body`;
+
+const names = (query, key) => query.get(key)?.split(',') ?? [];
+
+/** By name: the statement and how its values come from the address; `version` tells whether anything changed. */
+export const STATEMENTS = {
+  list: {
+    text: page({
+      ids: `SELECT id FROM campsites ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE} OFFSET $1`,
+      ...{ order: openFirst, total: COUNT },
+    }),
+    values: ({ query }) => [offset(query)],
+  },
+  filters: {
+    text: page({
+      ids: `SELECT id ${FILTERED} ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE} OFFSET $1`,
+      ...{ order: openFirst, total: `SELECT count(*) ${FILTERED}` },
+    }),
+    values: ({ query }) => [
+      ...[offset(query), query.get('province')],
+      ...[names(query, 'facilities'), names(query, 'activities'), names(query, 'categories')],
+    ],
+  },
+  search: {
+    text: page({
+      ids: ranked(asPrefixes),
+      order: `i.place, ${openFirst}`,
+      total: `SELECT count(*) ${found(asPrefixes)}`,
+    }),
+    values: ({ query }) => [
+      query
+        .get('query')
+        .split(' ')
+        .map((word) => `${word}:*`)
+        .join(' & '),
+    ],
+  },
+  typo: {
+    text: page({
+      before: `WITH correction AS MATERIALIZED (
+        SELECT word FROM bench_words WHERE word % $1 ORDER BY similarity(word, $1) DESC LIMIT ${CORRECTIONS})`,
+      ...{
+        ids: ranked(corrected),
+        order: `i.place, ${openFirst}`,
+        total: `SELECT count(*) ${found(corrected)}`,
+      },
+    }),
+    values: ({ query }) => [query.get('query')],
+  },
+  'sort-price': {
+    text: page({
+      ids: `SELECT id FROM campsites ORDER BY rates, id LIMIT ${PAGE_SIZE} OFFSET $1`,
+      ...{ order: 'c.rates, c.id', total: COUNT },
+    }),
+    values: ({ query }) => [offset(query)],
+  },
+  'sort-rating': {
+    text: page({
+      ids: `SELECT campsite_id AS id FROM campsite_stats
+        ORDER BY (rating_sum + 17.5) / (rating_count + 5) DESC, rating_count DESC, campsite_id LIMIT ${PAGE_SIZE} OFFSET $1`,
+      order: '(s.rating_sum + 17.5) / (s.rating_count + 5) DESC, s.rating_count DESC, c.id',
+      total: COUNT,
+    }),
+    values: ({ query }) => [offset(query)],
+  },
+  'sort-distance': {
+    text: page({
+      ids: `SELECT id, ll_to_earth(latitude, longitude) <-> ll_to_earth($2, $3) AS metres FROM campsites
+        WHERE latitude IS NOT NULL ORDER BY 2 LIMIT ${PAGE_SIZE} OFFSET $1`,
+      ...{
+        order: 'i.metres, c.id',
+        total: COUNT,
+        extra: `, round((sec_to_gc(i.metres) / earth() * ${EARTH_KM})::numeric, 1) AS "distanceKm"`,
+      },
+    }),
+    values: ({ query }) => [offset(query), ...query.get('near').split(',').map(Number)],
+  },
+  detail: {
+    text: `SELECT (SELECT row_to_json(p)::text FROM (SELECT ${CARD}, c.long_description AS "longDescription",
+        c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",
+        c.contact_emails AS "contactEmails", c.activity_names AS activities, c.category_names AS categories,
+        c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt", '[]'::json AS gallery,
+        coalesce(s.checkin_count, 0) AS "totalCheckins",
+        coalesce((SELECT json_agg(e) FROM (${CHECKINS}) e), '[]') AS checkins
+      FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = $1) p) AS body`,
+    values: ({ path }) => [path.slice(path.lastIndexOf('/') + 1)],
+  },
+  'map-all': {
+    text: `SELECT '[' || ${list(`${MARKERS} ORDER BY ${openFirst}`)} || ']' AS body`,
+    values: () => [],
+  },
+  'map-gzip': { same: 'map-all' },
+  'map-304': {
+    same: 'map-all',
+    version: `SELECT count(*) || '-' || extract(epoch FROM max(updated_at)) AS body FROM campsites`,
+  },
+  'map-view': {
+    text: VIEW,
+    values: ({ query }) => [
+      ...query.get('bounds').split(',').map(Number),
+      (360 * 32) / (512 * 2 ** Math.floor(Number(query.get('zoom')))),
+    ],
+  },
+  favourites: {
+    text: `SELECT '[' || ${list(`SELECT ${CARD} FROM favorites f JOIN campsites c ON c.id = f.campsite_id
+      LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE f.user_id = $1 ORDER BY f.created_at DESC, f.id DESC`)} || ']' AS body`,
+    values: ({ userId }) => [userId],
+  },
+};
+
+/** The statement of a name, with its own name for PostgreSQL. */
+export function statement(name) {
+  const own = STATEMENTS[name];
+  return { ...STATEMENTS[own.same ?? name], ...own, name };
+}

@@ -1,0 +1,65 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { findChromium } from '../lib/chromium.mjs';
+import { nextFreePort } from '../lib/ports.mjs';
+
+// Measures the home page of a running product as a signed-in user: npm run lighthouse [address] [account] [password]
+const [base = 'http://localhost:3000', account = 'demo-camper', password = 'kampvuur-camper'] =
+  process.argv.slice(2);
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const VITALS = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+  'speed-index': 'Speed Index',
+  'total-byte-weight': 'Bytes',
+};
+
+/** Mobile is Lighthouse's own default: 4 times slower processor, slow 4G. */
+const SETTINGS = { mobile: undefined, desktop: desktopConfig };
+
+const cookie = await signIn();
+const port = await nextFreePort(9222);
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox'],
+});
+try {
+  for (const [name, config] of Object.entries(SETTINGS)) await measure(name, config);
+} finally {
+  await browser.close();
+}
+
+/** The session cookie of an account. */
+async function signIn() {
+  const answer = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailOrUsername: account, password }),
+  });
+  if (!answer.ok) throw new Error(`${base} refused ${account}: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+async function measure(name, config) {
+  const flags = { port, onlyCategories: CATEGORIES, extraHeaders: { Cookie: cookie } };
+  const { lhr } = await lighthouse(base, { ...flags, logLevel: 'error' }, config);
+  console.log(`\n${name}`);
+  for (const id of CATEGORIES) console.log(`  ${id}: ${Math.round(lhr.categories[id].score * 100)}`);
+  for (const [id, title] of Object.entries(VITALS)) console.log(`  ${title}: ${lhr.audits[id].displayValue}`);
+  for (const { id, title, displayValue } of worthMending(lhr)) {
+    console.log(`  - ${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`);
+  }
+}
+
+/** Audits that found something, of the measured categories. */
+function worthMending(lhr) {
+  const ids = CATEGORIES.flatMap((category) => lhr.categories[category].auditRefs.map(({ id }) => id));
+  const counted = [...new Set(ids)].map((id) => lhr.audits[id]);
+  return counted.filter(({ id, score }) => score !== null && score < 0.9 && !(id in VITALS));
+}
