@@ -69,6 +69,12 @@ const TABLE: Record<string, Row> = {
   'GET /api/geocode/search': signedInOnly(400),
   'GET /api/geocode/reverse': signedInOnly(400),
   'GET /api/map-settings': signedInOnly(200),
+  'POST /api/campsites/:id/checkins': signedInOnly(400),
+  'PATCH /api/checkins/:id': signedInOnly(400),
+  'DELETE /api/checkins/:id': signedInOnly(404),
+  'GET /api/leaderboard': signedInOnly(200),
+  'GET /api/leaderboard/monthly': signedInOnly(200),
+  'GET /api/user/points': signedInOnly(200),
   // The API document is open outside production; accounts.spec.ts checks production.
   'GET /api/docs': everyone(200),
   'GET /api/docs/': everyone(200),

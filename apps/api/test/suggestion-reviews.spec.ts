@@ -1,4 +1,4 @@
-import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
+import { type CampsiteEntity, PointsRepository, type UserEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
@@ -131,6 +131,24 @@ describe('approving', () => {
     expect(await revisions()).toHaveLength(isApproved ? 1 : 0);
   });
 
+  it('goes on beside check-ins and newer suggestions for the same campsite', async () => {
+    const clients: ApiClient[] = [];
+    for (let n = 0; n < 5; n += 1) clients.push(await signedIn(api.server, await buildUser(api.database)));
+    const ids = await Promise.all(clients.map((client, n) => suggested({ rates: 200 + n }, client)));
+    const visit = { summary: 'A quiet night by the river.', rating: 5 };
+    const answers = await Promise.all([
+      ...ids.map((id) => approve(id, { force: true })),
+      ...clients.map((client) => client.post(`/api/campsites/${campsite.id}/checkins`).send(visit)),
+      ...clients.slice(3).map((client) => suggest({ isClosed: true }, client)),
+    ]);
+    // A newer suggestion may come before the approval of the older, which is then gone.
+    expect(new Set(answers.slice(0, 3).map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { status } of answers.slice(3, 5)) expect([200, 404]).toContain(status);
+    expect(answers.slice(5).map(({ status }) => status)).toEqual(Array(7).fill(201));
+    expect(await detail()).toMatchObject({ totalCheckins: 5, uniqueRatingCount: 5 });
+    expect(await api.app.get(PointsRepository).reconcile()).toEqual([]);
+  });
+
   it('of one’s own suggestion is for another administrator, if there is one', async () => {
     const id = await suggested({ rates: 150 }, admin);
     const { body } = await approve(id, { force: true }).expect(403);
@@ -163,11 +181,13 @@ describe('approving', () => {
 
   it('is a 404 once the campsite is deleted, also while it happens', async () => {
     const id = await suggested({ rates: 150 });
-    const [answer] = await Promise.all([
+    const [approved, again] = await Promise.all([
       approve(id),
+      suggest({ rates: 160 }),
       api.database.query('DELETE FROM campsites WHERE id = $1', [campsite.id]),
     ]);
-    expect([200, 404]).toContain(answer.status);
+    expect([200, 404]).toContain(approved.status);
+    expect([201, 404]).toContain(again.status);
     await approve(id).expect(404);
     expect(await list()).toEqual({ data: [], total: 0 });
   });

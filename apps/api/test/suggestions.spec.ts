@@ -43,13 +43,6 @@ const reject = (id: number, input: Values = { adminNote: 'We rang them: it is so
   client.post(`${REVIEWS}/${id}/reject`).send(input);
 const list = async (query = '') => (await admin.get(`${REVIEWS}?${query}`).expect(200)).body;
 const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
-const points = async () => (await camper.get('/api/user').expect(200)).body.points;
-const revisions = (): Promise<Values[]> =>
-  api.database.query(
-    `SELECT field, old_value AS old, new_value AS new, user_id AS "userId", source, source_id AS "sourceId"
-     FROM campsite_revisions WHERE campsite_id = $1 ORDER BY id`,
-    [campsite.id],
-  );
 const setRates = (rates: number) =>
   api.database.query('UPDATE campsites SET rates = $2 WHERE id = $1', [campsite.id, rates]);
 

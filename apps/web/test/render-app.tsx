@@ -15,7 +15,6 @@ export const CAMPER: CurrentUser = {
   contactNumber: null,
   isAdmin: false,
   hasPassword: true,
-  hasPassword: true,
   points: 0,
   privacyPolicyAccepted: true,
   termsOfServiceAccepted: true,

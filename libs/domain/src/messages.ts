@@ -88,6 +88,12 @@ export const MESSAGES = {
   noChanges: "You haven't made any changes.",
   checkinNotFound: 'Check-in not found',
   notYourCheckin: 'You can only change your own check-ins',
+  leaderboardFailed: 'Failed to fetch leaderboard',
+  monthlyLeaderboardFailed: 'Failed to fetch monthly leaderboard',
+  pointsFailed: 'Failed to fetch points',
+  profileFailed: 'Failed to fetch profile',
+  profileUpdateFailed: 'Failed to update profile',
+  checkinsFailed: 'Failed to fetch check-ins',
   noProfileChanges: 'Please make some changes before updating.',
   confirmUsername: 'Type your username to confirm',
   lastAdministrator:

@@ -16,7 +16,7 @@ import { presentCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import type { UploadedImage } from '../uploads/read-upload';
-import { presentAward } from './present-award';
+import { presentAward } from '../points/present-award';
 
 /** What a submission came to. */
 interface Made {

@@ -56,7 +56,8 @@ export class RetentionService implements OnModuleInit, OnModuleDestroy {
         if (await this.remove(userId, since)) done.removed += 1;
       } catch (error) {
         done.failed += 1;
-        this.logger.error(error);
+        // The sentence alone: PostgreSQL's details may quote the row.
+        this.logger.error(`Account ${userId} could not be removed: ${String(error)}`);
       }
     }
     return done;

@@ -86,10 +86,10 @@ export class AccountRemovalRepository {
   /** Removes an account if it is still inactive: somebody may have come back since it was listed. */
   removeInactive(userId: number, since: Date): Promise<Removal> {
     return this.remove(userId, async (manager) => {
-      const rows = await manager.query<unknown[]>(
-        `SELECT 1 FROM users u WHERE ${INACTIVE} AND u.id = $2`,
-        [since, userId],
-      );
+      const rows = await manager.query<unknown[]>(`SELECT 1 FROM users u WHERE ${INACTIVE} AND u.id = $2`, [
+        since,
+        userId,
+      ]);
       return rows.length === 1;
     });
   }

@@ -11,8 +11,7 @@ async function open(path = '/') {
   const back = () => act(() => window.history.back());
   const isAt = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
   const sortBy = async (name: string) => {
-    await person.click(screen.getByRole('combobox', { name: 'Sort' }));
-    await person.click(await screen.findByRole('option', { name }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), name);
   };
   const filters = async () => {
     await person.click(screen.getByRole('button', { name: /^Filters/ }));

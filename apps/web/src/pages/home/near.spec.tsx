@@ -60,10 +60,9 @@ describe('a place by its name', () => {
     expect(dialog.getByText('Near Clarens')).toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('Nearest');
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Nearest');
     await person.click(screen.getByRole('button', { name: 'Remove Near Clarens' }));
     await waitFor(() => expect(window.location.search).toBe(''));
-    await person.click(screen.getByRole('combobox', { name: 'Sort' }));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Default',
       'A to Z',

@@ -1,0 +1,269 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import sharp from 'sharp';
+import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
+import {
+  CampsiteImageEntity,
+  IdentityEntity,
+  SuggestedUpdateEntity,
+  UserEntity,
+  UsersRepository,
+} from '@kampvuur/persistence';
+import {
+  anonymous,
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  signedIn,
+  TEST_PASSWORD,
+} from '@kampvuur/testing';
+import { jpeg } from './made-images';
+import { readZip } from './read-zip';
+import { type RunningApi, startApi } from './start-api';
+
+const SUMMARY = 'Level stands, warm water and stars.';
+
+let api: RunningApi;
+let user: UserEntity;
+let camper: ApiClient;
+let other: ApiClient;
+let photo: Buffer;
+beforeAll(async () => {
+  api = await startApi();
+  other = await signedIn(api.server, await buildUser(api.database));
+  photo = await jpeg(300, 200);
+});
+afterAll(() => api.app.close());
+beforeEach(async () => {
+  user = await buildUser(api.database, { contactNumber: '082 555 0101' });
+  camper = await signedIn(api.server, user);
+});
+
+const files = () => readdirSync(api.settings.MEDIA_ROOT);
+const rows = (table: string) =>
+  api.database.query<object[]>(`SELECT * FROM ${table} WHERE user_id = $1`, [user.id]);
+const remove = (username: unknown = user.username, client = camper) =>
+  client.delete('/api/user').send({ username });
+
+/** A camper who has left something of every kind; answers the campsite. */
+async function contribute(): Promise<number> {
+  const { id } = await buildCampsite(api.database);
+  await new UsersRepository(api.database).addIdentity(
+    api.database.manager,
+    user.id,
+    'https://id.example.com',
+    `subject-${user.id}`,
+  );
+  await camper
+    .post(`/api/campsites/${id}/checkins`)
+    .field({ summary: SUMMARY, rating: '5' })
+    .attach('photos', photo, 'a.jpg')
+    .attach('photos', photo, 'b.jpg')
+    .expect(201);
+  await camper.post(`/api/campsites/${id}/images`).attach('image', photo, 'Lerato at home.jpg').expect(201);
+  await camper.post(`/api/favorites/${id}`).expect(204);
+  await camper.patch('/api/user/profile').attach('profilePicture', photo, 'me.jpg').expect(200);
+  const suggestion = { userId: user.id, campsiteId: id, baseValues: { rates: null } };
+  await api.database.manager.insert(SuggestedUpdateEntity, [
+    { ...suggestion, changes: { rates: 250 } },
+    { ...suggestion, changes: { rates: 200 }, status: 'approved' },
+  ]);
+  return id;
+}
+
+describe('a copy of one’s data', () => {
+  const download = async (client = camper) => {
+    const answer = await client
+      .get('/api/user/data')
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      })
+      .expect(200);
+    return { headers: answer.headers, zip: readZip(answer.body as Buffer) };
+  };
+  const dataOf = (zip: Map<string, Buffer>) => JSON.parse(String(zip.get('data.json')));
+
+  it('has everything that was contributed, with the pictures, and no secret', async () => {
+    const campsiteId = await contribute();
+    const { headers, zip } = await download();
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="kampvuur-data.zip"',
+      'cache-control': 'no-store',
+    });
+    const data = dataOf(zip);
+    expect(data.account).toMatchObject({
+      email: user.email,
+      contactNumber: '082 555 0101',
+      profilePicture: 'profile-picture.webp',
+    });
+    expect(data.identities).toEqual([{ issuer: 'https://id.example.com', linkedAt: expect.any(String) }]);
+    expect(data.checkins).toEqual([expect.objectContaining({ campsiteId, rating: 5, summary: SUMMARY })]);
+    expect(data.favourites).toEqual([expect.objectContaining({ campsiteId })]);
+    expect(data.suggestions).toHaveLength(2);
+    expect(data.points.map(({ kind }: { kind: string }) => kind)).toContain('first-visit');
+    expect(data.sessions).toHaveLength(1);
+    expect(data.campsiteImages).toEqual([expect.objectContaining({ filename: 'Lerato at home.jpg' })]);
+    const named = [...data.checkins[0].photos, data.campsiteImages[0].file, data.account.profilePicture];
+    expect([...zip.keys()].sort()).toEqual(['data.json', ...named].sort());
+    for (const name of named)
+      expect(await sharp(zip.get(name)).metadata()).toMatchObject({ format: 'webp', width: 300 });
+    const text = JSON.stringify(data);
+    expect(text).not.toContain('argon2');
+    expect(text).not.toContain('subject-');
+  });
+
+  it('of somebody without anything is whole as well', async () => {
+    const { zip } = await download();
+    expect([...zip.keys()]).toEqual(['data.json']);
+    expect(dataOf(zip)).toMatchObject({ checkins: [], favourites: [], points: [], campsiteImages: [] });
+  });
+
+  it.each([499, 500, 501])('has all of %i check-ins, over the pages they are read in', async (count) => {
+    const { id } = await buildCampsite(api.database);
+    await api.database.query(
+      `INSERT INTO checkins (user_id, campsite_id, summary, rating)
+       SELECT $1, $2, 'Visit number ' || n, 4 FROM generate_series(1, $3::int) n`,
+      [user.id, id, count],
+    );
+    const { checkins } = dataOf((await download()).zip);
+    const summaries = checkins.map(({ summary }: { summary: string }) => summary);
+    expect(summaries).toEqual(Array.from({ length: count }, (_, index) => `Visit number ${index + 1}`));
+  });
+
+  it('tells which files are missing and has the rest', async () => {
+    await contribute();
+    const { profilePicture } = (await camper.get('/api/user')).body;
+    const key = profilePicture.slice('/media/'.length, -'-400.webp'.length);
+    for (const name of files().filter((file) => file.startsWith(key)))
+      rmSync(`${api.settings.MEDIA_ROOT}/${name}`);
+    const { zip } = await download();
+    expect(String(zip.get('missing-pictures.txt'))).toBe('profile-picture.webp\n');
+    expect(zip.size).toBe(5);
+  });
+
+  it('broken off by the reader harms nobody', async () => {
+    const { id } = await buildCampsite(api.database);
+    await api.database.query(
+      `INSERT INTO checkins (user_id, campsite_id, summary, rating)
+       SELECT $1, $2, repeat(md5(n::text), 30), 4 FROM generate_series(1, 20000) n`,
+      [user.id, id],
+    );
+    const login = await anonymous(api.server)
+      .post('/api/login')
+      .send({ emailOrUsername: user.username, password: TEST_PASSWORD });
+    const cookie = String(login.headers['set-cookie']).split(';')[0];
+    await new Promise<void>((done) => {
+      const request = get(`${api.url}/api/user/data`, { headers: { cookie } }, (answer) => {
+        answer.once('data', () => request.destroy());
+        answer.once('close', done);
+        answer.on('error', () => undefined);
+      });
+      request.on('error', () => undefined);
+    });
+    await camper.get('/api/user').expect(200);
+  }, 30_000);
+});
+
+describe('deleting the account', () => {
+  it('erases who it was and keeps what was contributed, as by a former camper', async () => {
+    const campsiteId = await contribute();
+    const elsewhere = await signedIn(api.server, user);
+    const { profilePicture } = (await camper.get('/api/user')).body;
+    expect((await other.get('/api/leaderboard')).text).toContain(user.username);
+    const { headers } = await remove(` ${user.username?.toUpperCase()} `).expect(204);
+    expect(String(headers['set-cookie'])).toMatch(/kampvuur-session-\d+=;/);
+    await camper.get('/api/user').expect(401);
+    await elsewhere.get('/api/user').expect(401);
+
+    const [entry] = (await other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200)).body;
+    expect(entry.checkin).toMatchObject({ summary: SUMMARY, rating: 5, userId: null });
+    expect(entry.checkin.photos).toHaveLength(2);
+    expect(entry.user).toMatchObject({ username: '', firstName: FORMER_CAMPER, profilePicture: null });
+    const page = (await other.get(`/api/campsites/${campsiteId}`).expect(200)).body;
+    expect(page).toMatchObject({ averageRating: '5.0', totalCheckins: 1 });
+    expect(page.checkins[0].user.firstName).toBe(FORMER_CAMPER);
+    expect((await other.get(`/api/campsites/${campsiteId}/images`).expect(200)).body).toEqual([
+      expect.objectContaining({ userId: null, filename: 'image' }),
+    ]);
+    await other.get(entry.checkin.photos[0]).expect(200);
+    await other.get(profilePicture).expect(404);
+    await other.get(`/api/users/${user.username}`).expect(404);
+    await other.get(`/api/users/${user.username}/checkins`).expect(404);
+    for (const board of ['/api/leaderboard', '/api/leaderboard/monthly'])
+      expect((await other.get(board).expect(200)).text).not.toContain(user.username);
+
+    const removed = await api.database.manager.findOneByOrFail(UserEntity, { id: user.id });
+    expect(removed).toMatchObject({
+      email: null,
+      username: null,
+      passwordHash: null,
+      firstName: '',
+      lastName: '',
+      profilePicture: null,
+      contactNumber: null,
+      googleId: null,
+      facebookId: null,
+      deletedAt: expect.any(Date),
+    });
+    for (const table of ['sessions', 'identities', 'favorites', 'campsite_images'])
+      expect(await rows(table)).toEqual([]);
+    expect(await rows('suggested_updates')).toEqual([expect.objectContaining({ status: 'approved' })]);
+    expect((await rows('point_events')).length).toBeGreaterThan(0);
+  });
+
+  it('frees email and username for a new account, and the old password opens nothing', async () => {
+    await remove().expect(204);
+    const login = { emailOrUsername: user.username, password: TEST_PASSWORD };
+    await anonymous(api.server).post('/api/login').send(login).expect(401);
+    const { id } = await buildUser(api.database, { email: user.email, username: user.username });
+    expect(id).not.toBe(user.id);
+  });
+
+  it.each([['somebody-else'], [''], [undefined], [{ $ne: '' }]])(
+    'needs one’s own name typed once more: %j',
+    async (username) => {
+      const { body } = await camper.delete('/api/user').send({ username }).expect(400);
+      expect(body).toMatchObject({
+        message: MESSAGES.confirmUsername,
+        errors: { username: [MESSAGES.confirmUsername] },
+      });
+      await camper.get('/api/user').expect(200);
+    },
+  );
+
+  it('sent twice at once removes once', async () => {
+    const answers = await Promise.all([remove(), remove()]);
+    for (const { status } of answers) expect([204, 401]).toContain(status);
+    await remove().expect(401);
+  });
+
+  it('leaves nothing half done when it fails', async () => {
+    await contribute();
+    const before = files();
+    await api.database.query(
+      `ALTER TABLE users ADD CONSTRAINT stays CHECK (id <> ${user.id} OR deleted_at IS NULL)`,
+    );
+    await remove().expect(500);
+    await api.database.query('ALTER TABLE users DROP CONSTRAINT stays');
+    expect(files()).toEqual(before);
+    expect((await camper.get('/api/user').expect(200)).body.email).toBe(user.email);
+    expect(await rows('favorites')).toHaveLength(1);
+    expect(await api.database.manager.countBy(IdentityEntity, { userId: user.id })).toBe(1);
+    expect(await api.database.manager.countBy(CampsiteImageEntity, { userId: user.id })).toBe(1);
+    await remove().expect(204);
+  });
+
+  it('is not for the last administrator, and of two at once one stays', async () => {
+    const admins = await Promise.all([1, 2].map(() => buildUser(api.database, { isAdmin: true })));
+    const leaving = await Promise.all(
+      admins.map(async (admin) => remove(admin.username, await signedIn(api.server, admin))),
+    );
+    expect(leaving.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(leaving.find(({ status }) => status === 409)?.body.message).toBe(MESSAGES.lastAdministrator);
+    expect(await api.database.manager.countBy(UserEntity, { isAdmin: true })).toBe(1);
+  });
+});

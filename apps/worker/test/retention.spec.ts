@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import type { DataSource } from 'typeorm';
+import { pictureFile, retentionCutoff } from '@kampvuur/domain';
+import { type ImageStore, imageStoreOf, preparePicture, StoredPictures, storePicture } from '@kampvuur/media';
+import {
+  AccountRemovalRepository,
+  createDataSource,
+  isDatabaseDown,
+  SessionEntity,
+  SessionsRepository,
+  UserEntity,
+} from '@kampvuur/persistence';
+import type { Settings } from '@kampvuur/runtime';
+import { buildCampsite, buildCheckin, buildUser, testSettings } from '@kampvuur/testing';
+import { randomUUID } from 'node:crypto';
+import { RetentionService } from '../src/retention/retention.service';
+
+const NOW = new Date('2027-06-15T08:00:00Z');
+const CUTOFF = retentionCutoff(NOW).getTime();
+const BEFORE = new Date(CUTOFF - 1);
+const AT = new Date(CUTOFF);
+const AFTER = new Date(CUTOFF + 1);
+
+let settings: Settings;
+let database: DataSource;
+let store: ImageStore;
+let accounts: AccountRemovalRepository;
+let retention: RetentionService;
+beforeAll(async () => {
+  settings = await testSettings();
+  database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
+  store = imageStoreOf(settings);
+  accounts = new AccountRemovalRepository(database);
+  retention = new RetentionService(accounts, new StoredPictures(store, isDatabaseDown));
+});
+afterAll(() => database.destroy());
+beforeEach(() => database.query('TRUNCATE users CASCADE'));
+
+async function lastSeen(lastActiveAt: Date, fields: Partial<UserEntity> = {}): Promise<UserEntity> {
+  const user = await buildUser(database, fields);
+  await database.manager.update(UserEntity, { id: user.id }, { lastActiveAt });
+  return user;
+}
+
+async function isRemoved({ id }: UserEntity): Promise<boolean> {
+  const user = await database.manager.findOneByOrFail(UserEntity, { id });
+  expect(user.email === null).toBe(user.deletedAt !== null);
+  return user.deletedAt !== null;
+}
+
+it('removes who has not been here for two years, to the moment', async () => {
+  const [gone, atTheMoment, later] = [await lastSeen(BEFORE), await lastSeen(AT), await lastSeen(AFTER)];
+  expect(await retention.round(NOW)).toEqual({ removed: 1, failed: 0 });
+  expect(await Promise.all([gone, atTheMoment, later].map(isRemoved))).toEqual([true, false, false]);
+  expect(await retention.round(NOW)).toEqual({ removed: 0, failed: 0 });
+});
+
+it('never removes an administrator, nor somebody whose session has been used since', async () => {
+  const admin = await lastSeen(BEFORE, { isAdmin: true });
+  const visitor = await lastSeen(BEFORE);
+  const session = { id: randomUUID(), userId: visitor.id, createdAt: BEFORE, lastSeenAt: AT };
+  await database.manager.insert(SessionEntity, session);
+  expect(await retention.round(NOW)).toEqual({ removed: 0, failed: 0 });
+  expect(await isRemoved(admin)).toBe(false);
+});
+
+it('takes signing in for a visit, however short', async () => {
+  const user = await lastSeen(BEFORE);
+  const id = randomUUID();
+  const sessions = new SessionsRepository(database);
+  await sessions.insert(id, user.id);
+  await sessions.delete(id);
+  const { lastActiveAt } = await database.manager.findOneByOrFail(UserEntity, { id: user.id });
+  expect(Date.now() - lastActiveAt.getTime()).toBeLessThan(60_000);
+});
+
+it('opens no session for an account that has just been removed', async () => {
+  const user = await lastSeen(BEFORE);
+  await retention.round(NOW);
+  await new SessionsRepository(database).insert(randomUUID(), user.id);
+  expect(await database.manager.countBy(SessionEntity, { userId: user.id })).toBe(0);
+});
+
+it('spares who comes back between the list and the removal', async () => {
+  const user = await lastSeen(BEFORE);
+  expect(await accounts.inactive(AT)).toEqual([user.id]);
+  await database.manager.update(UserEntity, { id: user.id }, { lastActiveAt: AFTER });
+  expect(await accounts.removeInactive(user.id, AT)).toEqual({ kind: 'refused' });
+  expect(await isRemoved(user)).toBe(false);
+});
+
+it('removes the picture’s files and keeps the check-in', async () => {
+  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } });
+  const picture = await preparePicture(await image.jpeg().toBuffer());
+  await storePicture(store, picture);
+  const user = await lastSeen(BEFORE);
+  const profilePicture = `/media/${pictureFile(picture.key, 400)}`;
+  await database.manager.update(UserEntity, { id: user.id }, { profilePicture, lastActiveAt: BEFORE });
+  await buildCheckin(database, { userId: user.id, campsiteId: (await buildCampsite(database)).id });
+  expect(readdirSync(settings.MEDIA_ROOT)).toHaveLength(3);
+  await retention.round(NOW);
+  expect(readdirSync(settings.MEDIA_ROOT)).toEqual([]);
+  expect(await database.query('SELECT user_id AS id FROM checkins')).toEqual([{ id: user.id }]);
+});
+
+it.each([99, 100, 101, 201])('goes through all of %i accounts', async (count) => {
+  await database.query(
+    `INSERT INTO users (email, username, first_name, last_name, last_active_at)
+     SELECT 'old' || n || '@example.com', 'old-' || n, 'Old', 'Camper', $2 FROM generate_series(1, $1::int) n`,
+    [count, BEFORE],
+  );
+  expect(await retention.round(NOW)).toEqual({ removed: count, failed: 0 });
+});
+
+it('is one at a time over all processes', async () => {
+  const user = await lastSeen(BEFORE);
+  expect(await accounts.retainAlone(() => retention.round(NOW))).toBeUndefined();
+  expect(await isRemoved(user)).toBe(false);
+  expect(await retention.round(NOW)).toEqual({ removed: 1, failed: 0 });
+});
+
+it('goes on past an account it fails at', async () => {
+  const [stuck, gone] = [await lastSeen(BEFORE), await lastSeen(BEFORE)];
+  await database.query(
+    `ALTER TABLE users ADD CONSTRAINT stays CHECK (id <> ${stuck.id} OR deleted_at IS NULL)`,
+  );
+  expect(await retention.round(NOW)).toEqual({ removed: 1, failed: 1 });
+  await database.query('ALTER TABLE users DROP CONSTRAINT stays');
+  expect(await isRemoved(gone)).toBe(true);
+  expect(await isRemoved(stuck)).toBe(false);
+});
