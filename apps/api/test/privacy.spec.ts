@@ -241,6 +241,24 @@ describe('deleting the account', () => {
     await remove().expect(401);
   });
 
+  it('while the same account checks in and changes its picture is orderly', async () => {
+    const campsiteId = await contribute();
+    const before = files().length;
+    const [visit, face, removal] = await Promise.all([
+      camper.post(`/api/campsites/${campsiteId}/checkins`).send({ summary: SUMMARY, rating: 2 }),
+      camper.patch('/api/user/profile').attach('profilePicture', photo, 'new.jpg'),
+      remove(),
+    ]);
+    expect(removal.status).toBe(204);
+    expect([201, 401]).toContain(visit.status);
+    expect([200, 401]).toContain(face.status);
+    expect(files().length).toBe(before - 3);
+    const { profilePicture } = await api.database.manager.findOneByOrFail(UserEntity, { id: user.id });
+    expect(profilePicture).toBeNull();
+    const { body } = await other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200);
+    for (const entry of body) expect(entry.user.firstName).toBe(FORMER_CAMPER);
+  });
+
   it('leaves nothing half done when it fails', async () => {
     await contribute();
     const before = files();

@@ -6,6 +6,8 @@ import { seedCheckins } from './seed-checkins';
 import { seedFavorites } from './seed-favorites';
 import { seedNames } from './seed-names';
 import { seedPictures } from './seed-pictures';
+import { seedPoints } from './seed-points';
+import { seedSuggestions } from './seed-suggestions';
 import { seedUsers } from './seed-users';
 
 /** What seeding works with; `report` receives a line to show. */
@@ -17,13 +19,20 @@ export interface Seeding {
 
 /** Seeds everything that is missing, in steps that each stand alone: an interrupted run is simply run again. */
 export async function seedDemoData(seeding: Seeding): Promise<string> {
-  const { database, report } = seeding;
+  const campers = await seedRows(seeding);
+  await seedPictures(seeding, SEED_CAMPSITES);
+  return `Demo data: ${SEED_CAMPSITES.length} campsites, ${campers} campers`;
+}
+
+/** Everything but the pictures, which take most of the time; returns the number of campers. */
+export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Promise<number> {
   await seedNames(database);
   const users = await seedUsers(database);
   const added = await seedCampsites(database, SEED_CAMPSITES);
   if (added > 0) report(`Added ${added} campsites`);
   await seedCheckins(database, SEED_CAMPSITES, users);
+  await seedPoints(database);
+  await seedSuggestions(database, SEED_CAMPSITES, users);
   await seedFavorites(database, SEED_CAMPSITES);
-  await seedPictures(seeding, SEED_CAMPSITES);
-  return `Demo data: ${SEED_CAMPSITES.length} campsites, ${users.length} campers`;
+  return users.length;
 }
