@@ -97,8 +97,8 @@ async function main() {
   stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
   await endLeftovers(BENCH_RUN);
   const run = await lastOrNewRun(options);
-  await supervisor.stop();
   await show(run, options);
+  await supervisor.stop();
   process.exit(0);
 }
 

@@ -8,7 +8,7 @@ import { fail, say } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { Sentence } from './lib/sentence.mjs';
 
-const CLUSTERS = ['postgres', 'test-postgres'];
+const CLUSTERS = ['postgres', 'test-postgres', 'bench-postgres'];
 
 async function main() {
   const ownership = new Ownership('npm run reset');
@@ -17,7 +17,7 @@ async function main() {
     throw new Sentence(`"${owner?.command}" is running (process ${owner?.pid}). Stop it first.`);
   }
   await endLeftovers();
-  await endLeftovers(join(LOCAL, 'test-run'));
+  for (const run of ['test-run', 'bench/run']) await endLeftovers(join(LOCAL, run));
   for (const home of CLUSTERS.map(outsideHome).filter(Boolean))
     rmSync(home, { recursive: true, force: true });
   for (const name of readdirSync(folder(LOCAL)).filter((entry) => entry !== 'programs')) {

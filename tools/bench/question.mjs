@@ -28,8 +28,12 @@ export function questionOf(url) {
 }
 
 /** The question as `pg` takes it. */
-export const prepared = (question, userId) => ({
-  name: question.same ?? question.name,
-  text: question.text,
-  values: question.values({ ...question, userId }),
-});
+export function prepared(question, userId) {
+  const variant = question.variantOf?.(question);
+  const name = question.same ?? question.name;
+  return {
+    name: variant ? `${name}-${variant}` : name,
+    text: variant ? question.variants[variant] : question.text,
+    values: question.values({ ...question, userId }),
+  };
+}

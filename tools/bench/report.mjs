@@ -23,6 +23,7 @@ function speedTable(stage) {
       goal && stage.size <= 10_000 ? `≥ ${goal.must}` : NONE,
       ...[cell((m) => m.alone, milliseconds, ours), cell((m) => m.p99, milliseconds, ours)],
       ...[cell((m) => m.p99, milliseconds, limit), cell((a, b) => a.p99 / b.p99, times, ours, plain)],
+      ...[cell((m) => m.bytes, grouped, ours), cell((m) => m.bytes, grouped, limit)],
     ];
   });
   const slow = ['Alone ms', 'p99 ms', 'Limit p99', 'p99 ÷ plain'];

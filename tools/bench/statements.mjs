@@ -26,17 +26,30 @@ const offset = (query) => (Number(query.get('page')) - 1) * PAGE_SIZE;
 const DEFAULT = 'is_closed, id';
 const openFirst = 'c.is_closed, c.id';
 
-const FILTERED = `FROM campsites WHERE province = $2 AND facility_names @> $3 AND activity_names @> $4 AND category_names @> $5`;
-const found = (words) => `FROM bench_texts WHERE words @@ ${words}`;
+/** All that match, once: their number is the total, the first of them the page. */
+const counted = (matches, before = '') => `WITH ${before} found AS MATERIALIZED (${matches})`;
+const COUNTED = 'SELECT count(*) FROM found';
+const filteredPage = (other) =>
+  page({
+    before: counted(`SELECT id, is_closed FROM campsites
+      WHERE province = $2 AND facility_names @> $3 AND ${other} @> $4`),
+    ids: `SELECT id FROM found ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE} OFFSET $1`,
+    ...{ order: openFirst, total: COUNTED },
+  });
 const asPrefixes = "to_tsquery('simple', $1)";
 const corrected = `(SELECT to_tsquery('simple', string_agg(word, '|')) FROM correction)`;
 
 /** Best match first: campsites named so, then those that only mention it. */
-const ranked = (words) => `
-  SELECT id, min(place) AS place FROM (
-    (SELECT id, 0 AS place FROM bench_texts WHERE name @@ ${words} ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE})
-    UNION ALL (SELECT id, 1 ${found(words)} ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE})) AS hits
-  GROUP BY id ORDER BY place, id LIMIT ${PAGE_SIZE}`;
+const searchPage = (words, corrections = '') =>
+  page({
+    before: counted(
+      `SELECT id, is_closed, name @@ q.words AS is_named
+       FROM bench_texts t, (SELECT ${words} AS words) q WHERE t.words @@ q.words`,
+      corrections,
+    ),
+    ids: `SELECT id, is_named FROM found ORDER BY is_named DESC, ${DEFAULT} LIMIT ${PAGE_SIZE}`,
+    ...{ order: `i.is_named DESC, ${openFirst}`, total: COUNTED },
+  });
 
 const CHECKINS = `
   SELECT json_build_object('id', k.id, 'userId', k.user_id,
@@ -66,7 +79,8 @@ const VIEW = `
 
 const names = (query, key) => query.get(key)?.split(',') ?? [];
 
-/** By name: the statement and how its values come from the address; `version` tells whether anything changed. */
+/** By name: the statement and how its values come from the address; `version` tells whether anything changed,
+ * `variants` are statements of their own for what an address may name. */
 export const STATEMENTS = {
   list: {
     text: page({
@@ -76,21 +90,15 @@ export const STATEMENTS = {
     values: ({ query }) => [offset(query)],
   },
   filters: {
-    text: page({
-      ids: `SELECT id ${FILTERED} ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE} OFFSET $1`,
-      ...{ order: openFirst, total: `SELECT count(*) ${FILTERED}` },
-    }),
+    variants: { activities: filteredPage('activity_names'), categories: filteredPage('category_names') },
+    variantOf: ({ query }) => (query.has('activities') ? 'activities' : 'categories'),
     values: ({ query }) => [
-      ...[offset(query), query.get('province')],
-      ...[names(query, 'facilities'), names(query, 'activities'), names(query, 'categories')],
+      ...[offset(query), query.get('province'), names(query, 'facilities')],
+      names(query, query.has('activities') ? 'activities' : 'categories'),
     ],
   },
   search: {
-    text: page({
-      ids: ranked(asPrefixes),
-      order: `i.place, ${openFirst}`,
-      total: `SELECT count(*) ${found(asPrefixes)}`,
-    }),
+    text: searchPage(asPrefixes),
     values: ({ query }) => [
       query
         .get('query')
@@ -100,15 +108,11 @@ export const STATEMENTS = {
     ],
   },
   typo: {
-    text: page({
-      before: `WITH correction AS MATERIALIZED (
-        SELECT word FROM bench_words WHERE word % $1 ORDER BY similarity(word, $1) DESC LIMIT ${CORRECTIONS})`,
-      ...{
-        ids: ranked(corrected),
-        order: `i.place, ${openFirst}`,
-        total: `SELECT count(*) ${found(corrected)}`,
-      },
-    }),
+    text: searchPage(
+      corrected,
+      `correction AS MATERIALIZED (
+        SELECT word FROM bench_words WHERE word % $1 ORDER BY similarity(word, $1) DESC LIMIT ${CORRECTIONS}), `,
+    ),
     values: ({ query }) => [query.get('query')],
   },
   'sort-price': {

@@ -9,6 +9,7 @@ import { Load } from '../bench/load.mjs';
 import { median } from '../bench/measure.mjs';
 import { benchOptions, SIZES } from '../bench/options.mjs';
 import { prepared, questionOf } from '../bench/question.mjs';
+import { tablesOf } from '../bench/report.mjs';
 
 const FACTS = {
   ...{
@@ -118,7 +119,12 @@ test('medians, and tables that take the place of the last ones', () => {
     postgresCpu: 5,
     clientCpu: 6,
   };
-  const stage = { size: 10_000, readyAfter: 1, memory: { loaded: 9, after: 9 }, payloads: [] };
+  const stage = {
+    size: 10_000,
+    readyAfter: 1,
+    memory: { loaded: 9, after: 9 },
+    payloads: [{ title: 'List', size: 10_000, json: 9, gzip: 5, brotli: 4 }],
+  };
   const run = {
     machine: {
       date: '2026-01-02',
@@ -131,6 +137,7 @@ test('medians, and tables that take the place of the last ones', () => {
     options: { seconds: 1, rounds: 2 },
     stages: [{ ...stage, cases: { list: { ours: measured, limit: { ...measured, perSecond: 50 } } } }],
   };
+  for (const { head, rows } of tablesOf(run)) for (const row of rows) assert.equal(row.length, head.length);
   const text = withTables('before <!-- bench:begin --> old <!-- bench:end --> after', run);
   assert.match(text, /^before <!-- bench:begin -->\n\n2026-01-02: two/);
   assert.match(text, /\| List, page 1 \| 100 \| 50 \| 2\.0 \| ≥ 0\.75 \|/);

@@ -9,6 +9,7 @@ import { ExternalSignInController } from './external-sign-in.controller';
 import { ExternalSignInService } from './external-sign-in.service';
 import { IdentityProvider } from './identity-provider';
 import { SessionCookie } from './session-cookie';
+import { sessionKey } from './session-key';
 import { SessionGuard } from './session.guard';
 import { SessionsService } from './sessions.service';
 import { SessionStrategy } from './session.strategy';
@@ -21,7 +22,10 @@ import { ThrottleService } from './throttle.service';
     PassportModule,
     JwtModule.registerAsync({
       inject: [Settings],
-      useFactory: (settings: Settings) => ({ secret: settings.SESSION_SECRET }),
+      useFactory: (settings: Settings) => {
+        const key = sessionKey(settings);
+        return { secretOrKeyProvider: () => key };
+      },
     }),
   ],
   controllers: [AuthController, ExternalSignInController],

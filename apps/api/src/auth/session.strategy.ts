@@ -5,6 +5,7 @@ import { Strategy } from 'passport-jwt';
 import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
+import { sessionKey } from './session-key';
 import { SessionsService, type SessionToken } from './sessions.service';
 
 export const SESSION_STRATEGY = 'session';
@@ -19,7 +20,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
   ) {
     super({
       jwtFromRequest: (request: Pick<FastifyRequest, 'headers'>) => cookie.read(request.headers.cookie),
-      secretOrKey: settings.SESSION_SECRET,
+      // The library's types are older than the keys it takes.
+      secretOrKey: sessionKey(settings) as unknown as Buffer,
       algorithms: ['HS256'],
     });
   }

@@ -1,7 +1,8 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam } from '@nestjs/swagger';
 import { CampsiteCard } from '@kampvuur/contracts';
 import { CurrentSession } from '../http/access.decorators';
+import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { FavoritesService } from './favorites.service';
@@ -13,7 +14,8 @@ export class FavoritesController {
 
   /** The latest kept first. */
   @Get()
-  list(@CurrentSession() user: SessionUser): Promise<CampsiteCard[]> {
+  @ApiOkResponse({ type: [CampsiteCard] })
+  list(@CurrentSession() user: SessionUser): Promise<ReadyAnswer> {
     return this.favorites.cards(user.id);
   }
 

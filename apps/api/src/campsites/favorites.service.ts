@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CampsiteCard } from '@kampvuur/contracts';
 import { FAVORITES_MAX, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type CampsiteRow, CampsitesRepository, FavoritesRepository } from '@kampvuur/persistence';
-import { presentCard } from './present-campsite';
+import { ReadyAnswer } from '../http/ready-answer';
+import { CatalogueService } from './catalogue.service';
+import { ShownCampsites } from './shown-campsites';
 
 /** Campsites people keep. */
 @Injectable()
@@ -10,10 +11,15 @@ export class FavoritesService {
   constructor(
     private readonly favorites: FavoritesRepository,
     private readonly campsites: CampsitesRepository,
+    private readonly catalogue: CatalogueService,
+    private readonly shown: ShownCampsites,
   ) {}
 
-  async cards(userId: number): Promise<CampsiteCard[]> {
-    return (await this.rows(userId)).map(presentCard);
+  /** `CampsiteCard[]`, the latest kept first. */
+  async cards(userId: number): Promise<ReadyAnswer> {
+    const [ids] = await Promise.all([this.favorites.campsiteIds(userId), this.catalogue.current()]);
+    const cards = await this.shown.cards(ids);
+    return new ReadyAnswer(`[${cards.map(({ json }) => json).join(',')}]`);
   }
 
   /** The campsites a user keeps, the latest kept first. */

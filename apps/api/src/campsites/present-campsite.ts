@@ -33,8 +33,8 @@ export function presentCard(row: CampsiteRow): CampsiteCard {
   };
 }
 
-/** Decimals of a degree on the map: a metre. */
-const MARKER_DECIMALS = 5;
+/** Decimals of a degree on the map: eleven metres, the size of a stand. */
+const MARKER_DECIMALS = 4;
 
 function onMap(degrees: number | null): string | null {
   return degrees === null ? null : String(Number(degrees.toFixed(MARKER_DECIMALS)));
