@@ -7,6 +7,7 @@ export const ROUTES = {
   ownProfile: '/profile',
   profile: '/profile/:username',
   leaderboard: '/leaderboard',
+  points: '/points',
   adminUpload: '/admin/upload',
   adminDashboard: '/admin/dashboard',
   adminEdits: '/admin/edits/:adminId',
@@ -18,6 +19,9 @@ export const ROUTES = {
 export const campsitePath = (id: number): string => `/campsite/${id}`;
 export const campsiteEditPath = (id: number): string => `/campsite/${id}/edit`;
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
+/** The part of `/points` with one's own history. */
+export const POINTS_HISTORY = 'history';
+export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
 /** Every address of the server this far, relative to `/api` (Spec 7). */
@@ -34,6 +38,11 @@ export const API = {
   mapSettings: '/map-settings',
   campsite: (id: number) => `/campsites/${id}`,
   allCheckins: (campsiteId: number) => `/campsites/${campsiteId}/all-checkins`,
+  checkins: (campsiteId: number) => `/campsites/${campsiteId}/checkins`,
+  checkin: (id: number) => `/checkins/${id}`,
+  images: (campsiteId: number) => `/campsites/${campsiteId}/images`,
+  image: (campsiteId: number, imageId: number) => `/campsites/${campsiteId}/images/${imageId}`,
+  suggestedUpdates: (campsiteId: number) => `/campsites/${campsiteId}/suggested-updates`,
   favorites: '/favorites',
   favorite: (campsiteId: number) => `/favorites/${campsiteId}`,
   facilities: '/facilities',
@@ -41,11 +50,22 @@ export const API = {
   categories: '/categories',
   geocodeSearch: '/geocode/search',
   geocodeReverse: '/geocode/reverse',
+  leaderboard: '/leaderboard',
+  monthlyLeaderboard: '/leaderboard/monthly',
+  ownPoints: '/user/points',
+  ownProfile: '/user/profile',
+  ownCheckins: '/user/checkins',
+  ownPassword: '/user/password',
+  profile: (username: string) => `/users/${encodeURIComponent(username)}`,
+  profileCheckins: (username: string) => `/users/${encodeURIComponent(username)}/checkins`,
 } as const;
 
 /** Full-page navigation that starts the external sign-in and comes back to `returnTo`. */
 export const externalSignInUrl = (returnTo: string): string =>
   `/api/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** A link that downloads everything we hold on the user. */
+export const OWN_DATA_URL = '/api/user/data';
 
 /** A link that downloads the favourites as a file. */
 export const favoritesExportUrl = (format: string): string => `/api/favorites/export?format=${format}`;

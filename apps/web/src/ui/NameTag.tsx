@@ -36,7 +36,7 @@ const TAG = {
   gap: '6px',
   maxWidth: '100%',
   height: 28,
-  px: '10px',
+  px: '8px',
   borderRadius: '6px',
   bgcolor: 'signTint',
   color: 'onSignTint',

@@ -18,8 +18,11 @@ const FAILURES: Readonly<Record<string, string>> = {
   taken: MESSAGES.externalEmailTaken,
 };
 
+/** A provider was linked to the account of the session (DECISIONS 2). */
+const LINKED = { title: 'Account linked', description: 'You can sign in with it from now on.' };
+
 /**
- * Reads the outcome of an external sign-in, takes it out of the address and tells about a failure. True when a
+ * Reads the outcome of an external sign-in, takes it out of the address and tells about a failure or a link. True when a
  * first-time user has yet to accept the legal texts.
  */
 export function useExternalSignIn(): boolean {
@@ -40,6 +43,7 @@ export function useExternalSignIn(): boolean {
     if (outcome === null) return;
     const description = FAILURES[outcome];
     if (description) dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
+    if (outcome === 'linked') dispatch(showToast(LINKED));
     setParams(
       (before) => {
         const rest = new URLSearchParams(before);

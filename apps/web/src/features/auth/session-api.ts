@@ -31,13 +31,7 @@ export const sessionApi = api.injectEndpoints({
     logout: build.mutation<unknown, void>({
       query: () => ({ url: API.logout, method: 'POST' }),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
-        if (!(await settled(queryFulfilled))) return;
-        // First the page leaves the screen, else it would ask again for what is emptied under it.
-        await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
-        await nextTask();
-        // Nothing the last user saw may stay in memory for the next.
-        dispatch(api.util.resetApiState());
-        await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+        if (await settled(queryFulfilled)) await endSession(dispatch);
       },
     }),
     /** The first-time external user waiting to accept the legal texts (DECISIONS 2). */
@@ -58,10 +52,25 @@ export const {
   useCompleteExternalSignInMutation,
 } = sessionApi;
 
+/** Nobody is signed in any more: the server has ended the session already. */
+export async function endSession(dispatch: AppDispatch): Promise<void> {
+  // First the page leaves the screen, else it would ask again for what is emptied under it.
+  await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+  await nextTask();
+  // Nothing the last user saw may stay in memory for the next.
+  dispatch(api.util.resetApiState());
+  await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+}
+
+/** The user as the server answered after a change. */
+export async function renewSession(dispatch: AppDispatch, user: CurrentUser): Promise<void> {
+  await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
+}
+
 /** Login or registration success sets the user (Spec 4). */
 async function signInWith(answer: Promise<{ data: CurrentUser }>, dispatch: AppDispatch): Promise<void> {
   const fulfilled = await settled(answer);
-  if (fulfilled) await dispatch(sessionApi.util.upsertQueryData('session', undefined, fulfilled.data));
+  if (fulfilled) await renewSession(dispatch, fulfilled.data);
 }
 
 /** A failure is the form's to show; here it only means that nothing changes. */

@@ -6,8 +6,14 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { numbered, ratingsText, telephoneLink } from './campsite-texts';
 
+interface BasicInformationProps {
+  campsite: CampsiteDetail;
+  /** What to do when something here is wrong. */
+  action?: ReactNode;
+}
+
 /** The card with rating, rate and every way to reach the campsite (Spec 2). */
-export function BasicInformation({ campsite }: { campsite: CampsiteDetail }) {
+export function BasicInformation({ campsite, action }: BasicInformationProps) {
   const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl } = campsite;
   return (
     <Box component="section" aria-labelledby="basic-information" sx={CARD}>
@@ -48,6 +54,7 @@ export function BasicInformation({ campsite }: { campsite: CampsiteDetail }) {
           <Away href={facebookUrl} text="Facebook page" />
         </Row>
       )}
+      {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,8 +11,14 @@ import { formatDate } from '../../ui/dates';
 import { Stars } from '../../ui/Stars';
 import { CheckinPhotos } from './CheckinPhotos';
 
+interface CheckinItemProps {
+  entry: CheckinEntry;
+  /** What the viewer may do with it. */
+  menu?: ReactNode;
+}
+
 /** One visit: who, when, how many stars, what they say, and their photos. */
-export function CheckinItem({ entry: { checkin, user } }: { entry: CheckinEntry }) {
+export function CheckinItem({ entry: { checkin, user }, menu }: CheckinItemProps) {
   const isRemoved = checkin.userId === null;
   const name = isRemoved ? FORMER_CAMPER : `${user.firstName} ${user.lastName}`.trim();
   const [firstName = '', lastName = ''] = isRemoved ? name.split(' ') : [user.firstName, user.lastName];
@@ -44,7 +51,10 @@ export function CheckinItem({ entry: { checkin, user } }: { entry: CheckinEntry 
               {formatDate(checkin.createdAt)}
             </Typography>
           </Box>
-          <Stars rating={checkin.rating} />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <Stars rating={checkin.rating} />
+            {menu}
+          </Box>
         </Box>
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {checkin.summary}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CampsiteDetail } from '@kampvuur/contracts';
+import type { CampsiteDetail, CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { ErrorState } from '../../ui/ErrorState';
 import { formatCount } from '../../ui/numbers';
@@ -9,8 +10,14 @@ import { CheckinItem } from './CheckinItem';
 import { useCheckinList, type CheckinList } from './detail/use-checkin-list';
 import { Section } from './Section';
 
+interface CheckinPreviewProps {
+  campsite: CampsiteDetail;
+  /** What the viewer may do with a check-in. */
+  menuFor?: (entry: CheckinEntry) => ReactNode;
+}
+
 /** The newest check-ins of a campsite (DECISIONS 6), or all of them on demand (Spec 2). */
-export function CheckinPreview({ campsite }: { campsite: CampsiteDetail }) {
+export function CheckinPreview({ campsite, menuFor }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
   const { shown, isFailed, retry } = list;
   const total = campsite.totalCheckins;
@@ -30,7 +37,7 @@ export function CheckinPreview({ campsite }: { campsite: CampsiteDetail }) {
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((entry) => (
-          <CheckinItem key={entry.checkin.id} entry={entry} />
+          <CheckinItem key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
         ))}
       </Box>
       {isFailed && <ErrorState message="Failed to fetch check-ins" onRetry={retry} />}

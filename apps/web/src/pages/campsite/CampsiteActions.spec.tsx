@@ -10,7 +10,7 @@ const AT = { latitude: '-28.68', longitude: '28.93' };
 async function open(changes: Partial<CampsiteDetail> = {}, user = CAMPER) {
   const app = renderApp('/campsite/1', user);
   app.api.on('GET /api/campsites/1', { body: buildDetail(changes) });
-  app.api.on('GET /api/favorites', { body: [] });
+  app.api.on('GET /api/favorites', { body: [] }).on('GET /api/campsites/1/images', { body: [] });
   await screen.findByRole('heading', { level: 1, name: 'Mahai' });
   return app;
 }
@@ -125,8 +125,9 @@ describe('the menu', () => {
     expect(window.location.pathname).toBe('/campsite/1/edit');
   });
 
-  it('is not there for who may do nothing with it', async () => {
-    await open();
-    expect(screen.queryByRole('button', { name: 'More for this campsite' })).not.toBeInTheDocument();
+  it('offers everyone else a correction alone', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'More for this campsite' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Suggest Update']);
   });
 });

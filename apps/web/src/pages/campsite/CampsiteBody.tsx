@@ -1,21 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { useAuth } from '../../features/auth/auth-context';
 import { BasicInformation } from '../../features/campsites/BasicInformation';
 import { CampsiteSections } from '../../features/campsites/CampsiteSections';
 import { CheckinPreview } from '../../features/campsites/CheckinPreview';
 import { ClosedBanner } from '../../features/campsites/ClosedBanner';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/Gallery';
+import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
+import { CheckinMenu } from '../../features/checkins/CheckinMenu';
 import { CampsiteTitle } from './CampsiteTitle';
 import { DETAIL_GRID } from './detail-grid';
 import { PlaceOnMap } from './PlaceOnMap';
 
+const SuggestUpdates = lazy(() => import('./SuggestUpdates'));
+
 /** Everything about one campsite, in the order people ask for it. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
+  const { user } = useAuth();
+  const [isSuggesting, setSuggesting] = useState(false);
+  const suggest = () => setSuggesting(true);
   return (
     <>
       <Gallery pictures={campsite.gallery} name={campsite.name} province={campsite.province} />
-      <CampsiteTitle campsite={campsite} />
+      <CampsiteTitle campsite={campsite} onSuggest={suggest} />
       <DetailActions campsite={campsite} />
       {campsite.isClosed && <ClosedBanner />}
       <Box sx={DETAIL_GRID}>
@@ -23,13 +34,29 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
           <CampsiteSections campsite={campsite} />
         </Box>
         <Box sx={{ gridArea: 'side', minWidth: 0, display: 'grid', alignContent: 'start', gap: 3 }}>
-          <BasicInformation campsite={campsite} />
+          <BasicInformation
+            campsite={campsite}
+            action={
+              <Button fullWidth variant="tonal" startIcon={<EditRounded />} onClick={suggest}>
+                Suggest Update
+              </Button>
+            }
+          />
           <PlaceOnMap campsite={campsite} />
+          {user && <ImageUploadCard campsiteId={campsite.id} viewer={user} />}
         </Box>
         <Box sx={{ gridArea: 'checkins', minWidth: 0 }}>
-          <CheckinPreview campsite={campsite} />
+          <CheckinPreview
+            campsite={campsite}
+            menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
+          />
         </Box>
       </Box>
+      {isSuggesting && (
+        <Suspense>
+          <SuggestUpdates campsite={campsite} onClose={() => setSuggesting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -11,7 +11,9 @@ const gallery = (count: number) =>
 
 async function open(changes: Partial<CampsiteDetail> = {}) {
   const app = renderApp('/campsite/1', CAMPER);
-  app.api.on('GET /api/campsites/1', { body: buildDetail(changes) });
+  app.api
+    .on('GET /api/campsites/1', { body: buildDetail(changes) })
+    .on('GET /api/campsites/1/images', { body: [] });
   await screen.findByRole('heading', { level: 1 });
   return app;
 }

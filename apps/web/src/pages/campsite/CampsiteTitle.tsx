@@ -5,13 +5,19 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { whereText } from '../../features/campsites/campsite-texts';
 import { CampsiteMenu } from '../../features/campsites/detail/CampsiteMenu';
 import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
+import { CheckInButton } from '../../features/checkins/CheckInButton';
 import { RatePlate } from '../../ui/RatePlate';
 import { Rating } from '../../ui/Stars';
 import { useCampsiteMenu } from './use-campsite-menu';
 
-/** Name, place, rating and nightly rate, the heart and the menu; a long name wraps beside them. */
-export function CampsiteTitle({ campsite }: { campsite: CampsiteDetail }) {
-  const entries = useCampsiteMenu(campsite);
+interface CampsiteTitleProps {
+  campsite: CampsiteDetail;
+  onSuggest: () => void;
+}
+
+/** Name, place, rating and nightly rate, the heart, Check In and the menu; a long name wraps beside them. */
+export function CampsiteTitle({ campsite, onSuggest }: CampsiteTitleProps) {
+  const entries = useCampsiteMenu(campsite, onSuggest);
   return (
     <Box
       component="header"
@@ -35,11 +41,21 @@ export function CampsiteTitle({ campsite }: { campsite: CampsiteDetail }) {
           <Rating average={campsite.averageRating} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flex: 'none', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+      <Box sx={ACTIONS}>
         <RatePlate rates={campsite.rates} large />
         <FavoriteHeart look="button" campsiteId={campsite.id} name={campsite.name} />
+        <CheckInButton campsiteId={campsite.id} />
         <CampsiteMenu entries={entries} />
       </Box>
     </Box>
   );
 }
+
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 'none',
+  gap: 1,
+  width: { xs: '100%', sm: 'auto' },
+  '& > button[aria-label]': { width: { xs: 44, sm: 48 } },
+} as const;

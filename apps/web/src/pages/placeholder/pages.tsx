@@ -1,13 +1,8 @@
-import { useParams } from 'react-router-dom';
 import { EmptyPage } from './EmptyPage';
 
 export const FavoritesPage = () => (
   <EmptyPage title="My Favorites" message="You haven't favorited any campsites yet." />
 );
-
-export const ProfilePage = () => <EmptyPage title={useParams()['username'] ?? 'My Profile'} />;
-
-export const LeaderboardPage = () => <EmptyPage title="Top Scouts" />;
 
 export const CampsiteEditPage = () => <EmptyPage title="Edit Campsite" />;
 
