@@ -1,6 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
@@ -16,26 +17,28 @@ export function Toaster() {
     dispatch(dismissToast(toast.id));
   };
   return (
-    <Snackbar
-      key={toast.id}
-      open
-      autoHideDuration={TOAST_DURATION[toast.variant ?? 'default']}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') dismiss();
-      }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      // On a phone the lower edge belongs to the bottom bar and to buttons of forms.
-      sx={{
-        top: { xs: 8, sm: 'auto' },
-        bottom: { xs: 'auto', sm: 24 },
-        width: { md: '100%' },
-        maxWidth: { md: 420 },
-      }}
-    >
-      <Box sx={{ width: '100%' }}>
-        <ToastCard toast={toast} onDismiss={dismiss} />
-      </Box>
-    </Snackbar>
+    // An open dialog hides the page from screen readers, but not what joins the body after it.
+    <Portal key={toast.id}>
+      <Snackbar
+        open
+        autoHideDuration={TOAST_DURATION[toast.variant ?? 'default']}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') dismiss();
+        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        // On a phone the lower edge belongs to the bottom bar and to buttons of forms.
+        sx={{
+          top: { xs: 8, sm: 'auto' },
+          bottom: { xs: 'auto', sm: 24 },
+          width: { md: '100%' },
+          maxWidth: { md: 420 },
+        }}
+      >
+        <Box sx={{ width: '100%' }}>
+          <ToastCard toast={toast} onDismiss={dismiss} />
+        </Box>
+      </Snackbar>
+    </Portal>
   );
 }
 

@@ -17,7 +17,7 @@ export function RatePlate({ rates, large = false }: RatePlateProps) {
         display: 'inline-flex',
         alignItems: 'center',
         height: large ? 48 : 34,
-        px: large ? { xs: '12px', sm: '16px' } : '11px',
+        px: large ? { xs: '10px', sm: '16px' } : '11px',
         borderRadius: large ? '9px' : '7px',
         bgcolor: 'ratePlate',
         color: 'onRatePlate',
@@ -31,9 +31,9 @@ export function RatePlate({ rates, large = false }: RatePlateProps) {
     >
       <Box
         component="span"
-        sx={{ fontSize: large ? { xs: 20, sm: 22 } : 17, fontWeight: 720 }}
+        sx={{ fontSize: large ? { xs: 19, sm: 22 } : 17, fontWeight: 720 }}
       >{`R${rates}`}</Box>
-      <Box component="span" sx={{ fontSize: large ? { xs: 14, sm: 15 } : 13, fontWeight: 520 }}>
+      <Box component="span" sx={{ fontSize: large ? { xs: 13, sm: 15 } : 13, fontWeight: 520 }}>
         /night
       </Box>
     </Box>

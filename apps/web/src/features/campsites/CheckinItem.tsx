@@ -51,7 +51,7 @@ export function CheckinItem({ entry: { checkin, user }, menu }: CheckinItemProps
               {formatDate(checkin.createdAt)}
             </Typography>
           </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Box sx={STARS_AND_MENU}>
             <Stars rating={checkin.rating} />
             {menu}
           </Box>
@@ -64,6 +64,15 @@ export function CheckinItem({ entry: { checkin, user }, menu }: CheckinItemProps
     </Box>
   );
 }
+
+// On a phone they have a line of their own: the menu stands at its end.
+const STARS_AND_MENU = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 0.5,
+  flexGrow: { xs: 1, sm: 0 },
+} as const;
 
 const ITEM = {
   display: 'flex',

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { firstOf } from './support/campsites';
+import { newPerson, toast } from './support/door';
+import { expectSound } from './support/soundness';
+import { expect, test } from './support/test';
+
+/** Contributions belong to an account: each journey has its own. */
+async function signUp(page: Page): Promise<void> {
+  const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
+  const response = await page.request.post('/api/register', { data: { ...newPerson(), ...accepted } });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+interface Chosen {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture of this size, drawn by the browser. */
+async function picture(page: Page, name: string, width: number, height: number): Promise<Chosen> {
+  const url = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const context = canvas.getContext('2d');
+      for (let row = 0; context && row < high; row += 4) {
+        context.fillStyle = `hsl(${row % 360} 60% 50%)`;
+        context.fillRect(0, row, wide, 4);
+      }
+      return canvas.toDataURL('image/jpeg', 1);
+    },
+    [width, height] as const,
+  );
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}
+
+async function openCampsite(page: Page, query: string): Promise<number> {
+  await signUp(page);
+  const { id, name } = await firstOf(page, `query=${query}`);
+  await page.goto(`/campsite/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return id;
+}
+
+const files = (within: Page | Locator, name: string): Locator => within.locator(`input[name=${name}]`);
+
+test('a check-in is written, fails without losing a word, arrives, is changed and taken back', async ({
+  page,
+  faults,
+}) => {
+  const id = await openCampsite(page, 'augrabies');
+  await page.getByRole('button', { name: 'Check In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });
+  const submit = dialog.getByRole('button', { name: 'Check In' });
+  await submit.click();
+  await expect(dialog.getByText('Please choose a rating from 1 to 5')).toBeVisible();
+  await expectSound(page, 'refused check-in');
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  const summary = 'The falls all night long, and a rock dassie at breakfast.';
+  await dialog.getByLabel('Summary').fill(summary);
+  const large = await picture(page, 'large.jpg', 3600, 2700);
+  await files(dialog, 'photos').setInputFiles([large, await picture(page, 'small.jpg', 640, 480)]);
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+
+  faults.allowUnreachable();
+  const path = `**/api/campsites/${id}/checkins`;
+  await page.route(path, (route) => route.abort());
+  await submit.click();
+  await expect(toast(page, 'Check-in failed')).toBeVisible();
+  await expect(dialog.getByLabel('Summary')).toHaveValue(summary);
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  await page.unroute(path);
+  const sent = page.waitForRequest((request) => request.url().endsWith(`/campsites/${id}/checkins`));
+  await submit.dblclick();
+  const { 'content-length': bytes } = await (await sent).allHeaders();
+  expect(Number(bytes), 'the large photo was made smaller').toBeLessThan(large.buffer.length);
+  await expect(toast(page, 'Check-in successful')).toContainText(/\+1\d points/);
+  const own = page.getByRole('listitem').filter({ hasText: summary });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
+  await expect(own.getByRole('button', { name: /^View photo/ })).toHaveCount(2);
+
+  await own.getByRole('button', { name: 'More for your check-in' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Your Check-in' });
+  await edit.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expectSound(page, 'edit a check-in');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Check-in updated')).toBeVisible();
+  await expect(own.getByRole('button', { name: /^View photo/ })).toHaveCount(1);
+
+  await own.getByRole('button', { name: 'More for your check-in' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Check-in deleted')).toBeVisible();
+  await expect(own).toHaveCount(0);
+});
+
+test('pictures for a campsite are chosen, sent and taken back', { tag: '@desktop' }, async ({ page }) => {
+  await openCampsite(page, 'kgalagadi');
+  const card = page.getByRole('region', { name: 'Add your photos' });
+  await card.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'No images selected')).toBeVisible();
+  await files(card, 'images').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('a'),
+  });
+  await expect(toast(page, 'Invalid file type')).toBeVisible();
+  await files(card, 'images').setInputFiles([
+    await picture(page, 'dunes.jpg', 900, 600),
+    await picture(page, 'camp.jpg', 600, 900),
+  ]);
+  await expectSound(page, 'chosen images');
+  await card.getByRole('button', { name: 'Upload 2 images' }).click();
+  await expect(toast(page, 'Image uploaded')).toBeVisible();
+  const own = card.getByRole('list', { name: 'Your images' });
+  await expect(own.getByRole('img')).toHaveCount(2);
+  await expectSound(page, 'own images');
+  for (const left of [1, 0]) {
+    await own.getByRole('button').first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(own.getByRole('img')).toHaveCount(left);
+  }
+  await expect(toast(page, 'Image deleted')).toBeVisible();
+});
+
+test('a correction carries only what differs', { tag: '@phone' }, async ({ page }) => {
+  const id = await openCampsite(page, 'augrabies');
+  await page.getByRole('button', { name: 'More for this campsite' }).click();
+  await page.getByRole('menuitem', { name: 'Suggest Update' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suggest Updates' });
+  const submit = dialog.getByRole('button', { name: 'Submit for review' });
+  await submit.click();
+  await expect(toast(page, 'No changes')).toBeVisible();
+  await dialog.getByLabel('Email addresses', { exact: true }).fill('nobody@nowhere');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await dialog.getByLabel('Email addresses', { exact: true }).fill('camp@example.co.za');
+  await dialog.getByRole('button', { name: 'Add to email addresses' }).click();
+  await dialog.getByLabel('Rate per night').fill('415');
+  await expectSound(page, 'suggest updates');
+  const sent = page.waitForRequest((request) => request.url().endsWith(`/campsites/${id}/suggested-updates`));
+  await submit.click();
+  await expect(toast(page, 'Update suggested')).toBeVisible();
+  const changes = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(changes).sort()).toEqual(['contactEmails', 'rates']);
+  expect(changes['rates']).toBe(415);
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,117 @@
+import AddAPhotoRounded from '@mui/icons-material/AddAPhotoRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IMAGE_TYPES } from '../../../base/image-files';
+import { FileButton } from '../../../ui/FileButton';
+import { countOf } from '../../../ui/numbers';
+import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
+import { SendingBar } from '../../../ui/SendingBar';
+import { DeletableImages, type ImageViewer } from './DeletableImages';
+import { useImageUpload } from './use-image-upload';
+import { usePageFiles } from './use-page-files';
+
+interface ImageUploadCardProps {
+  campsiteId: number;
+  viewer: ImageViewer;
+}
+
+/** Adds pictures to a campsite: picked here, or dropped or pasted anywhere on the page (Spec 5). */
+export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
+  const { files, current, add, remove, upload } = useImageUpload(campsiteId);
+  const isOver = usePageFiles(add);
+  const isSending = current !== null;
+  return (
+    <Box component="section" aria-labelledby="add-photos" sx={[CARD, isOver && OVER]}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <AddAPhotoRounded aria-hidden sx={{ flex: 'none', fontSize: 26 }} />
+        <Box>
+          <Typography id="add-photos" component="h2" sx={{ m: 0, fontWeight: 640 }}>
+            {isOver ? 'Drop them here' : 'Add your photos'}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+            Drop, paste or choose. JPEG, PNG or WebP, up to 10 MB each.
+          </Typography>
+        </Box>
+      </Box>
+      {files.length > 0 && (
+        <PhotoTiles label="Chosen images">
+          {files.map((file) => (
+            <PhotoTile
+              key={`${file.name}-${file.size}-${file.lastModified}`}
+              removeLabel={isSending ? undefined : `Remove ${file.name}`}
+              onRemove={() => remove(file)}
+            >
+              <FilePicture file={file} />
+              {isSending && (
+                <Box sx={VEIL}>
+                  {current.file === file ? (
+                    <SendingBar progress={current.progress} label={`Uploading ${file.name}`} />
+                  ) : (
+                    'Waiting'
+                  )}
+                </Box>
+              )}
+            </PhotoTile>
+          ))}
+        </PhotoTiles>
+      )}
+      <Box sx={BUTTONS}>
+        <FileButton
+          name="images"
+          accept={IMAGE_TYPES}
+          multiple
+          variant="outlined"
+          disabled={isSending}
+          onChoose={add}
+        >
+          Choose images
+        </FileButton>
+        <Button variant="tonal" disabled={isSending} onClick={() => void upload()}>
+          {uploadLabel(files.length, isSending)}
+        </Button>
+      </Box>
+      <DeletableImages campsiteId={campsiteId} viewer={viewer} />
+    </Box>
+  );
+}
+
+function uploadLabel(count: number, isSending: boolean): string {
+  if (isSending) return 'Uploading...';
+  return count === 0 ? 'Upload' : `Upload ${countOf(count, 'image', 'images')}`;
+}
+
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' },
+  '& > .Mui-disabled': { color: 'text.secondary' },
+} as const;
+
+const CARD = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  p: { xs: 2, sm: 2.5 },
+  border: '2px dashed',
+  borderColor: 'lineStrong',
+  borderRadius: '18px',
+  transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
+} as const;
+
+const OVER = { borderColor: 'primary.main', bgcolor: 'tint', color: 'onTint' } as const;
+
+const VEIL = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignItems: 'end',
+  justifyItems: 'center',
+  p: 1,
+  bgcolor: 'glass',
+  color: '#FFFDF4',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  '& > *': { width: '100%', mb: 0 },
+} as const;

@@ -1,0 +1,43 @@
+import type { CampsiteImage } from '@kampvuur/contracts';
+import { api } from '../../../base/api';
+import { API } from '../../../base/paths';
+import { sendForm } from '../../../base/send-form';
+
+interface NewImage {
+  campsiteId: number;
+  file: File;
+  onProgress: (share: number) => void;
+}
+
+/** What shows a campsite's pictures. */
+export const picturesOf = (campsiteId: number) =>
+  [
+    { type: 'Campsite', id: campsiteId },
+    { type: 'CampsiteImages', id: campsiteId },
+  ] as const;
+
+const imagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    campsiteImages: build.query<CampsiteImage[], number>({
+      query: (campsiteId) => API.images(campsiteId),
+      providesTags: (_images, _error, id) => [{ type: 'CampsiteImages', id }],
+    }),
+    /** One image. It refreshes nothing: who sends several refreshes once, with `picturesOf`. */
+    uploadImage: build.mutation<CampsiteImage, NewImage>({
+      queryFn: ({ campsiteId, file, onProgress }, queryApi) => {
+        const body = new FormData();
+        body.append('image', file, file.name);
+        return sendForm<CampsiteImage>(
+          { method: 'POST', path: API.images(campsiteId), body, onProgress },
+          queryApi,
+        );
+      },
+    }),
+    deleteImage: build.mutation<void, { campsiteId: number; id: number }>({
+      query: ({ campsiteId, id }) => ({ url: API.image(campsiteId, id), method: 'DELETE' }),
+      invalidatesTags: (_none, error, { campsiteId }) => (error ? [] : picturesOf(campsiteId)),
+    }),
+  }),
+});
+
+export const { useCampsiteImagesQuery, useUploadImageMutation, useDeleteImageMutation } = imagesApi;

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react';
+import DeleteRounded from '@mui/icons-material/DeleteRounded';
+import EditRounded from '@mui/icons-material/EditRounded';
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { CheckinEntry } from '@kampvuur/contracts';
+
+const EditCheckinDialog = lazy(() => import('./EditCheckinDialog'));
+const DeleteCheckinDialog = lazy(() => import('./DeleteCheckinDialog'));
+
+interface CheckinMenuProps {
+  entry: CheckinEntry;
+  /** Only the author edits; administrators may delete (DECISIONS 6). */
+  viewer: { id: number; isAdmin: boolean } | null;
+}
+
+/** What its author may do with a check-in; others see no menu. */
+export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const isAuthor = viewer !== null && viewer.id === entry.checkin.userId;
+  if (!isAuthor && !viewer?.isAdmin) return null;
+  const open = (dialog: 'edit' | 'delete') => () => {
+    setAnchor(null);
+    setOpened(dialog);
+  };
+  const close = () => setOpened(null);
+  return (
+    <>
+      <IconButton
+        aria-label={isAuthor ? 'More for your check-in' : 'More for this check-in'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ my: '-10px', mr: '-8px' }}
+      >
+        <MoreVertRounded fontSize="small" />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: MENU } }}
+      >
+        {isAuthor && (
+          <MenuItem onClick={open('edit')}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <EditRounded fontSize="small" />
+            </ListItemIcon>
+            Edit
+          </MenuItem>
+        )}
+        <MenuItem onClick={open('delete')} sx={{ color: 'error.main' }}>
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <DeleteRounded fontSize="small" />
+          </ListItemIcon>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {opened === 'edit' && <EditCheckinDialog entry={entry} onClose={close} />}
+        {opened === 'delete' && <DeleteCheckinDialog entry={entry} isOwn={isAuthor} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+const MENU = {
+  border: '1px solid',
+  borderColor: 'divider',
+  '& .MuiMenuItem-root': { minHeight: 44 },
+} as const;

@@ -1,0 +1,66 @@
+import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { IMAGE, MESSAGES } from '@kampvuur/domain';
+import { IMAGE_TYPES, sortedOut } from '../../base/image-files';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { FileButton } from '../../ui/FileButton';
+import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
+
+const TOO_MANY = {
+  title: 'Too many photos',
+  description: MESSAGES.tooManyPhotos,
+  variant: 'destructive',
+} as const;
+
+interface PhotosFieldProps {
+  photos: readonly File[];
+  onChange: (photos: File[]) => void;
+  hint?: string;
+}
+
+/** Photos to send along. A new choice takes the place of the earlier one (Spec 4). */
+export function PhotosField({ photos, onChange, hint = HINT }: PhotosFieldProps) {
+  const dispatch = useAppDispatch();
+  const choose = (files: File[]) => {
+    const { taken, refusal } = sortedOut(files, TOO_MANY);
+    if (refusal) dispatch(showToast(refusal));
+    // A choice of nothing fit to send is no choice.
+    if (taken.length > 0) onChange(taken);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25 }}>
+      {photos.length > 0 && (
+        <PhotoTiles label="Chosen photos">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={`${photo.name}-${photo.size}-${photo.lastModified}-${index}`}
+              removeLabel={`Remove ${photo.name}`}
+              onRemove={() => onChange(photos.filter((other) => other !== photo))}
+            >
+              <FilePicture file={photo} />
+            </PhotoTile>
+          ))}
+        </PhotoTiles>
+      )}
+      <Box>
+        <FileButton
+          name="photos"
+          accept={IMAGE_TYPES}
+          multiple
+          variant="outlined"
+          startIcon={<AddPhotoAlternateRounded />}
+          onChoose={choose}
+        >
+          {photos.length > 0 ? 'Choose other photos' : 'Choose photos'}
+        </FileButton>
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+    </Box>
+  );
+}
+
+const HINT = `Up to ${IMAGE.maxPerUpload} photos, JPEG, PNG or WebP, each up to 10 MB.`;

@@ -1,0 +1,115 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { CheckinInput } from '@kampvuur/contracts';
+import { focusFirstInvalid, formErrors, type FormErrors } from '../../base/forms';
+import { fieldsOf, messageOf, type ApiError } from '../../base/problem';
+import { shrunkImage } from '../../base/shrink-image';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+
+/** A form on its way, as a mutation of RTK Query is. */
+type Sending<Answer> = PromiseLike<{ data?: Answer; error?: ApiError | SerializedError }> & {
+  abort: () => void;
+};
+
+interface CheckinForm<Answer> {
+  initial: CheckinInput;
+  send: (body: FormData, onProgress: (share: number) => void) => Sending<Answer>;
+  /** Title and default sentence of a failure (Spec 8). */
+  failed: { title: string; message: string };
+  onSent: (answer: Answer) => void;
+}
+
+/** Values, photos, checks and sending of a check-in; a failure leaves everything as it was entered. */
+export function useCheckinForm<Answer>({ initial, send, failed, onSent }: CheckinForm<Answer>) {
+  const [values, setValues] = useState(initial);
+  const [photos, setPhotos] = useState<File[]>([]);
+  const [removedPhotos, setRemovedPhotos] = useState<string[]>([]);
+  const [errors, setErrors] = useState<FormErrors<CheckinInput>>({});
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  // Two presses can come before the button is drawn as disabled.
+  const sending = useRef<{ stop: () => void } | null>(null);
+  const dispatch = useAppDispatch();
+
+  const change = (changes: Partial<CheckinInput>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    setErrors((before) => ({ ...before, ...withoutSentences(changes) }));
+  };
+
+  const refuse = (form: HTMLFormElement, found: FormErrors<CheckinInput>) => {
+    setErrors(found);
+    focusFirstInvalid(form, found);
+  };
+
+  const deliver = async (form: HTMLFormElement, attempt: { stop: () => void; isStopped: boolean }) => {
+    const body = formOf(values, removedPhotos, await shrunk(photos));
+    if (attempt.isStopped) return;
+    const request = send(body, setProgress);
+    attempt.stop = () => {
+      attempt.isStopped = true;
+      request.abort();
+    };
+    const { data, error } = await request;
+    if (attempt.isStopped) return;
+    if (!error) return onSent(data as Answer);
+    const description = messageOf(error, failed.message);
+    dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
+    const found = fieldsOf(error) as FormErrors<CheckinInput>;
+    // The button was disabled until now, so the fields are drawn first.
+    setTimeout(() => refuse(form, found));
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const found = formErrors(CheckinInput, values);
+    if (Object.keys(found).length > 0) return refuse(form, found);
+    const attempt = { isStopped: false, stop: () => void (attempt.isStopped = true) };
+    sending.current = attempt;
+    setIsSending(true);
+    setProgress(null);
+    await deliver(form, attempt);
+    sending.current = null;
+    setIsSending(false);
+  };
+
+  return {
+    values,
+    photos,
+    removedPhotos,
+    errors,
+    progress,
+    isSending,
+    isDirty:
+      values.rating !== initial.rating ||
+      values.summary.trim() !== initial.summary.trim() ||
+      photos.length + removedPhotos.length > 0,
+    change,
+    setPhotos,
+    setRemovedPhotos,
+    onSubmit,
+    onStop: () => sending.current?.stop(),
+  };
+}
+
+function formOf({ rating, summary }: CheckinInput, removedPhotos: string[], photos: File[]): FormData {
+  const body = new FormData();
+  body.append('rating', String(rating));
+  body.append('summary', summary);
+  for (const url of removedPhotos) body.append('removedPhotos', url);
+  for (const photo of photos) body.append('photos', photo, photo.name);
+  return body;
+}
+
+/** One after the other: ten large pictures decoded at once are more than a small phone holds. */
+async function shrunk(photos: File[]): Promise<File[]> {
+  const sent: File[] = [];
+  for (const photo of photos) sent.push(await shrunkImage(photo));
+  return sent;
+}
+
+function withoutSentences(changes: Partial<CheckinInput>): FormErrors<CheckinInput> {
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
+}

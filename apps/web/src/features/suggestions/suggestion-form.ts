@@ -1,0 +1,67 @@
+import type { CampsiteDetail, SuggestionInput } from '@kampvuur/contracts';
+import {
+  differingFields,
+  ENTRY_KINDS,
+  NAME_FIELDS,
+  type FieldValues,
+  type NameField,
+  type SuggestibleField,
+} from '@kampvuur/domain';
+import { withDraft, type EntryList } from '../../ui/EntryListField';
+
+/** The lists people type entries into. */
+export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as const;
+
+export type EntryField = (typeof ENTRY_FIELDS)[number];
+
+/** The nine fields as the form holds them. */
+export type SuggestionValues = Record<EntryField, EntryList> &
+  Record<NameField, string[]> & { rates: string; facebookUrl: string; isClosed: boolean };
+
+/** What the campsite holds now. */
+export function currentValues(campsite: CampsiteDetail): SuggestionValues {
+  const list = (field: EntryField): EntryList => ({ entries: campsite[field], draft: '' });
+  const { rates, facebookUrl, isClosed, facilities, activities, categories } = campsite;
+  return {
+    contactPhones: list('contactPhones'),
+    contactEmails: list('contactEmails'),
+    websiteUrls: list('websiteUrls'),
+    rates: rates === null ? '' : String(rates),
+    facebookUrl: facebookUrl ?? '',
+    isClosed,
+    facilities,
+    activities,
+    categories,
+  };
+}
+
+/** The same with every entry still in its input added, or marked with the reason why it cannot be. */
+export function settledValues(values: SuggestionValues): SuggestionValues {
+  const lists = ENTRY_FIELDS.map((field) => [field, withDraft(ENTRY_KINDS[field], values[field])] as const);
+  return { ...values, ...Object.fromEntries(lists) };
+}
+
+/** The first list with an entry that cannot be added. */
+export function faultyList(values: SuggestionValues): EntryField | undefined {
+  return ENTRY_FIELDS.find((field) => values[field].error !== undefined);
+}
+
+/** Only what differs from the campsite (Spec 5). What is no number is left for the rules to refuse. */
+export function changesOf(values: SuggestionValues, campsite: CampsiteDetail): SuggestionInput {
+  const wanted = wireValues(values);
+  const current = wireValues(currentValues(campsite));
+  const fields = differingFields(wanted, current) as SuggestibleField[];
+  return Object.fromEntries(fields.map((field) => [field, wanted[field]])) as SuggestionInput;
+}
+
+function wireValues(values: SuggestionValues): FieldValues {
+  const { rates, facebookUrl, isClosed } = values;
+  const amount = rates.replace(/\s/g, '');
+  return {
+    ...Object.fromEntries(ENTRY_FIELDS.map((field) => [field, values[field].entries])),
+    ...Object.fromEntries(NAME_FIELDS.map((field) => [field, values[field]])),
+    rates: amount === '' ? null : /^\d{1,9}$/.test(amount) ? Number(amount) : rates,
+    facebookUrl: facebookUrl.trim() === '' ? null : facebookUrl.trim(),
+    isClosed,
+  };
+}

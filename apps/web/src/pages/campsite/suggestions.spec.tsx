@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CAMPER, renderApp } from '../../../test/render-app';
+import { buildDetail } from '../../features/campsites/build-campsites';
+
+jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
+
+// jsdom draws nothing and so cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+const POST = 'POST /api/campsites/1/suggested-updates';
+const names = (...list: string[]) => ({ body: list.map((name, index) => ({ id: index + 1, name })) });
+
+async function openForm() {
+  const app = renderApp('/campsite/1', CAMPER);
+  const campsite = buildDetail({ contactPhones: ['+27 12 428 9111'], websiteUrls: ['https://a.example'] });
+  app.api
+    .on('GET /api/campsites/1', { body: campsite })
+    .on('GET /api/campsites/1/images', { body: [] })
+    .on('GET /api/facilities', names('Ablutions', 'Shop', 'Hot showers'))
+    .on('GET /api/activities', names('Hiking'))
+    .on('GET /api/categories', names('Mountain'));
+  await app.person.click(await screen.findByRole('button', { name: 'More for this campsite' }));
+  await app.person.click(screen.getByRole('menuitem', { name: 'Suggest Update' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suggest Updates' }));
+  await dialog.findByText('2 selected');
+  const type = (label: string, value: string) => {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    return app.person;
+  };
+  const add = async (label: string, value: string) => {
+    type(label, value);
+    await app.person.click(dialog.getByRole('button', { name: `Add to ${label.toLowerCase()}` }));
+  };
+  const submit = () => app.person.click(dialog.getByRole('button', { name: 'Submit for review' }));
+  return { ...app, dialog, type, add, submit };
+}
+
+describe('a suggested correction', () => {
+  it('needs something to differ', async () => {
+    const { api, submit, type } = await openForm();
+    type('Rate per night', ' 280 ');
+    await submit();
+    expect(await screen.findByText('No changes')).toBeInTheDocument();
+    expect(screen.getByText("You haven't made any changes to suggest.")).toBeInTheDocument();
+    expect(api.sent(POST)).toHaveLength(0);
+  });
+
+  it('carries only what differs', async () => {
+    const { api, person, dialog, add, type, submit } = await openForm();
+    api.on(POST, { status: 201, body: {} });
+    type('Rate per night', '');
+    await add('Email addresses', 'camp@example.co.za');
+    // Entered but not added: it is meant all the same.
+    type('Websites', 'www.b.example');
+    await person.click(dialog.getByRole('button', { name: 'Remove +27 12 428 9111' }));
+    await person.click(dialog.getByRole('button', { name: /^Facilities/ }));
+    await person.click(dialog.getByRole('option', { name: 'Hot showers' }));
+    await person.click(dialog.getByRole('switch', { name: /This campsite is closed/ }));
+    await submit();
+    expect(await screen.findByText('Update suggested')).toBeInTheDocument();
+    expect(screen.getByText('Your suggested update has been submitted for review.')).toBeInTheDocument();
+    expect(api.sent(POST)[0]?.body).toEqual({
+      rates: null,
+      contactEmails: ['camp@example.co.za'],
+      contactPhones: [],
+      websiteUrls: ['https://a.example', 'https://www.b.example'],
+      facilities: ['Ablutions', 'Shop', 'Hot showers'],
+      isClosed: true,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('refuses entries that break a rule', async () => {
+    const { api, dialog, add, type, submit } = await openForm();
+    await add('Phone numbers', '  ');
+    expect(dialog.getByText('Entries must not be empty')).toBeInTheDocument();
+    await add('Phone numbers', '(012) 12a');
+    expect(dialog.getByText('Please enter a valid phone number')).toBeInTheDocument();
+    await add('Phone numbers', '+27 12 428 9111');
+    expect(dialog.getByText('+27 12 428 9111 is already in the list')).toBeInTheDocument();
+    await add('Email addresses', 'camp@example');
+    expect(dialog.getByText('Please enter a valid email address')).toBeInTheDocument();
+    type('Rate per night', 'a lot');
+    await submit();
+    expect(dialog.getByLabelText('Phone numbers')).toHaveFocus();
+    type('Phone numbers', '');
+    type('Email addresses', '');
+    await submit();
+    expect(dialog.getByText('The rate must be a whole number of rand from 0, or empty')).toBeInTheDocument();
+    expect(api.sent(POST)).toHaveLength(0);
+  });
+
+  it('keeps what was entered when it fails', async () => {
+    const { api, dialog, type, submit } = await openForm();
+    api.on(POST, { status: 400, body: { message: 'Please check.', errors: { rates: ['Too cheap.'] } } });
+    type('Rate per night', '1');
+    await submit();
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(screen.getByText('Please check.')).toBeInTheDocument();
+    expect(await dialog.findByText('Too cheap.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Rate per night')).toHaveValue('1');
+  });
+});

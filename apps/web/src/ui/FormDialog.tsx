@@ -1,0 +1,96 @@
+import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+import { SendingBar } from './SendingBar';
+
+interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  /** The button while the form is on its way. */
+  sendingLabel: string;
+  isSending: boolean;
+  /** Share that has left the device, 0 to 1; null while that is not known. */
+  progress?: number | null;
+  /** Something would be lost by closing. */
+  isDirty: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Stops sending; what was typed stays. */
+  onStop?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: it asks before it throws away what was typed, and cannot be sent twice. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, sendingLabel, isSending, progress = null, isDirty, children } = props;
+  const { onSubmit, onStop, onClose } = props;
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  useUnloadWarning(isDirty || isSending);
+  const leave = () => {
+    if (isSending) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={leave}
+      actions={
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {isSending && <SendingBar progress={progress} />}
+          <Button
+            variant="outlined"
+            onClick={isSending ? onStop : leave}
+            disabled={isSending && onStop === undefined}
+          >
+            {isSending && onStop ? 'Stop' : 'Cancel'}
+          </Button>
+          {/* Not disabled: the keyboard would fall out of the dialog. Who sends guards against a second press. */}
+          <Button
+            type="submit"
+            form={id}
+            variant="contained"
+            aria-disabled={isSending}
+            sx={isSending ? WAITING : undefined}
+          >
+            {isSending ? sendingLabel : submitLabel}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <form id={id} noValidate aria-label={title} aria-busy={isSending} onSubmit={onSubmit}>
+        <Box inert={isSending} sx={isSending ? WAITING : undefined}>
+          {children}
+        </Box>
+      </form>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard what you entered?"
+          cancelLabel="Keep editing"
+          confirmLabel="Discard"
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          It has not been sent yet.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+const WAITING = { opacity: 0.6, cursor: 'default' } as const;
+
+/** The browser asks before a reload throws away what was typed. */
+function useUnloadWarning(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isWanted]);
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { RATING } from '@kampvuur/domain';
+
+interface StarsFieldProps {
+  label: string;
+  name: string;
+  /** 0 when none was chosen yet. */
+  value: number;
+  error?: string;
+  onChange: (rating: number) => void;
+}
+
+const STARS = Array.from({ length: RATING.max }, (_, index) => index + 1);
+
+/** Five stars to choose from: radio buttons, so arrow keys and screen readers know them. */
+export function StarsField({ label, name, value, error, onChange }: StarsFieldProps) {
+  const id = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = pointed ?? value;
+  return (
+    <Box
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === undefined ? undefined : `${id}-note`}
+      aria-invalid={error !== undefined}
+      aria-required
+    >
+      <Typography id={`${id}-label`} variant="label" component="span" sx={LABEL}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', ml: '-6px' }} onPointerLeave={() => setPointed(null)}>
+          {STARS.map((star) => (
+            <Box
+              key={star}
+              component="label"
+              onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse' ? star : null)}
+              sx={[STAR, { color: star <= shown ? 'star' : 'lineStrong' }]}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={star}
+                checked={star === value}
+                aria-label={star === 1 ? '1 star' : `${star} stars`}
+                onChange={() => onChange(star)}
+              />
+              {star <= shown ? <StarRounded aria-hidden /> : <StarBorderRounded aria-hidden />}
+            </Box>
+          ))}
+        </Box>
+        {value > 0 && (
+          <Typography aria-hidden variant="body2" sx={{ color: 'text.secondary' }}>
+            {value} out of {RATING.max}
+          </Typography>
+        )}
+      </Box>
+      {error !== undefined && (
+        <FormHelperText id={`${id}-note`} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const LABEL = { display: 'block', mb: 0.25, color: 'text.secondary' } as const;
+
+const STAR = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 46,
+  height: 46,
+  borderRadius: '12px',
+  cursor: 'pointer',
+  '& svg': { fontSize: 36 },
+  '& input': { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: -2 },
+} as const;
