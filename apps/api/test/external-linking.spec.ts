@@ -73,7 +73,7 @@ describe('linking the provider to an account', () => {
     await signInAtProvider(await signedIn(api.server, first), LINK);
     const second = await buildUser(api.database);
     expect(await signInAtProvider(await signedIn(api.server, second), LINK)).toBe(
-      '/profile?externalSignIn=taken',
+      '/profile?externalSignIn=linked-elsewhere',
     );
     expect(await identitiesOf(second.id)).toBe(0);
   });

@@ -135,5 +135,6 @@ export const MESSAGES = {
   externalEmailUnverified: 'Your email address is not verified with the external provider.',
   externalEmailTaken:
     'An account with this email already exists. Sign in with your password, then link the provider from your profile.',
+  externalLinkedElsewhere: 'This external account already belongs to another account here.',
   pendingSignInExpired: 'This sign-in has expired. Please start again.',
 } as const;

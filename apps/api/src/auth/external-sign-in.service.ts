@@ -79,14 +79,14 @@ export class ExternalSignInService {
   }
 
   private async link(identity: ExternalIdentity, userId: number, knownId?: number): Promise<CallbackResult> {
-    if (knownId !== undefined) return outcome(knownId === userId ? 'linked' : 'taken');
+    if (knownId !== undefined) return outcome(knownId === userId ? 'linked' : 'linked-elsewhere');
     try {
       await this.users.addIdentity(this.database.manager, userId, identity.issuer, identity.subject);
     } catch (error) {
       // Two tabs at once: whoever was first holds it.
       if (!violatedUnique(error)) throw error;
       const holder = await this.users.findByIdentity(identity.issuer, identity.subject);
-      return outcome(holder?.id === userId ? 'linked' : 'taken');
+      return outcome(holder?.id === userId ? 'linked' : 'linked-elsewhere');
     }
     return outcome('linked');
   }

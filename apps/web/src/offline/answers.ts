@@ -32,6 +32,7 @@ export type Tell = (message: WorkerMessage) => void;
 export function answerCall(request: Request, path: string, tell: Tell): Promise<Response> | undefined {
   const { pathname } = new URL(request.url);
   if (request.method === 'POST' && pathname === SIGN_OUT) return answerSignOut(request);
+  if (request.method === 'DELETE' && pathname === USER) return answerSignOut(request);
   if (request.method === 'POST' && SIGN_IN.includes(pathname)) return answerUser(request);
   if (request.method !== 'GET') return undefined;
   return isReadOffline(path) ? answerRead(request, path, tell) : undefined;

@@ -6,7 +6,8 @@ export function wordsFor(slots: number): number {
   return (slots + 31) >>> 5;
 }
 
-function ones(word: number): number {
+/** How many bits of a word are set. */
+export function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -105,3 +105,24 @@ it('works empty', async () => {
   expect(index.view({}, undefined, 5)).toEqual({ total: 0, bounds: null, clusters: [], pointIds: [] });
   expect(index.points({}, 10)).toEqual([]);
 });
+
+describe('many campsites at one place', () => {
+  const beside = (count: number): CatalogueRow[] =>
+    Array.from({ length: count }, () => campsite('Beside', { latitude: -30, longitude: 25 }));
+  const bounds: [number, number, number, number] = [24.999, -30.001, 25.001, -29.999];
+
+  it('come one by one when no zoom takes them apart', async () => {
+    const rows = beside(3);
+    const index = await indexOf(rows);
+    index.put(campsite('Beside', { id: 900_000, latitude: -30, longitude: 25 }));
+    const ids = [...rows.map(({ id }) => id), 900_000];
+    for (const zoom of [17, 24])
+      expect(index.view({}, bounds, zoom)).toMatchObject({ clusters: [], pointIds: ids });
+    expect(index.view({}, bounds, 16.9)).toMatchObject({ clusters: [[-30, 25, 4]], pointIds: [] });
+  });
+
+  it('stay a cluster when they are very many', async () => {
+    const index = await indexOf(beside(51));
+    expect(index.view({}, bounds, 24)).toMatchObject({ clusters: [[-30, 25, 51]], pointIds: [] });
+  });
+});

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import { setBit, setRange, SlotSet, type Bits } from './bits';
+import { hasBit, intersect, setBit, setRange, SlotSet, type Bits } from './bits';
+import { BitsPool } from './bits-pool';
 import { WordsOfCampsites } from './campsite-words';
 import type { CatalogueFilter, CatalogueRow, Selection, SquaredView, ViewBounds } from './catalogue-types';
 import { Centre } from './circle';
+import { DistanceBlocks } from './distance-blocks';
 import { Facets } from './facets';
-import { FoundCampsites, inAll } from './found-campsites';
+import { FoundCampsites } from './found-campsites';
 import { HeadSquares } from './head-squares';
 import { KeptSets } from './kept-sets';
 import { squaresInView } from './map-squares';
-import { slotsOf } from './order-pages';
+import { Members, slotsOf } from './members';
 import { ResultBounds } from './result-bounds';
 import { rowContents } from './row-contents';
 import { NOWHERE, SlotColumns } from './slot-columns';
 import { SlotOrders } from './slot-orders';
 import { WordIndex } from './word-index';
-import { searchWords } from './word-search';
+import { searchFor, type WordSearch } from './word-search';
 
 export type * from './catalogue-types';
 export { mapCellOf } from './map-cells';
@@ -39,13 +41,18 @@ export class CatalogueIndex {
   private readonly columns = new SlotColumns();
   private readonly orders = new SlotOrders(this.columns);
   private readonly facets = new Facets();
-  private readonly words = new WordIndex();
+  private readonly pool = new BitsPool();
+  private readonly words = new WordIndex(this.pool);
   private readonly wordsOf = new WordsOfCampsites();
   private readonly slotById = new Map<number, number>();
   private readonly living = new SlotSet();
   private readonly kept = new KeptSets();
-  private readonly results = new LRUCache<string, Result>({ max: RESULTS_KEPT });
+  private readonly results = new LRUCache<string, Result>({
+    max: RESULTS_KEPT,
+    dispose: ({ found }) => found.release(),
+  });
   private head = new HeadSquares(new Int32Array(0));
+  private blocks = new DistanceBlocks(this.columns, 0);
   private bounds = new ResultBounds(this.columns, 0);
   private loaded = 0;
   private isOrdered = false;
@@ -75,8 +82,10 @@ export class CatalogueIndex {
       placed++;
     this.head = new HeadSquares(cells.slice(0, placed));
     this.bounds = new ResultBounds(this.columns, length);
+    this.blocks = new DistanceBlocks(this.columns, placed);
+    await this.blocks.load();
     this.loaded = length;
-    this.words.finishLoading();
+    await this.words.finishLoading();
     this.isOrdered = true;
     const living = slotsOf(this.living.bits, this.size);
     await this.orders.load(() => living.slice());
@@ -126,10 +135,10 @@ export class CatalogueIndex {
   view(filter: CatalogueFilter, bounds: ViewBounds | undefined, zoom: number): SquaredView {
     const result = this.result(filter);
     const placed = result.found.placed();
-    if (result.bounds === undefined) result.bounds = this.bounds.of(placed.members);
+    if (result.bounds === undefined) result.bounds = this.bounds.of(placed.bits);
     const squares = squaresInView(
       { columns: this.columns, head: this.head },
-      placed.members,
+      placed.bits,
       bounds ?? result.bounds ?? undefined,
       zoom,
     );
@@ -152,22 +161,40 @@ export class CatalogueIndex {
   }
 
   private find(filter: CatalogueFilter): FoundCampsites {
-    const { columns, orders, facets } = this;
+    const { columns, orders, facets, pool } = this;
     const { query, near } = filter;
+    pool.reserve(columns.length);
     const centre = near && new Centre(columns, this.head, near);
-    const search = query === undefined ? undefined : searchWords(query, this.words, columns.length);
+    const search = query === undefined ? undefined : searchFor(query, this.words);
     const sets = facets.wanted(filter);
-    if (filter.adminVerified !== undefined) sets.push(this.verified(filter.adminVerified));
+    if (filter.adminVerified !== undefined)
+      sets.push((filter.adminVerified ? facets.verified : facets.unverified).bits);
     if (filter.maxRate !== undefined) sets.push(this.priced(filter.maxRate));
     if (centre && filter.radiusKm !== undefined) sets.push(this.within(centre, filter));
-    if (query !== undefined) sets.push(search?.campsites(3));
-    return new FoundCampsites({ columns, orders, facets }, inAll(this.living.bits, sets), search, centre);
+    const isNothing = query !== undefined && !search;
+    const members = isNothing ? Members.ofSlots(new Int32Array(0), pool) : this.inAll(sets, search);
+    return new FoundCampsites(
+      { columns, orders, facets, blocks: this.blocks, pool },
+      members,
+      search,
+      centre,
+    );
   }
 
-  private verified(wanted: boolean): Bits {
-    this.facets.verified.reserve(this.columns.length);
-    const { bits } = this.facets.verified;
-    return wanted ? bits : bits.map((word) => ~word);
+  /** What is in all of the sets and found; nothing as soon as one of the sets is missing. */
+  private inAll(sets: (Bits | undefined)[], search: WordSearch | undefined): Members {
+    const { living, pool } = this;
+    const known = sets.flatMap((set) => set ?? []);
+    if (known.length < sets.length) return Members.ofSlots(new Int32Array(0), pool);
+    if (search?.few) {
+      const isIn = (slot: number): boolean => living.has(slot) && known.every((set) => hasBit(set, slot));
+      const slots = Int32Array.from(search.few, (entry) => entry >>> 2).filter(isIn);
+      return Members.ofSlots(slots, pool);
+    }
+    const members = pool.copy(living.bits);
+    for (const set of known) intersect(members, set);
+    search?.narrow(members, 3);
+    return Members.ofBits(members, pool);
   }
 
   private priced(maxRate: number): Bits {

@@ -74,7 +74,8 @@ export class Centre {
     return false;
   }
 
-  private kilometresTo(latitude: number, longitude: number): number {
+  /** Kilometres to a place. */
+  kilometresTo(latitude: number, longitude: number): number {
     this.other.latitude = latitude;
     this.other.longitude = longitude;
     return distanceKm(this.centre, this.other);

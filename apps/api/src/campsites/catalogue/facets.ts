@@ -6,16 +6,15 @@ type Kind = 'facility' | 'activity' | 'category';
 /** Which slots have which province and names; names compare without regard to case (DECISIONS 3). */
 export class Facets {
   readonly verified = new SlotSet();
+  readonly unverified = new SlotSet();
   readonly placed = new SlotSet();
   private readonly provinces = new Map<string, SlotSet>();
-  private readonly names = {
-    facility: new Map<string, SlotSet>(),
-    activity: new Map<string, SlotSet>(),
-    category: new Map<string, SlotSet>(),
-  };
+  private readonly names = setsByKind();
+  /** The same sets by every spelling that occurred. */
+  private readonly spelt = setsByKind();
 
   add(slot: number, row: CatalogueRow): void {
-    if (row.adminVerified) this.verified.add(slot);
+    (row.adminVerified ? this.verified : this.unverified).add(slot);
     if (row.latitude !== null && row.longitude !== null) this.placed.add(slot);
     setOf(this.provinces, row.province).add(slot);
     for (const name of row.facilityNames) this.named('facility', name).add(slot);
@@ -41,8 +40,16 @@ export class Facets {
   }
 
   private named(kind: Kind, name: string): SlotSet {
-    return setOf(this.names[kind], name.toLowerCase());
+    const known = this.spelt[kind].get(name);
+    if (known) return known;
+    const set = setOf(this.names[kind], name.toLowerCase());
+    this.spelt[kind].set(name, set);
+    return set;
   }
+}
+
+function setsByKind(): Record<Kind, Map<string, SlotSet>> {
+  return { facility: new Map(), activity: new Map(), category: new Map() };
 }
 
 function setOf(sets: Map<string, SlotSet>, key: string): SlotSet {

@@ -1,11 +1,14 @@
 import type { CampsiteSort } from '@kampvuur/domain';
-import { countBits, intersect, subtract, type Bits } from './bits';
+import { subtract } from './bits';
+import type { BitsPool } from './bits-pool';
 import type { CampsiteHit, Selection } from './catalogue-types';
 import type { Centre } from './circle';
+import type { DistanceBlocks } from './distance-blocks';
 import type { Facets } from './facets';
-import { nearestSlots, placedOf } from './nearest';
-import { isSortingCheaper, slotsInOrder, slotsInReverse, slotsOf, type Ordered } from './order-pages';
-import { tiersOf, type Tier } from './ranking';
+import { Members } from './members';
+import { Nearest } from './nearest';
+import { isSortingCheaper, slotsInOrder, slotsInReverse, type Ordered } from './order-pages';
+import { Ranking } from './ranking';
 import type { SlotColumns } from './slot-columns';
 import type { OrderName, SlotOrders } from './slot-orders';
 import type { WordSearch } from './word-search';
@@ -18,22 +21,26 @@ export interface CatalogueParts {
   columns: SlotColumns;
   orders: SlotOrders;
   facets: Facets;
+  blocks: DistanceBlocks;
+  pool: BitsPool;
 }
 
 /** The campsites one filter found. */
 export class FoundCampsites implements Selection {
-  readonly total: number;
-  private readonly sorted = new Map<string, Int32Array>();
-  private tiers: Tier[] | undefined;
-  private around: { members: Bits; count: number } | undefined;
+  private ranking: Ranking | undefined;
+  private around: Members | undefined;
+  private others: Members | undefined;
+  private nearest: Nearest | undefined;
 
   constructor(
     private readonly parts: CatalogueParts,
-    readonly members: Bits,
+    private readonly members: Members,
     private readonly search: WordSearch | undefined,
     private readonly centre: Centre | undefined,
-  ) {
-    this.total = countBits(members);
+  ) {}
+
+  get total(): number {
+    return this.members.count;
   }
 
   page(sort: CampsiteSort | undefined, offset: number, limit: number): CampsiteHit[] {
@@ -47,9 +54,13 @@ export class FoundCampsites implements Selection {
   }
 
   /** Results with coordinates. */
-  placed(): { members: Bits; count: number } {
-    this.around ??= placedOf(this.members, this.parts.facets.placed.bits);
-    return this.around;
+  placed(): Members {
+    return (this.around ??= this.members.within(this.parts.facets.placed.bits));
+  }
+
+  /** Gives the memory of its sets back: it is not used again. */
+  release(): void {
+    for (const part of [this.members, this.ranking, this.around, this.others]) part?.release();
   }
 
   private slots(sort: CampsiteSort | undefined, offset: number, limit: number): Int32Array {
@@ -69,29 +80,36 @@ export class FoundCampsites implements Selection {
   }
 
   private inOrder(name: OrderName, offset: number, limit: number, backwards = false): Int32Array {
-    return this.pageOf(name, { members: this.members, count: this.total }, offset, limit, backwards);
+    return this.pageOf(name, this.members, offset, limit, backwards);
   }
 
-  private pageOf(name: OrderName, tier: Tier, offset: number, limit: number, backwards = false): Int32Array {
+  private pageOf(
+    name: OrderName,
+    tier: Members,
+    offset: number,
+    limit: number,
+    backwards = false,
+  ): Int32Array {
     if (offset >= tier.count) return new Int32Array(0);
     const order = this.parts.orders.of(name);
-    const ordered: Ordered = { ...tier, order: order.sorted() };
+    const [{ count }, all] = [tier, order.sorted()];
     const read = backwards ? slotsInReverse : slotsInOrder;
-    if (tier.count > SORTED_KEPT || !isSortingCheaper(ordered, offset, limit))
-      return read(ordered, offset, limit);
-    const key = `${name} ${this.tiers?.indexOf(tier) ?? -1}`;
-    const sorted = this.sorted.get(key) ?? slotsOf(tier.members, tier.count).sort(order.compare);
-    this.sorted.set(key, sorted);
-    return read({ ...ordered, order: sorted }, offset, limit);
+    const isShort = count <= SORTED_KEPT && isSortingCheaper(all.length, count, offset, limit);
+    const ordered: Ordered = isShort
+      ? { order: tier.sorted(name, order.compare), count }
+      : { order: all, count, members: tier.bits };
+    return read(ordered, offset, limit);
   }
 
   private bestFirst(search: WordSearch, offset: number, limit: number): Int32Array {
-    const { columns, orders } = this.parts;
-    this.tiers ??= tiersOf(this.members, search, orders.of('name'), columns);
+    const { columns, orders, pool } = this.parts;
+    const names = orders.of('name');
+    this.ranking ??= new Ranking({ members: this.members, search, names, columns, pool });
     const found: number[] = [];
     let skip = offset;
-    for (const tier of this.tiers) {
-      if (found.length === limit) break;
+    for (let rank = 0; found.length < limit; rank++) {
+      const tier = this.ranking.tier(rank);
+      if (!tier) break;
       found.push(...this.pageOf('openFirst', tier, skip, limit - found.length));
       skip = Math.max(0, skip - tier.count);
     }
@@ -99,9 +117,12 @@ export class FoundCampsites implements Selection {
   }
 
   private byDistance(centre: Centre, offset: number, limit: number): Int32Array {
-    const { ids, length } = this.parts.columns;
+    const { blocks, columns } = this.parts;
     const placed = this.placed();
-    const near = nearestSlots({ ...placed, centre, slots: length }, ids, offset, limit);
+    const { bits: members, count } = placed;
+    const { ids, length: slots } = columns;
+    this.nearest ??= new Nearest({ members, count, centre, blocks, ids, slots });
+    const near = this.nearest.page(offset, limit);
     if (near.length === limit || placed.count === this.total) return near;
     const from = Math.max(0, offset - placed.count);
     return Int32Array.from([...near, ...this.nowhere().subarray(from, from + limit - near.length)]);
@@ -109,24 +130,12 @@ export class FoundCampsites implements Selection {
 
   /** Results without coordinates, by id. */
   private nowhere(): Int32Array {
-    const { ids } = this.parts.columns;
-    const others = this.members.slice();
-    subtract(others, this.placed().members);
-    const key = 'nowhere';
-    const sorted =
-      this.sorted.get(key) ??
-      slotsOf(others, this.total - this.placed().count).sort((a, b) => ids[a]! - ids[b]!);
-    this.sorted.set(key, sorted);
-    return sorted;
+    const { pool, columns } = this.parts;
+    if (!this.others) {
+      const others = pool.copy(this.members.bits);
+      subtract(others, this.placed().bits);
+      this.others = Members.ofBits(others, pool, this.total - this.placed().count);
+    }
+    return this.others.sorted('id', (a, b) => columns.ids[a]! - columns.ids[b]!);
   }
-}
-
-/** What is in all of the sets; empty as soon as one of them is missing. */
-export function inAll(living: Bits, sets: (Bits | undefined)[]): Bits {
-  const members = living.slice();
-  for (const set of sets) {
-    if (!set) return members.fill(0);
-    intersect(members, set);
-  }
-  return members;
 }

@@ -15,6 +15,12 @@ const FINEST_BITS = 24;
 /** Campsites of a square whose places make up the cluster's. */
 const SAMPLES = 8;
 
+/**
+ * From this zoom on the members of a square come one by one, up to so many of a square and of a view: a cluster of
+ * campsites at one place would never come apart.
+ */
+const OPENED = { zoom: 17, square: 50, view: 2_500 } as const;
+
 const WORLD: ViewBounds = [-180, -90, 180, 90];
 
 /** The squares of a view: columns and rows of the world cut into `2 ** bits` an axis. */
@@ -31,7 +37,8 @@ interface Pile {
   latitude: number;
   longitude: number;
   sampled: number;
-  slot: number;
+  /** All of them, as long as they may come one by one. */
+  slots: number[];
 }
 
 /** Results cut into the squares of a view. */
@@ -41,7 +48,7 @@ export function squaresInView(
   bounds: ViewBounds = WORLD,
   zoom: number,
 ): Pick<SquaredView, 'clusters' | 'pointIds'> {
-  const piles = new Piles(gridOf(bounds, zoom), columns, members);
+  const piles = new Piles(gridOf(bounds, zoom), columns, members, zoom >= OPENED.zoom ? OPENED.square : 1);
   head.descend((square) => piles.visit(square));
   piles.addEach(head.length, columns.length);
   return piles.result();
@@ -75,6 +82,7 @@ class Piles {
     private readonly grid: Grid,
     private readonly columns: SlotColumns,
     private readonly members: Bits,
+    private readonly openedUpTo: number,
   ) {}
 
   /** Takes in a square of the grid as a whole; says whether to look into a larger one. */
@@ -95,14 +103,16 @@ class Piles {
       const pile = this.pile(key);
       pile.count++;
       this.sample(pile, slot);
+      if (pile.count <= this.openedUpTo) pile.slots.push(slot);
     });
   }
 
   result(): Pick<SquaredView, 'clusters' | 'pointIds'> {
     const clusters: SquaredView['clusters'] = [];
     const pointIds: number[] = [];
-    for (const { count, latitude, longitude, sampled, slot } of this.piles.values()) {
-      if (count === 1) pointIds.push(this.columns.ids[slot]!);
+    for (const { count, latitude, longitude, sampled, slots } of this.piles.values()) {
+      const isOpened = count === 1 || (count <= this.openedUpTo && pointIds.length + count <= OPENED.view);
+      if (isOpened) for (const slot of slots) pointIds.push(this.columns.ids[slot]!);
       else clusters.push([latitude / sampled, longitude / sampled, count]);
     }
     return { clusters, pointIds };
@@ -114,6 +124,7 @@ class Piles {
     if (count === 0) return;
     const pile = this.pile(key);
     pile.count += count;
+    if (pile.count <= this.openedUpTo) eachBit(members, from, to, (slot) => pile.slots.push(slot));
     const step = (to - from) / SAMPLES;
     let slot = from - 1;
     for (let sample = 0; sample < SAMPLES; sample++) {
@@ -131,13 +142,12 @@ class Piles {
     pile.sampled++;
     pile.latitude += this.columns.latitudes[slot]!;
     pile.longitude += this.columns.longitudes[slot]!;
-    pile.slot = slot;
   }
 
   private pile(key: number): Pile {
     let pile = this.piles.get(key);
     if (!pile) {
-      pile = { count: 0, latitude: 0, longitude: 0, sampled: 0, slot: -1 };
+      pile = { count: 0, latitude: 0, longitude: 0, sampled: 0, slots: [] };
       this.piles.set(key, pile);
     }
     return pile;

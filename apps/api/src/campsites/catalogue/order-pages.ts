@@ -1,12 +1,12 @@
-import { eachBit, hasBit, type Bits } from './bits';
+import { hasBit, type Bits } from './bits';
 
 /** Steps along an order cost about this share of a step in sorting. */
 const SORT_COST = 30;
 
-/** Members of an order: the ones wanted, how many they are, and the list all are in. */
+/** Members of an order: how many they are, the list they are in, and which of it they are unless all. */
 export interface Ordered {
   order: Int32Array;
-  members: Bits;
+  members?: Bits;
   count: number;
 }
 
@@ -14,7 +14,7 @@ export interface Ordered {
 export function slotsInOrder({ order, members, count }: Ordered, offset: number, limit: number): Int32Array {
   const wanted = Math.min(limit, count - offset);
   if (wanted <= 0) return new Int32Array(0);
-  if (count === order.length) return order.slice(offset, offset + wanted);
+  if (!members || count === order.length) return order.slice(offset, offset + wanted);
   const after = count - offset - wanted;
   return offset <= after
     ? walk(order, members, { skip: offset, take: wanted, backwards: false })
@@ -28,21 +28,11 @@ export function slotsInReverse(ordered: Ordered, offset: number, limit: number):
   return slotsInOrder(ordered, ordered.count - offset - wanted, wanted).reverse();
 }
 
-/** True when sorting the members takes less than walking along the order to the end of the page. */
-export function isSortingCheaper({ order, count }: Ordered, offset: number, limit: number): boolean {
+/** True when sorting so many members of all takes less than walking along the order to the end of the page. */
+export function isSortingCheaper(all: number, count: number, offset: number, limit: number): boolean {
   const end = Math.min(offset + limit, count, count - offset + limit);
-  const steps = (order.length / count) * end;
+  const steps = (all / count) * end;
   return count * Math.log2(count + 1) * SORT_COST < steps;
-}
-
-/** All members, in the order of their slots. */
-export function slotsOf(members: Bits, count: number): Int32Array {
-  const slots = new Int32Array(count);
-  let at = 0;
-  eachBit(members, 0, members.length * 32, (slot) => {
-    slots[at++] = slot;
-  });
-  return slots;
 }
 
 interface Walk {

@@ -4,8 +4,10 @@ const LINK_BYTES = 4;
 const FIRST_PIECE = 16;
 const LARGEST_PIECE = 16_384;
 
+const NONE = new Int32Array(0);
+
 /** Columns of numbers, one entry a list. */
-const FIELDS = { first: 0, write: 1, end: 2, last: 3, count: 4 } as const;
+const FIELDS = { first: 0, write: 1, end: 2, last: 3, count: 4, piece: 5, marks: 6 } as const;
 const WIDTH = 8;
 
 /**
@@ -43,21 +45,25 @@ export class PostingLists {
     }
     this.write(at, rest);
     heads[at + FIELDS.last] = value;
+    heads[at + FIELDS.marks]! |= 1 << mark;
     heads[at + FIELDS.count]!++;
   }
 
-  /** Puts every number of a list into one of four sets, by its mark. */
-  collect(list: number, sets: readonly [Int32Array, Int32Array, Int32Array, Int32Array]): void {
-    const values = this.decoded(list);
-    const [first, second, third, fourth] = sets;
-    for (const entry of values) {
+  /** The marks that occur in a list: bit 0 stands for mark 0. */
+  marks(list: number): number {
+    return this.heads[list * WIDTH + FIELDS.marks] ?? 0;
+  }
+
+  /** Puts every number of a list into the set of its mark; marks that do not occur need none. */
+  collect(list: number, sets: readonly (Int32Array | undefined)[]): void {
+    const [first = NONE, second = NONE, third = NONE] = sets;
+    for (const entry of this.decoded(list)) {
       const value = entry >>> 2;
       const bit = 1 << (value & 31);
       const mark = entry & 3;
       if (mark === 2) third[value >>> 5]! |= bit;
       else if (mark === 1) second[value >>> 5]! |= bit;
-      else if (mark === 0) first[value >>> 5]! |= bit;
-      else fourth[value >>> 5]! |= bit;
+      else first[value >>> 5]! |= bit;
     }
   }
 
@@ -99,11 +105,11 @@ export class PostingLists {
     this.heads[at + FIELDS.first] = address;
     this.heads[at + FIELDS.write] = address;
     this.heads[at + FIELDS.end] = address + FIRST_PIECE - LINK_BYTES;
-    this.heads[at + 5] = FIRST_PIECE;
+    this.heads[at + FIELDS.piece] = FIRST_PIECE;
   }
 
   private addPiece(at: number): void {
-    const size = Math.min(this.heads[at + 5]! * 2, LARGEST_PIECE);
+    const size = Math.min(this.heads[at + FIELDS.piece]! * 2, LARGEST_PIECE);
     const address = this.reserve(size);
     const end = this.heads[at + FIELDS.end]!;
     const page = this.pages[end >>> PAGE_BITS]!;
@@ -112,7 +118,7 @@ export class PostingLists {
     }
     this.heads[at + FIELDS.write] = address;
     this.heads[at + FIELDS.end] = address + size - LINK_BYTES;
-    this.heads[at + 5] = size;
+    this.heads[at + FIELDS.piece] = size;
   }
 
   private reserve(size: number): number {

@@ -1,4 +1,6 @@
+import { ones } from './bits';
 import { PostingLists } from './posting-lists';
+import { WordNumbers } from './word-numbers';
 
 /** Stands before the first and after the last letter of a word. */
 const EDGE = 0;
@@ -7,6 +9,9 @@ const SYMBOLS = 64;
 /** Threes of letters that two slips spoil (two swaps that touch spoil more), and those that must be left. */
 const DESTROYED_THREES = 6;
 const SHARED_THREES = 2;
+
+/** Letters that two slips add to a word or take from it at most. */
+const SLIPS = 2;
 
 function symbol(code: number): number {
   if (code >= 97 && code <= 122) return code - 96;
@@ -27,38 +32,48 @@ export function threesOf(word: string, edges: 'both' | 'start' | 'none'): number
   return [...threes];
 }
 
+/** The letters of a word, a bit each; two rarer ones may share a bit. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (symbol(word.charCodeAt(at)) & 31);
+  return letters;
+}
+
 /** All words that occur, numbered as they come, found by their beginning, their middle or threes of their letters. */
 export class Vocabulary {
-  private readonly numbers = new Map<string, number>();
-  private readonly words: string[] = [];
+  private readonly words = new WordNumbers();
+  /** Which letters a word has, so that most words are told apart without reading them. */
+  private letters = new Int32Array(1024);
   private readonly threes = new PostingLists();
   private shared = new Uint8Array(0);
 
   get size(): number {
-    return this.words.length;
+    return this.words.size;
   }
 
   find(word: string): number | undefined {
-    return this.numbers.get(word);
+    const number = this.words.find(word, 0, word.length);
+    return number < 0 ? undefined : number;
   }
 
   word(number: number): string {
-    return this.words[number]!;
+    return this.words.word(number);
   }
 
-  /** Number of a word, which is a new one when it has not occurred before. */
-  numberOf(word: string): number {
-    return this.numbers.get(word) ?? this.add(word);
+  /** Number of the word from `from` to before `to`, which is a new one when it has not occurred before. */
+  numberAt(text: string, from: number, to: number): number {
+    const number = this.words.find(text, from, to);
+    return number < 0 ? this.add(text.slice(from, to)) : number;
   }
 
   /** Words that begin with a text of two letters or more, itself included. */
   startingWith(text: string): number[] {
-    return this.among(threesOf(text, 'start'), (word) => word.startsWith(text));
+    return this.among(text, threesOf(text, 'start'), (word) => word.startsWith(text));
   }
 
   /** Words that contain a text of three letters or more. */
   containing(text: string): number[] {
-    return this.among(threesOf(text, 'none'), (word) => word.includes(text));
+    return this.among(text, threesOf(text, 'none'), (word) => word.includes(text));
   }
 
   /** Words that share enough threes of letters with one of eight letters or more to be two slips away. */
@@ -67,20 +82,26 @@ export class Vocabulary {
     const { shared } = this;
     const needed = Math.max(SHARED_THREES, text.length - DESTROYED_THREES);
     const found: number[] = [];
+    const own = lettersOf(text);
+    const isNear = (number: number): boolean =>
+      ones(this.letters[number]! & ~own) <= SLIPS && ones(own & ~this.letters[number]!) <= SLIPS;
     const lists = threesOf(text, 'both').map((three) => this.threes.decoded(three).slice());
     for (const list of lists)
-      for (const entry of list) if (++shared[entry >>> 2]! === needed) found.push(entry >>> 2);
+      for (const entry of list)
+        if (++shared[entry >>> 2]! === needed && isNear(entry >>> 2)) found.push(entry >>> 2);
     for (const list of lists) for (const entry of list) shared[entry >>> 2] = 0;
     return found;
   }
 
-  private among(threes: number[], fits: (word: string) => boolean): number[] {
+  private among(text: string, threes: number[], fits: (word: string) => boolean): number[] {
     let rarest = threes[0];
     if (rarest === undefined) return [];
     for (const three of threes) if (this.threes.count(three) < this.threes.count(rarest)) rarest = three;
     const found: number[] = [];
+    const letters = lettersOf(text);
     for (const entry of this.threes.decoded(rarest)) {
-      if (fits(this.words[entry >>> 2]!)) found.push(entry >>> 2);
+      const number = entry >>> 2;
+      if ((letters & ~this.letters[number]!) === 0 && fits(this.words.word(number))) found.push(number);
     }
     return found;
   }
@@ -88,9 +109,16 @@ export class Vocabulary {
   private add(slice: string): number {
     // A copy: a part of a text would keep the whole text in memory.
     const word = Buffer.from(slice).toString();
-    const number = this.words.push(word) - 1;
-    this.numbers.set(word, number);
+    const number = this.words.add(word);
+    if (number === this.letters.length) this.growLetters();
+    this.letters[number] = lettersOf(word);
     for (const three of threesOf(word, 'both')) this.threes.append(three, number, 0);
     return number;
+  }
+
+  private growLetters(): void {
+    const larger = new Int32Array(this.letters.length * 2);
+    larger.set(this.letters);
+    this.letters = larger;
   }
 }

@@ -1,6 +1,8 @@
-import { intersect, setBit, unite, wordsFor, type Bits } from './bits';
-import type { PostingLists } from './posting-lists';
+import { hasBit, setBit, type Bits } from './bits';
+import type { BitsPool } from './bits-pool';
+import { cumulated, type MarkedSets } from './frequent-words';
 import type { WordMatches } from './word-matches';
+import type { WordPostings } from './word-postings';
 
 /** Where a word stands in a campsite; the lower the better. */
 export const MARKS = { name: 0, key: 1, text: 2 } as const;
@@ -10,71 +12,116 @@ export const LEVELS = [0, 1, 2, 3] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-type Sets = [name: Bits, key: Bits, text: Bits, weak: Bits];
+/** Level of what does not fit at all. */
+export const UNFIT = 4;
+
+/** A list is made rather than sets of so many campsites, and of this share of all, at most. */
+const FEW = { campsites: 8_192, share: 1 / 8 } as const;
 
 /** The campsites a searched word stands for, by how well it fits. */
 export class WordCampsites {
-  readonly sets: Sets;
-  private readonly strong: Set<number>;
-  private readonly weak: Set<number>;
+  /** Slots times four with their level, ascending; undefined when they are many. */
+  readonly few: Uint32Array | undefined;
+  private sets: MarkedSets | undefined;
+  /** Sets of its own, which go back to the pool. */
+  private readonly own = new Set<Bits>();
 
   constructor(
     private readonly matches: WordMatches,
-    postings: PostingLists,
-    public slots: number,
-    readonly vocabularySize: number,
+    private readonly postings: WordPostings,
+    slots: number,
   ) {
-    const words = wordsFor(slots);
-    const room = (): Bits => new Int32Array(words);
-    const [name, key, text] = [room(), room(), room()];
-    this.strong = new Set(matches.strong);
-    this.weak = new Set(matches.weak);
-    for (const number of matches.strong) postings.collect(number, [name, key, text, text]);
-    unite(key, name);
-    unite(text, key);
-    const weak = matches.weak.length + matches.pairs.length > 0 ? text.slice() : text;
-    this.sets = [name, key, text, weak];
-    for (const number of matches.weak) postings.collect(number, [weak, weak, weak, weak]);
-    for (const [first, second] of matches.pairs) {
-      const [both, other] = [room(), room()];
-      postings.collect(first, [both, both, both, both]);
-      postings.collect(second, [other, other, other, other]);
-      intersect(both, other);
-      unite(weak, both);
-    }
+    this.few = fewOf(matches, postings, slots);
   }
 
-  /** Takes in the slots filled since; `wordsOf` says a slot's words, times four, with the mark. */
-  catchUp(slots: number, wordsOf: (slot: number) => Uint32Array | undefined): void {
-    if (slots === this.slots) return;
-    this.reserve(slots);
-    for (let slot = this.slots; slot < slots; slot++) this.takeIn(slot, wordsOf(slot) ?? new Uint32Array());
-    this.slots = slots;
+  /** Campsites it fits at least so well; undefined when there is none. */
+  at(level: Level): Bits | undefined {
+    this.sets ??= this.makeSets();
+    return this.sets[level];
   }
 
-  private takeIn(slot: number, words: Uint32Array): void {
-    let best: number = LEVELS.length;
-    const own = new Set<number>();
-    for (const word of words) {
-      const number = word >>> 2;
-      own.add(number);
-      if (this.strong.has(number)) best = Math.min(best, word & 3);
-      else if (this.weak.has(number)) best = Math.min(best, 3);
-    }
-    if (this.matches.pairs.some(([first, second]) => own.has(first) && own.has(second)))
-      best = Math.min(best, 3);
-    for (const level of LEVELS) if (level >= best) setBit(this.sets[level], slot);
+  /** How well it fits a slot. */
+  levelOf(slot: number): number {
+    if (this.few) return levelIn(this.few, slot);
+    const level = LEVELS.find((each) => hasBit(this.at(each) ?? NONE, slot));
+    return level ?? UNFIT;
   }
 
-  private reserve(slots: number): void {
-    const needed = wordsFor(slots);
-    if (needed <= this.sets[0].length) return;
-    const shared = this.sets[2] === this.sets[3];
-    for (const level of LEVELS) {
-      const larger = new Int32Array(needed + 64);
-      larger.set(this.sets[level]);
-      this.sets[level] = larger;
-    }
-    if (shared) this.sets[3] = this.sets[2];
+  /** Gives its sets back: it is not used again. */
+  release(pool: BitsPool): void {
+    for (const bits of this.own) pool.retire(bits);
+    this.own.clear();
+    this.sets = undefined;
   }
+
+  private makeSets(): MarkedSets {
+    const { strong, weak, pairs } = this.matches;
+    const hasWeak = weak.length + pairs.length > 0;
+    const sets = this.strongSets(strong);
+    sets[3] = hasWeak ? this.room(sets[2]) : sets[2];
+    for (const number of weak) this.postings.collect(number, [sets[3], sets[3], sets[3]]);
+    for (const [first, second] of pairs)
+      for (const slot of this.postings.both(first, second)) setBit(sets[3]!, slot);
+    return sets;
+  }
+
+  private strongSets(strong: number[]): MarkedSets {
+    const ready = strong.length === 1 ? this.postings.frequent.ready(strong[0]!) : undefined;
+    if (ready) return ready.slice();
+    const marks = strong.reduce((all, number) => all | this.postings.lists.marks(number), 0);
+    const sets = [1, 2, 4].map((mark) => (marks & mark ? this.room() : undefined));
+    for (const number of strong) this.postings.collect(number, sets);
+    return cumulated(sets);
+  }
+
+  private room(from?: Bits): Bits {
+    const { pool } = this.postings;
+    const bits = from ? pool.copy(from) : pool.empty();
+    this.own.add(bits);
+    return bits;
+  }
+}
+
+const NONE = new Int32Array(0);
+
+function fewOf(
+  { strong, weak, pairs }: WordMatches,
+  postings: WordPostings,
+  slots: number,
+): Uint32Array | undefined {
+  let most = 0;
+  for (const number of strong) most += postings.count(number);
+  for (const number of weak) most += postings.count(number);
+  for (const [first, second] of pairs) most += Math.min(postings.count(first), postings.count(second));
+  if (most > Math.min(FEW.campsites, FEW.share * slots)) return undefined;
+  const entries = new Uint32Array(most);
+  let at = 0;
+  for (const number of strong) {
+    entries.set(postings.lists.decoded(number), at);
+    at += postings.count(number);
+  }
+  for (const number of weak) for (const entry of postings.lists.decoded(number)) entries[at++] = entry | 3;
+  for (const [first, second] of pairs)
+    for (const slot of postings.both(first, second)) entries[at++] = slot * 4 + 3;
+  return bestOnly(entries.subarray(0, at));
+}
+
+/** Every slot once, with its best level, ascending; sorts what it is given. */
+export function bestOnly(entries: Uint32Array): Uint32Array {
+  entries.sort();
+  let kept = 0;
+  for (const entry of entries)
+    if (kept === 0 || entries[kept - 1]! >>> 2 !== entry >>> 2) entries[kept++] = entry;
+  return entries.subarray(0, kept);
+}
+
+function levelIn(entries: Uint32Array, slot: number): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (entries[middle]! >>> 2 < slot) low = middle + 1;
+    else high = middle;
+  }
+  const found = entries[low] ?? 0;
+  return low < entries.length && found >>> 2 === slot ? found & 3 : UNFIT;
 }

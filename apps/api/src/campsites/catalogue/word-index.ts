@@ -1,14 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import { PostingLists } from './posting-lists';
-import { Vocabulary } from './vocabulary';
-import { beginnings, wordMatches } from './word-matches';
+import type { BitsPool } from './bits-pool';
 import { MARKS, WordCampsites } from './word-campsites';
+import { beginnings, wordMatches, type WordMatches } from './word-matches';
+import { WordPostings } from './word-postings';
+import { Vocabulary } from './vocabulary';
 
-/** Searched words whose campsites are kept: half a megabyte each for a million campsites. */
-const WORDS_KEPT = 48;
+/** Searched words whose campsites are kept: half a megabyte each for a million campsites at most. */
+const WORDS_KEPT = 32;
 
-/** Slots a kept word is brought up to date by; beyond that it is looked up anew. */
-const CATCH_UP = 2_000;
+/** Searched words of which is kept what they stand for, when that is no more words than this. */
+const MATCHES_KEPT = { words: 1_024, each: 2_000 } as const;
+
+/** Towns, facilities and so on whose words are kept ready: there are only so many. */
+const KEYS_KEPT = 50_000;
 
 const JOINED = '+';
 
@@ -23,67 +27,94 @@ export interface CampsiteWords {
 /** Which campsite has which words, and where. */
 export class WordIndex {
   readonly vocabulary = new Vocabulary();
-  private readonly postings = new PostingLists();
-  private readonly kept = new LRUCache<string, WordCampsites>({ max: WORDS_KEPT });
-  /** Words of the slots filled after loading, so that kept words can catch up. */
-  private readonly later: Uint32Array[] = [];
-  private laterFrom = Infinity;
+  private readonly postings: WordPostings;
+  private readonly matches = new LRUCache<string, WordMatches>({ max: MATCHES_KEPT.words });
+  private readonly kept: LRUCache<string, WordCampsites>;
+  private readonly keys = new Map<string, number[]>();
   private slots = 0;
+  private isKeptFresh = true;
 
-  /** From now on the words of every slot are remembered. */
-  finishLoading(): void {
-    this.laterFrom = this.slots;
+  constructor(private readonly pool: BitsPool) {
+    this.postings = new WordPostings(pool);
+    this.kept = new LRUCache({ max: WORDS_KEPT, dispose: (word) => word.release(pool) });
+  }
+
+  /** Gets ready to be asked. */
+  async finishLoading(): Promise<void> {
+    await this.postings.finish(this.vocabulary.size, this.slots);
   }
 
   /** Adds the next slot's words. */
   add(slot: number, words: CampsiteWords): void {
     this.slots = slot + 1;
-    const added: number[] | undefined = slot >= this.laterFrom ? [] : undefined;
-    this.addWords(slot, words.name, MARKS.name, added);
-    for (const key of words.key) this.addWords(slot, key, MARKS.key, added);
-    this.addWords(slot, words.text, MARKS.text, added);
-    if (added) this.later[slot - this.laterFrom] = Uint32Array.from(added);
+    this.isKeptFresh = false;
+    this.addWords(slot, words.name, MARKS.name);
+    for (const key of words.key)
+      for (const number of this.keyNumbers(key)) this.postings.add(number, slot, MARKS.key);
+    this.addWords(slot, words.text, MARKS.text);
+  }
+
+  /** To be called before words are looked up: what was looked up before is no longer in use. */
+  begin(): void {
+    if (!this.isKeptFresh) {
+      this.matches.clear();
+      this.kept.clear();
+    }
+    this.isKeptFresh = true;
+    this.pool.settle();
   }
 
   /** Campsites a searched word stands for: as typed, as the beginning of a word, inside one or with slips. */
   campsitesOf(word: string): WordCampsites {
-    return this.lookUp(word, () =>
-      wordMatches(word, this.vocabulary, (number) => this.postings.count(number)),
-    );
+    const find = (): WordMatches =>
+      wordMatches(word, this.vocabulary, (number) => this.postings.count(number));
+    return this.kept.get(word) ?? this.keep(word, this.matchesOf(word, find));
   }
 
   /** Campsites with words that begin with a text, if any. */
   campsitesJoined(text: string): WordCampsites | undefined {
-    const strong = beginnings(text, this.vocabulary);
-    if (strong.length === 0) return undefined;
-    return this.lookUp(JOINED + text, () => ({ strong, weak: [], pairs: [] }));
+    const key = JOINED + text;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const find = (): WordMatches => ({ strong: beginnings(text, this.vocabulary), weak: [], pairs: [] });
+    const matches = this.matchesOf(key, find);
+    return matches.strong.length === 0 ? undefined : this.keep(key, matches);
   }
 
-  private lookUp(key: string, matches: () => ReturnType<typeof wordMatches>): WordCampsites {
-    const known = this.kept.get(key);
-    const fresh = known?.vocabularySize === this.vocabulary.size && known.slots >= this.slots - CATCH_UP;
-    if (known && fresh) {
-      known.catchUp(this.slots, (slot) => this.later[slot - this.laterFrom]);
-      return known;
-    }
-    const found = new WordCampsites(matches(), this.postings, this.slots, this.vocabulary.size);
+  private keep(key: string, matches: WordMatches): WordCampsites {
+    const found = new WordCampsites(matches, this.postings, this.slots);
     this.kept.set(key, found);
     return found;
   }
 
-  private addWords(slot: number, text: string, mark: number, added: number[] | undefined): void {
-    const { postings, vocabulary } = this;
+  private matchesOf(key: string, find: () => WordMatches): WordMatches {
+    const known = this.matches.get(key);
+    if (known) return known;
+    const matches = find();
+    if (matches.strong.length + matches.weak.length < MATCHES_KEPT.each) this.matches.set(key, matches);
+    return matches;
+  }
+
+  private addWords(slot: number, text: string, mark: number): void {
+    this.eachWord(text, (number) => this.postings.add(number, slot, mark));
+  }
+
+  private keyNumbers(text: string): number[] {
+    const known = this.keys.get(text);
+    if (known) return known;
+    const numbers: number[] = [];
+    this.eachWord(text, (number) => numbers.push(number));
+    if (this.keys.size >= KEYS_KEPT) this.keys.clear();
+    this.keys.set(text, numbers);
+    return numbers;
+  }
+
+  private eachWord(text: string, visit: (number: number) => void): void {
     let from = 0;
     while (from < text.length) {
       let to = text.indexOf(' ', from);
       if (to === -1) to = text.length;
-      if (to > from) {
-        const number = vocabulary.numberOf(text.slice(from, to));
-        if (postings.last(number) !== slot) {
-          postings.append(number, slot, mark);
-          added?.push(number * 4 + mark);
-        }
-      }
+      if (to > from) visit(this.vocabulary.numberAt(text, from, to));
       from = to + 1;
     }
   }

@@ -20,6 +20,11 @@ const FAILURES: Readonly<Record<string, string>> = {
 
 /** A provider was linked to the account of the session (DECISIONS 2). */
 const LINKED = { title: 'Account linked', description: 'You can sign in with it from now on.' };
+const LINKED_ELSEWHERE = {
+  title: 'Linking failed',
+  description: MESSAGES.externalLinkedElsewhere,
+  variant: 'destructive',
+} as const;
 
 /**
  * Reads the outcome of an external sign-in, takes it out of the address and tells about a failure or a link. True when a
@@ -44,6 +49,7 @@ export function useExternalSignIn(): boolean {
     const description = FAILURES[outcome];
     if (description) dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
     if (outcome === 'linked') dispatch(showToast(LINKED));
+    if (outcome === 'linked-elsewhere') dispatch(showToast(LINKED_ELSEWHERE));
     setParams(
       (before) => {
         const rest = new URLSearchParams(before);

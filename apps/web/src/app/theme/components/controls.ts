@@ -13,6 +13,9 @@ const QUICK = 'background-color 160ms ease-out, border-color 160ms ease-out, col
 const shade = (color: string, share: number) =>
   `color-mix(in srgb, ${color}, light-dark(#000, #fff) ${share}%)`;
 
+/** What cannot be pressed is faint, and still read. */
+const DISABLED = 0.38;
+
 /** What people press, type into and choose from. */
 export const controls: Components<Theme> = {
   MuiButton: {
@@ -34,12 +37,17 @@ export const controls: Components<Theme> = {
         padding: '0 20px',
         borderRadius: RADIUS.control,
         transition: QUICK,
+        '&.Mui-disabled': { opacity: DISABLED },
         variants: [
           {
             props: { variant: 'contained' },
             style: {
               // Hover already stands 8 % off; pressed is 12.
               '&:active': { backgroundColor: shade('var(--variant-containedBg)', 4) },
+              '&.Mui-disabled': {
+                backgroundColor: 'var(--variant-containedBg)',
+                color: 'var(--variant-containedColor)',
+              },
             },
           },
           { props: { size: 'small' }, style: { minHeight: 44, padding: '0 16px' } },
@@ -52,6 +60,7 @@ export const controls: Components<Theme> = {
         backgroundColor: vars.palette.background.paper,
         '&:hover': { borderColor: vars.palette.text.primary, backgroundColor: vars.palette.background.paper },
         '&:active': { backgroundColor: vars.palette.sunken },
+        '&.Mui-disabled': { borderColor: vars.palette.lineStrong, color: vars.palette.text.primary },
       }),
       startIcon: { marginLeft: 0, marginRight: 10 },
       endIcon: { marginRight: 0, marginLeft: 8 },

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { PodiumStep } from './PodiumStep';
+import { stageHeight } from './stage-height';
+import type { RankedScout } from './ranking';
+
+// The first in the middle, as in every stadium; a screen reader hears them in order.
+const COLUMNS = [2, 1, 3] as const;
+
+/** The first three on their steps, before the panorama (DESIGN, "Leaderboard"). */
+export function Podium({ scouts }: { scouts: readonly RankedScout[] }) {
+  return (
+    <Stage hasCounts={scouts.some(({ counts }) => counts !== undefined)}>
+      <Box component="ol" aria-label="Top three" sx={STEPS}>
+        {scouts.map((scout, index) => (
+          <PodiumStep key={scout.user.id} scout={scout} column={COLUMNS[index] ?? 2} />
+        ))}
+      </Box>
+    </Stage>
+  );
+}
+
+/** The panorama the steps stand before. */
+function Stage({ hasCounts, children }: { hasCounts: boolean; children: ReactNode }) {
+  return (
+    <Box sx={{ ...STAGE, height: stageHeight(hasCounts) }}>
+      <Box component="picture" sx={{ display: 'contents' }}>
+        <source srcSet="/art/hero-night-800.webp" media={`${DARK} and ${PHONE}`} />
+        <source srcSet="/art/hero-night-1600.webp" media={DARK} />
+        <source srcSet="/art/hero-dusk-800.webp" media={PHONE} />
+        <Box component="img" src="/art/hero-dusk-1600.webp" alt="" width={1600} height={420} sx={PANORAMA} />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const PHONE = '(max-width: 639.95px)';
+const DARK = '(prefers-color-scheme: dark)';
+
+const STAGE = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 1, sm: 5 },
+  borderRadius: { xs: 0, sm: '18px' },
+  overflow: 'hidden',
+  bgcolor: '#3A2E52',
+} as const;
+
+const PANORAMA = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '62% 60%',
+} as const;
+
+const STEPS = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '4px',
+  alignItems: 'end',
+  width: '100%',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;

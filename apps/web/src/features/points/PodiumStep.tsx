@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { profilePath } from '../../base/paths';
+import { Avatar } from '../../ui/Avatar';
+import { checkinsText, fullName, pointsText, suggestionsText, type RankedScout } from './ranking';
+import { UNSEEN } from './unseen';
+import { YouTag } from './YouTag';
+
+interface PodiumStepProps {
+  scout: RankedScout;
+  /** From the left, 1 to 3. */
+  column: number;
+}
+
+// Height in px by place: those who share a place stand equally high.
+const HEIGHTS: Readonly<Record<number, number>> = { 1: 108, 2: 80, 3: 62 };
+
+/** One of the first three: their card on a step that is as high as their place. */
+export function PodiumStep({ scout, column }: PodiumStepProps) {
+  const { user, points, rank, counts, isViewer } = scout;
+  return (
+    <Box component="li" sx={{ gridColumn: column, gridRow: 1, minWidth: 0, pt: '34px' }}>
+      <Box sx={CARD}>
+        <Box sx={rank === 1 ? [FACE, AMBER] : FACE}>
+          <Avatar
+            firstName={user.firstName}
+            lastName={user.lastName}
+            picture={user.profilePicture}
+            size={68}
+          />
+        </Box>
+        <Typography sx={NAME}>
+          <Link
+            component={RouterLink}
+            to={profilePath(user.username)}
+            color="inherit"
+            underline="hover"
+            sx={WHOLE}
+          >
+            {fullName(user)}
+          </Link>
+        </Typography>
+        {isViewer && <YouTag />}
+        <Typography variant="body2" sx={POINTS}>
+          {pointsText(points)}
+        </Typography>
+        {counts && (
+          <Typography variant="caption" component="p" sx={COUNTS}>
+            <span>{checkinsText(counts.checkins)}</span>
+            <Box component="span" sx={COMMA}>
+              {', '}
+            </Box>
+            <span>{suggestionsText(counts.suggestions)}</span>
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ ...STEP, height: HEIGHTS[rank] ?? HEIGHTS[3] }}>
+        <Box component="span" sx={{ fontSize: { xs: '2.25rem', sm: '2.5rem' }, lineHeight: 1 }}>
+          <Box component="span" sx={UNSEEN}>
+            Place{' '}
+          </Box>
+          {rank}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+// The whole card leads to the profile.
+const WHOLE = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+
+const CARD = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  px: { xs: 0.5, sm: 2 },
+  pb: { xs: 1.25, sm: 2 },
+  borderRadius: '18px 18px 0 0',
+  bgcolor: 'background.paper',
+  textAlign: 'center',
+} as const;
+
+const FACE = {
+  mt: '-38px',
+  mb: { xs: 0.75, sm: 1 },
+  border: '4px solid',
+  borderColor: 'background.paper',
+  borderRadius: '50%',
+} as const;
+
+const AMBER = { '& .MuiAvatar-root': { bgcolor: '#FFC560', color: '#3A2505' } } as const;
+
+const NAME = {
+  fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
+  lineHeight: { xs: '19px', sm: '24px' },
+  fontWeight: 650,
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+} as const;
+
+const POINTS = {
+  mt: '2px',
+  fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+  fontWeight: 640,
+  color: 'secondary.main',
+  fontFeatureSettings: "'tnum'",
+} as const;
+
+// On a phone one below the other.
+const COUNTS = {
+  display: { xs: 'flex', sm: 'block' },
+  flexDirection: 'column',
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+  lineHeight: { xs: '18px', sm: '20px' },
+  color: 'text.secondary',
+} as const;
+const COMMA = { display: { xs: 'none', sm: 'inline' } } as const;
+
+const STEP = {
+  display: 'flex',
+  justifyContent: 'center',
+  pt: 1.5,
+  bgcolor: '#19392E',
+  color: '#FBF8EE',
+  fontWeight: 720,
+  fontFeatureSettings: "'tnum'",
+} as const;

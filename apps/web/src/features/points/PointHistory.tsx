@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { MESSAGES } from '@kampvuur/domain';
+import { ErrorState } from '../../ui/ErrorState';
+import { PointLine } from './PointLine';
+import { usePointHistoryInfiniteQuery } from './points-api';
+import { pointsText } from './ranking';
+
+/** Every booking of the viewer's own points, the newest first; older ones on demand. */
+export function PointHistory() {
+  const query = usePointHistoryInfiniteQuery();
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const retry = () => void (data ? query.fetchNextPage() : query.refetch());
+  const failure = isError && !isFetching && <ErrorState message={MESSAGES.pointsFailed} onRetry={retry} />;
+  if (!data) return failure || <HistorySkeleton />;
+  const lines = data.pages.flatMap((page) => page.data);
+  return (
+    <>
+      <Typography sx={TOTAL}>{pointsText(data.pages[0]?.points ?? 0)}</Typography>
+      {lines.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>Your first check-in starts this list.</Typography>
+      )}
+      <Box component="ul" aria-label="Points history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {lines.map((line) => (
+          <PointLine key={line.id} line={line} />
+        ))}
+      </Box>
+      {failure}
+      {hasNextPage && !failure && (
+        <Button
+          variant="outlined"
+          aria-busy={isFetchingNextPage}
+          onClick={isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
+          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show older'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const SKELETON_LINES = 4;
+
+function HistorySkeleton() {
+  return (
+    <Box role="status" aria-label="Loading...">
+      <Skeleton sx={{ width: 140, height: 36, mb: 1 }} />
+      {Array.from({ length: SKELETON_LINES }, (_, index) => (
+        <Skeleton key={index} sx={{ height: 56, my: 1 }} />
+      ))}
+    </Box>
+  );
+}
+
+const TOTAL = {
+  mb: 1,
+  fontSize: '1.875rem',
+  lineHeight: '36px',
+  fontWeight: 680,
+  fontFeatureSettings: "'tnum'",
+} as const;

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { POINT_KIND_NAMES, POINT_LIMITS, POINTS, type PointKind } from '@kampvuur/domain';
+
+interface Rule {
+  kind: PointKind;
+  amount: number;
+  note: string;
+}
+
+const RULES: readonly Rule[] = [
+  { kind: 'first-visit', amount: POINTS.firstVisit, note: 'Your first visit that you tell about.' },
+  {
+    kind: 'later-visit',
+    amount: POINTS.laterVisit,
+    note: `From ${POINT_LIMITS.daysApart} days after your last one there that scored.`,
+  },
+  { kind: 'first-ever', amount: POINTS.firstEver, note: 'On top, when nobody had checked in there before.' },
+  {
+    kind: 'photos',
+    amount: POINTS.photo,
+    note: `For each new photo of a check-in that scores, at most ${POINT_LIMITS.photos}.`,
+  },
+  { kind: 'suggestion', amount: POINTS.suggestion, note: 'When an administrator approves it.' },
+];
+
+/** What earns points and how many (DECISIONS 8); every number comes from the rules themselves. */
+export function PointRules() {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {RULES.map(({ kind, amount, note }) => (
+        <Box component="li" key={kind} sx={ROW}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 640 }}>{POINT_KIND_NAMES[kind]}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {note}
+            </Typography>
+          </Box>
+          <Box sx={AMOUNT}>{`+${amount}`}</Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+
+const AMOUNT = {
+  flex: 'none',
+  minWidth: 56,
+  py: 0.75,
+  borderRadius: '8px',
+  bgcolor: 'tint',
+  color: 'onTint',
+  textAlign: 'center',
+  fontSize: '1.1875rem',
+  fontWeight: 680,
+  fontFeatureSettings: "'tnum'",
+} as const;

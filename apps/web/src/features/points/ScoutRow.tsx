@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { profilePath } from '../../base/paths';
+import { Avatar } from '../../ui/Avatar';
+import { formatCount } from '../../ui/numbers';
+import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
+import { UNSEEN } from './unseen';
+import { YouTag } from './YouTag';
+
+/** One place of a leaderboard: rank, who, what they did, points; the viewer's own is marked. */
+export function ScoutRow({ scout }: { scout: Scout }) {
+  const { user, points, rank, isViewer, counts } = scout;
+  const toNext = isViewer ? toNextText(scout) : null;
+  return (
+    <Box component="li" sx={isViewer ? [ROW, OWN] : ROW} aria-current={isViewer || undefined}>
+      <Box component="span" sx={RANK}>
+        {rank === null ? '–' : formatCount(rank)}
+      </Box>
+      <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} size={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Link
+            component={RouterLink}
+            to={profilePath(user.username)}
+            color="inherit"
+            underline="hover"
+            sx={NAME}
+          >
+            {fullName(user)}
+          </Link>
+          {isViewer && <YouTag />}
+        </Box>
+        {toNext && (
+          <Typography variant="caption" component="p" sx={UNDER}>
+            {toNext}
+          </Typography>
+        )}
+        {!toNext && (
+          <Typography variant="caption" component="p" sx={counts ? [USERNAME, NOT_ON_PHONE] : USERNAME}>
+            {`@${user.username}`}
+          </Typography>
+        )}
+        {counts && (
+          <Typography variant="caption" component="p" sx={PHONE_COUNTS}>
+            {`${checkinsText(counts.checkins)}, ${suggestionsText(counts.suggestions)}`}
+          </Typography>
+        )}
+      </Box>
+      {counts && <Box sx={COUNT}>{checkinsText(counts.checkins)}</Box>}
+      {counts && <Box sx={COUNT}>{suggestionsText(counts.suggestions)}</Box>}
+      <Box sx={POINTS}>
+        {formatCount(points)}
+        <Box component="span" sx={UNSEEN}>
+          {points === 1 ? ' point' : ' points'}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+// The whole row leads to the profile: a name alone is a small target.
+const WHOLE = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+
+const ROW = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1.5, sm: 2 },
+  minHeight: 64,
+  px: { xs: 1, sm: 2.5 },
+  py: 0.75,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottomColor: 'transparent' },
+  '&:has(+ [aria-current])': { borderBottomColor: 'transparent' },
+} as const;
+
+const OWN = {
+  borderBottomColor: 'transparent',
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  '--under': 'var(--mui-palette-onEmberTint)',
+} as const;
+
+const RANK = {
+  flex: 'none',
+  width: { xs: 24, sm: 30 },
+  fontSize: '1.0625rem',
+  fontWeight: 640,
+  color: 'var(--under, var(--mui-palette-text-secondary))',
+  fontFeatureSettings: "'tnum'",
+} as const;
+
+const NAME = {
+  fontWeight: 640,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ...WHOLE,
+} as const;
+
+const UNDER = {
+  color: 'var(--under, var(--mui-palette-text-secondary))',
+  overflowWrap: 'anywhere',
+} as const;
+
+const USERNAME = { ...UNDER, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+// A phone has no columns for the counts: they stand where the username is elsewhere.
+const NOT_ON_PHONE = { display: { xs: 'none', sm: 'block' } } as const;
+const PHONE_COUNTS = { ...UNDER, display: { sm: 'none' }, fontSize: '0.8125rem' } as const;
+
+const COUNT = {
+  display: { xs: 'none', sm: 'block' },
+  flex: 'none',
+  width: 116,
+  fontSize: '0.9375rem',
+  color: 'var(--under, var(--mui-palette-text-secondary))',
+  fontFeatureSettings: "'tnum'",
+} as const;
+
+const POINTS = {
+  flex: 'none',
+  minWidth: { xs: 44, sm: 64 },
+  textAlign: 'right',
+  fontSize: '1.1875rem',
+  fontWeight: 680,
+  fontFeatureSettings: "'tnum'",
+} as const;

@@ -1,0 +1,64 @@
+import type { LeaderboardUser, MonthlyLeaderboardEntry, PublicUser } from '@kampvuur/contracts';
+import { LEADERBOARD_SIZE, PODIUM } from '@kampvuur/domain';
+import { countOf } from '../../ui/numbers';
+
+/** A row of either leaderboard. */
+export interface Scout {
+  user: PublicUser;
+  points: number;
+  /** Null without points. */
+  rank: number | null;
+  /** Points to the next higher place; null at the top. */
+  toNext: number | null;
+  isViewer: boolean;
+  /** What scored in the month; only monthly rows tell (Spec 2). */
+  counts?: { checkins: number; suggestions: number };
+}
+
+/** A scout with a place. */
+export type RankedScout = Scout & { rank: number };
+
+/** A leaderboard cut into what the page shows. */
+export interface Ranking {
+  /** The first three: they stand on the steps. */
+  podium: RankedScout[];
+  /** The others of the top 50. */
+  rows: RankedScout[];
+  /** The viewer's own row when it stands outside the top 50 or has no points yet. */
+  outside: Scout | null;
+}
+
+export function scoutOfAllTime({ points, rank, toNext, isViewer, ...user }: LeaderboardUser): Scout {
+  return { user, points, rank, toNext, isViewer };
+}
+
+export function scoutOfMonth({ checkins, suggestions, ...row }: MonthlyLeaderboardEntry): Scout {
+  return { ...row, counts: { checkins, suggestions } };
+}
+
+/** Cuts a leaderboard, which lists the viewer last when the top does not hold them (DECISIONS 8). */
+export function rankingOf(scouts: readonly Scout[]): Ranking {
+  const listed = scouts.slice(0, LEADERBOARD_SIZE).filter(isRanked);
+  return {
+    podium: listed.slice(0, PODIUM),
+    rows: listed.slice(PODIUM),
+    outside:
+      scouts.find((scout) => scout.isViewer && !listed.some(({ user }) => user.id === scout.user.id)) ?? null,
+  };
+}
+
+function isRanked(scout: Scout): scout is RankedScout {
+  return scout.rank !== null && scout.points > 0;
+}
+
+export const pointsText = (points: number): string => countOf(points, 'point', 'points');
+export const checkinsText = (checkins: number): string => countOf(checkins, 'check-in', 'check-ins');
+export const suggestionsText = (suggestions: number): string =>
+  countOf(suggestions, 'suggestion', 'suggestions');
+
+export const fullName = ({ firstName, lastName }: PublicUser): string => `${firstName} ${lastName}`.trim();
+
+/** `12 points to the next place`; nothing at the top. */
+export function toNextText({ toNext }: Scout): string | null {
+  return toNext === null ? null : `${pointsText(toNext)} to the next place`;
+}

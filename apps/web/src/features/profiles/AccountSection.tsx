@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import DeleteForeverRounded from '@mui/icons-material/DeleteForeverRounded';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import LinkRounded from '@mui/icons-material/LinkRounded';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { CurrentUser } from '@kampvuur/contracts';
+import { externalSignInUrl, OWN_DATA_URL, ROUTES } from '../../base/paths';
+import { PasswordDialog } from './PasswordDialog';
+import { RemovalDialog } from './RemovalDialog';
+
+interface AccountSectionProps {
+  user: CurrentUser;
+  onRemoved: () => Promise<void>;
+}
+
+/** Sign-in, one's data, and the way out. */
+export function AccountSection({ user, onRemoved }: AccountSectionProps) {
+  const [open, setOpen] = useState<'password' | 'removal' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Button {...LINE} startIcon={<KeyRounded />} onClick={() => setOpen('password')}>
+        {user.hasPassword ? 'Change password' : 'Set a password'}
+      </Button>
+      <Button {...LINE} startIcon={<LinkRounded />} href={externalSignInUrl(ROUTES.ownProfile)}>
+        Link a Google account
+      </Button>
+      <Button {...LINE} startIcon={<DownloadRounded />} href={OWN_DATA_URL} download>
+        Download my data
+      </Button>
+      <Button {...LINE} color="error" startIcon={<DeleteForeverRounded />} onClick={() => setOpen('removal')}>
+        Delete my account
+      </Button>
+      {open === 'password' && <PasswordDialog hasPassword={user.hasPassword} onClose={close} />}
+      {open === 'removal' && <RemovalDialog user={user} onClose={close} onRemoved={onRemoved} />}
+    </Stack>
+  );
+}
+
+const LINE = { variant: 'text', sx: { justifyContent: 'flex-start', mx: '-12px' } } as const;

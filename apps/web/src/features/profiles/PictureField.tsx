@@ -1,0 +1,80 @@
+import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { CurrentUser } from '@kampvuur/contracts';
+import { IMAGE } from '@kampvuur/domain';
+import { imageRefusal, IMAGE_TYPES } from '../../base/image-files';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { Avatar } from '../../ui/Avatar';
+import type { PictureChoice } from './profile-changes';
+
+interface PictureFieldProps {
+  user: CurrentUser;
+  choice: PictureChoice;
+  onChoose: (choice: PictureChoice) => void;
+}
+
+const MEBIBYTE = 1_048_576;
+
+/** Choose a picture, see it, take it away. */
+export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
+  const dispatch = useAppDispatch();
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const preview = usePreview(choice);
+  const shown = choice === undefined ? user.profilePicture : preview;
+
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again after it was taken away.
+    target.value = '';
+    if (!file) return;
+    const refusal = imageRefusal(file);
+    if (refusal) dispatch(showToast(refusal));
+    else onChoose(file);
+  };
+
+  return (
+    <Box role="group" aria-label="Profile picture" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Avatar firstName={user.firstName} lastName={user.lastName} picture={shown} size={96} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <Button
+            variant="tonal"
+            size="small"
+            aria-label={shown ? 'Change picture' : undefined}
+            aria-describedby={noteId}
+            onClick={() => input.current?.click()}
+          >
+            {shown ? 'Change' : 'Add picture'}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={IMAGE_TYPES}
+            aria-label="Picture file"
+            onChange={onFile}
+          />
+          {shown && (
+            <Button variant="text" onClick={() => onChoose(null)}>
+              Remove
+            </Button>
+          )}
+        </Box>
+        <Typography id={noteId} variant="caption" component="p" sx={{ mt: 0.75, color: 'text.secondary' }}>
+          {`JPEG, PNG or WebP, at most ${IMAGE.maxBytes / MEBIBYTE} MB.`}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** An address of the chosen file for as long as it is shown. */
+function usePreview(choice: PictureChoice): string | null {
+  const address = useMemo(() => (choice ? URL.createObjectURL(choice) : null), [choice]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { CurrentUser } from '@kampvuur/contracts';
+import { Field } from '../../ui/Field';
+import { PictureField } from './PictureField';
+import { useProfileForm } from './use-profile-form';
+
+interface ProfileFormProps {
+  user: CurrentUser;
+  onUpdated: (user: CurrentUser) => void;
+  onCancel: () => void;
+}
+
+/** The edit mode of one's own profile (Spec 2). */
+export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
+  const { field, picture, setPicture, isSaving, onSubmit } = useProfileForm(user, onUpdated);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input[name=firstName]')?.focus();
+  }, []);
+  const plain = { autoCapitalize: 'none', spellCheck: false };
+  return (
+    <Stack component="form" ref={form} noValidate aria-label="Edit profile" onSubmit={onSubmit} spacing={2}>
+      <PictureField user={user} choice={picture} onChoose={setPicture} />
+      <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+      <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <Field label="Username" autoComplete="username" inputProps={plain} {...field('username')} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save changes'}
+        </Button>
+        <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CurrentUser, ProfileInput } from '@kampvuur/contracts';
+
+/** The texts of the profile form. */
+export type ProfileTexts = Record<'username' | 'firstName' | 'lastName', string>;
+
+/** What a new picture is: a chosen file, none (null), or the one there is (undefined). */
+export type PictureChoice = File | null | undefined;
+
+/** What is to be sent: texts that differ, and the picture. */
+export interface ProfileChanges {
+  texts: Partial<ProfileTexts>;
+  picture: PictureChoice;
+}
+
+export const textsOf = ({ username, firstName, lastName }: CurrentUser): ProfileTexts => ({
+  username,
+  firstName,
+  lastName,
+});
+
+/** Only what differs from the account as it is (Spec 5). */
+export function profileChanges(
+  user: CurrentUser,
+  texts: ProfileTexts,
+  picture: PictureChoice,
+): ProfileChanges {
+  const before = textsOf(user);
+  const names = Object.keys(before) as (keyof ProfileTexts)[];
+  const changed = names.filter((name) => texts[name].trim() !== before[name]);
+  const hasPicture = picture === null ? user.profilePicture !== null : picture !== undefined;
+  return {
+    texts: Object.fromEntries(changed.map((name) => [name, texts[name].trim()])),
+    picture: hasPicture ? picture : undefined,
+  };
+}
+
+export function hasChanges({ texts, picture }: ProfileChanges): boolean {
+  return picture !== undefined || Object.keys(texts).length > 0;
+}
+
+/** A multipart form (Spec 7); a picture that goes leaves nothing to send as a file, so that is JSON. */
+export function profileBody({ texts, picture }: ProfileChanges): FormData | ProfileInput {
+  if (picture === null) return { ...texts, profilePicture: null };
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  if (picture) form.append('profilePicture', picture);
+  return form;
+}

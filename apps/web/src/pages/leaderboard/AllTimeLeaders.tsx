@@ -1,0 +1,23 @@
+import { MESSAGES } from '@kampvuur/domain';
+import { useLeaderboardQuery } from '../../features/points/points-api';
+import { NobodyYet } from '../../features/points/NobodyYet';
+import { rankingOf, scoutOfAllTime } from '../../features/points/ranking';
+import { RankingSkeleton } from '../../features/points/RankingSkeleton';
+import { ScoutList } from '../../features/points/ScoutList';
+import { ErrorState } from '../../ui/ErrorState';
+
+/** Who has the most points of all. */
+export function AllTimeLeaders() {
+  const { data, isError, isFetching, refetch } = useLeaderboardQuery();
+  if (!data) {
+    return isError && !isFetching ? (
+      <ErrorState message={MESSAGES.leaderboardFailed} onRetry={() => void refetch()} />
+    ) : (
+      <RankingSkeleton />
+    );
+  }
+  const scouts = data.map(scoutOfAllTime);
+  if (rankingOf(scouts).podium.length === 0)
+    return <NobodyYet message="Nobody has points yet. The first check-in leads the list." />;
+  return <ScoutList scouts={scouts} label="All-time leaders from place 4" />;
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { UserProfile } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { usePageTitle } from '../../base/page-title';
+import { hasStatus } from '../../base/problem';
+import { pointsText } from '../../features/points/ranking';
+import { Person } from '../../features/profiles/Person';
+import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageContainer } from '../../ui/PageContainer';
+import { UserMissing } from './UserMissing';
+import { Visits } from './Visits';
+
+/** Name, picture, points and check-ins of a camper (Spec 2). */
+export function OtherProfile({ username }: { username: string }) {
+  const { data, error, isError, isFetching, refetch } = useProfileQuery(username);
+  const isMissing = !data && hasStatus(error, 404);
+  usePageTitle(isMissing ? MESSAGES.userNotFound : username);
+  if (isMissing) return <UserMissing />;
+  return (
+    <PageContainer sx={{ maxWidth: 880 }}>
+      {!data && isError && !isFetching && (
+        <ErrorState message={MESSAGES.profileFailed} onRetry={() => void refetch()} />
+      )}
+      {!data && isFetching && <PersonSkeleton />}
+      {data && <Found profile={data} />}
+    </PageContainer>
+  );
+}
+
+function Found({ profile }: { profile: UserProfile }) {
+  const { data, isError, isFetching, refetch } = useProfileCheckinsQuery(profile.username);
+  return (
+    <>
+      <Person user={profile} level={1}>
+        <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
+      </Person>
+      <Box sx={{ mt: 4 }}>
+        <Visits
+          title="Check-ins"
+          entries={data}
+          isFailed={isError && !isFetching}
+          onRetry={() => void refetch()}
+          empty={<Typography sx={{ color: 'text.secondary' }}>No check-ins yet.</Typography>}
+        />
+      </Box>
+    </>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading..." sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+      <Skeleton variant="circular" sx={{ flex: 'none', width: 96, height: 96 }} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton sx={{ width: 240, maxWidth: '100%', height: { xs: 35, sm: 46 } }} />
+        <Skeleton sx={{ width: 120, height: 20, mt: 1 }} />
+      </Box>
+    </Box>
+  );
+}
+
+const POINTS = { mt: 0.5, fontWeight: 640, color: 'primary.main', fontFeatureSettings: "'tnum'" } as const;

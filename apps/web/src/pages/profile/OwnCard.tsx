@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import EditRounded from '@mui/icons-material/EditRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { CurrentUser } from '@kampvuur/contracts';
+import { useAppDispatch } from '../../base/store';
+import { renewSession } from '../../features/auth/session-api';
+import { Person } from '../../features/profiles/Person';
+import { ProfileForm } from '../../features/profiles/ProfileForm';
+import { OwnPoints } from './OwnPoints';
+
+/** One's own profile: view or edit mode (Spec 4). */
+export function OwnCard({ user }: { user: CurrentUser }) {
+  const [isEditing, setEditing] = useState(false);
+  const dispatch = useAppDispatch();
+  const editButton = useFocusOnReturn(isEditing);
+  const onUpdated = (updated: CurrentUser) => {
+    setEditing(false);
+    void renewSession(dispatch, updated);
+  };
+  return (
+    <Box sx={PANEL}>
+      {isEditing ? (
+        <ProfileForm user={user} onUpdated={onUpdated} onCancel={() => setEditing(false)} />
+      ) : (
+        <>
+          <Person user={user} level={2}>
+            {user.email !== null && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {user.email}
+              </Typography>
+            )}
+          </Person>
+          <OwnPoints points={user.points} />
+          <Button
+            ref={editButton}
+            variant="tonal"
+            fullWidth
+            startIcon={<EditRounded />}
+            onClick={() => setEditing(true)}
+          >
+            Edit profile
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** After the form the keyboard is where it was before. */
+function useFocusOnReturn(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
+}
+
+const PANEL = {
+  p: { xs: 2, sm: 3 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;

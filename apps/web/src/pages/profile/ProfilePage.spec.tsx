@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MESSAGES } from '@kampvuur/domain';
+import { CAMPER, renderApp } from '../../../test/render-app';
+import { buildCheckin } from '../../features/campsites/build-campsites';
+
+const CHECKINS = 'GET /api/user/checkins';
+const UPDATE = 'PATCH /api/user/profile';
+const REMOVE = 'DELETE /api/user';
+
+const USER = { ...CAMPER, points: 1248 };
+
+function open(user = USER) {
+  const app = renderApp('/profile', user);
+  app.api.on(CHECKINS, { body: [] });
+  return app;
+}
+
+async function edit(app: ReturnType<typeof open>) {
+  await app.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  return within(screen.getByRole('form', { name: 'Edit profile' }));
+}
+
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+});
+
+it('shows who one is, the points with their history, and the check-ins', async () => {
+  const { api } = renderApp('/profile', USER);
+  api.on(CHECKINS, { body: [buildCheckin(1, USER.id), buildCheckin(2, USER.id)], after: 20 });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Thandi Nkosi' })).toBeInTheDocument();
+  for (const text of ['@thandi', 'thandi@example.co.za', '1 248 points'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Points history' })).toHaveAttribute('href', '/points#history');
+  const visits = within(screen.getByRole('region', { name: 'My Check-ins' }));
+  const links = await visits.findAllByRole('link', { name: 'Mahai' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/campsite/1', '/campsite/1']);
+  expect(visits.getByText('Visit 1')).toBeInTheDocument();
+});
+
+it('says where to begin when there are no check-ins, and when they failed', async () => {
+  const { api, person } = renderApp('/profile', USER);
+  api.on(CHECKINS, { status: 503, body: { message: 'The database rests.' } });
+  expect(await screen.findByText(MESSAGES.checkinsFailed)).toBeInTheDocument();
+  api.on(CHECKINS, { body: [] });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You haven't checked in anywhere yet/)).toBeInTheDocument();
+});
+
+it('sends only what was changed and shows it everywhere', async () => {
+  const app = open();
+  app.api.on(UPDATE, { body: { ...USER, firstName: 'Thandeka' } });
+  const form = await edit(app);
+  expect(form.getByLabelText('First name')).toHaveFocus();
+  await app.person.clear(form.getByLabelText('First name'));
+  await app.person.type(form.getByLabelText('First name'), 'Thandeka');
+  await app.person.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Thandeka Nkosi' })).toBeInTheDocument();
+  expect(Object.fromEntries(app.api.sent(UPDATE)[0]?.body as FormData)).toEqual({ firstName: 'Thandeka' });
+  expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+});
+
+it('asks for changes first', async () => {
+  const app = open();
+  const form = await edit(app);
+  await app.person.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('No changes')).toBeInTheDocument();
+  expect(screen.getByText(MESSAGES.noProfileChanges)).toBeInTheDocument();
+  expect(app.api.sent(UPDATE)).toHaveLength(0);
+});
+
+it('shows under its field what is wrong, from the browser and from the server', async () => {
+  const app = open();
+  app.api.on(UPDATE, {
+    status: 409,
+    body: { message: MESSAGES.usernameTaken, errors: { username: [MESSAGES.usernameTaken] } },
+  });
+  const form = await edit(app);
+  await app.person.clear(form.getByLabelText('Last name'));
+  await app.person.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(form.getByLabelText('Last name')).toHaveAccessibleDescription(MESSAGES.lastNameRequired);
+  expect(app.api.sent(UPDATE)).toHaveLength(0);
+
+  await app.person.type(form.getByLabelText('Last name'), 'Nkosi');
+  await app.person.type(form.getByLabelText('Username'), '2');
+  await app.person.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  expect(form.getByLabelText('Username')).toHaveAccessibleDescription(MESSAGES.usernameTaken);
+});
+
+it('takes a picture, shows it, and sends it', async () => {
+  const app = open();
+  app.api.on(UPDATE, { body: { ...USER, profilePicture: '/media/new-400.webp' } });
+  const form = await edit(app);
+  const text = new File(['words'], 'notes.txt', { type: 'text/plain' });
+  await userEvent.setup({ applyAccept: false }).upload(form.getByLabelText('Picture file'), text);
+  expect(await screen.findByText(MESSAGES.imageType)).toBeInTheDocument();
+
+  const face = new File(['face'], 'face.png', { type: 'image/png' });
+  await app.person.upload(form.getByLabelText('Picture file'), face);
+  expect(form.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  await app.person.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+  expect((app.api.sent(UPDATE)[0]?.body as FormData).get('profilePicture')).toMatchObject({
+    name: 'face.png',
+  });
+});
+
+it('takes the picture away', async () => {
+  const app = open({ ...USER, profilePicture: '/media/old-400.webp' });
+  app.api.on(UPDATE, { body: USER });
+  const form = await edit(app);
+  await app.person.click(form.getByRole('button', { name: 'Remove' }));
+  await app.person.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(app.api.sent(UPDATE)[0]?.body).toEqual({ profilePicture: null }));
+});
+
+it('offers sign-in, data and a new password', async () => {
+  const app = open();
+  expect(await screen.findByRole('link', { name: 'Link a Google account' })).toHaveAttribute(
+    'href',
+    '/api/auth/google?returnTo=%2Fprofile',
+  );
+  const data = screen.getByRole('link', { name: 'Download my data' });
+  expect(data).toHaveAttribute('href', '/api/user/data');
+  expect(data).toHaveAttribute('download');
+
+  app.api.on('POST /api/user/password', { status: 204 });
+  await app.person.click(screen.getByRole('button', { name: 'Change password' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change password' }));
+  await app.person.type(dialog.getByLabelText('Current password'), 'around-the-fire');
+  await app.person.type(dialog.getByLabelText('New password'), 'short');
+  await app.person.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(MESSAGES.passwordTooShort);
+  await app.person.type(dialog.getByLabelText('New password'), '-but-longer');
+  await app.person.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password changed')).toBeInTheDocument();
+});
+
+it('tells after linking that it worked', async () => {
+  renderApp('/profile?externalSignIn=linked', USER).api.on(CHECKINS, { body: [] });
+  expect(await screen.findByText('Account linked')).toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
+
+it('deletes the account after the username is typed, and stands at the door', async () => {
+  const app = open();
+  app.api.on(REMOVE, () => {
+    app.api.on('GET /api/user', { status: 401, body: { message: MESSAGES.notSignedIn } });
+    return { status: 204 };
+  });
+  await app.person.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete my account' }));
+  expect(dialog.getByText(/Former camper/)).toBeInTheDocument();
+  const field = dialog.getByLabelText(/Type your username/);
+  await app.person.type(field, 'somebody');
+  await app.person.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(field).toHaveAccessibleDescription(MESSAGES.confirmUsername);
+  expect(app.api.sent(REMOVE)).toHaveLength(0);
+
+  await app.person.clear(field);
+  await app.person.type(field, 'thandi');
+  await app.person.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Account deleted')).toBeInTheDocument();
+  expect(app.api.sent(REMOVE)[0]?.body).toEqual({ username: 'thandi' });
+  expect(await screen.findByRole('dialog', { name: 'Welcome to Kampvuur' })).toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CheckinEntry } from '@kampvuur/contracts';
+import { CHECKIN_PREVIEW } from '@kampvuur/domain';
+import { campsitePath } from '../../base/paths';
+import { CheckinPhotos } from '../../features/campsites/CheckinPhotos';
+import { provincePrint } from '../../features/campsites/pictures';
+import { formatDate } from '../../ui/dates';
+import { smallPhoto } from '../../ui/Photo';
+import { Stars } from '../../ui/Stars';
+
+interface VisitProps {
+  entry: CheckinEntry;
+  /** What the viewer may do with it. */
+  menu?: ReactNode;
+}
+
+/** One visit on its author's page: where, when, how many stars, what they say, and their photos. */
+export function Visit({ entry: { checkin, campsite, user }, menu }: VisitProps) {
+  const [isBroken, setBroken] = useState(false);
+  const print = provincePrint(campsite.province);
+  const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : print;
+  return (
+    <Box component="li" sx={ITEM}>
+      <Box
+        component="img"
+        src={picture}
+        alt=""
+        width={112}
+        height={84}
+        loading="lazy"
+        onError={() => setBroken(true)}
+        sx={PICTURE}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+              <Link component={RouterLink} to={campsitePath(campsite.id)} color="inherit" underline="hover">
+                {campsite.name}
+              </Link>
+            </Typography>
+            <Typography variant="caption" component="p" sx={WHERE_WHEN}>
+              <span>{campsite.province}</span>
+              <time dateTime={checkin.createdAt}>{formatDate(checkin.createdAt)}</time>
+            </Typography>
+          </Box>
+          {menu}
+        </Box>
+        <Stars rating={checkin.rating} />
+        <Typography sx={{ mt: 0.75, maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {checkin.summary}
+        </Typography>
+        {checkin.photos.length > 0 && (
+          <CheckinPhotos photos={checkin.photos} name={`${user.firstName} ${user.lastName}`.trim()} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const ITEM = {
+  display: 'flex',
+  gap: 2,
+  py: 2.5,
+  // Of a long list only what is near the screen is drawn.
+  [`&:nth-of-type(n + ${CHECKIN_PREVIEW + 1})`]: {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 160px',
+  },
+  '&:first-of-type': { pt: 1 },
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
+
+const WHERE_WHEN = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  mb: 0.5,
+  color: 'text.secondary',
+} as const;
+
+const PICTURE = {
+  flex: 'none',
+  width: { xs: 72, sm: 112 },
+  height: { xs: 54, sm: 84 },
+  borderRadius: '12px',
+  objectFit: 'cover',
+  bgcolor: 'sunken',
+} as const;

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { FORMER_CAMPER } from '@kampvuur/domain';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useAuth } from '../../features/auth/auth-context';
+import { endSession } from '../../features/auth/session-api';
+
+const DELETED = {
+  title: 'Account deleted',
+  description: `Your check-ins stay, shown as by “${FORMER_CAMPER}”.`,
+};
+
+/** After the account is gone: signed out, and told so. */
+export function useLeave(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const { reload } = useAuth();
+  return useCallback(async () => {
+    dispatch(showToast(DELETED));
+    await endSession(dispatch);
+    // The service worker hears from this answer that it has to forget what it kept for offline.
+    reload();
+  }, [dispatch, reload]);
+}
