@@ -34,7 +34,7 @@ describe('the list', () => {
   it('is empty past the end', async () => {
     await buildCampsite(api.database);
     expect(await list('?page=99')).toEqual({ data: [], total: 1 });
-    expect(await list('?page=20000000&limit=100')).toEqual({ data: [], total: 1 });
+    expect(await list('?page=2147483647&limit=100')).toEqual({ data: [], total: 1 });
   });
 
   it('sorts a-z and z-a without regard to case and accents', async () => {
@@ -91,7 +91,7 @@ describe('the list', () => {
   it.each([
     ['page=0', 'page must be a whole number from 1'],
     ['page=1.5', 'page must be a whole number from 1'],
-    ['page=20000001', 'page must be a whole number from 1'],
+    ['page=2147483648', 'page must be a whole number from 1'],
     ['limit=0', 'limit must be a whole number from 1 to 100'],
     ['limit=101', 'limit must be a whole number from 1 to 100'],
     ['limit=ten', 'limit must be a whole number from 1 to 100'],
@@ -115,6 +115,7 @@ describe('the list', () => {
     ['province=Atlantis', 'Province must be one of the nine provinces'],
     ['province=Limpopo&province=Gauteng', 'Province must be one of the nine provinces'],
     ['query=a%00b', 'The request could not be read'],
+    ['query=a&query=b', 'The request could not be read'],
     [`query=${'x'.repeat(101)}`, 'Search text must be at most 100 characters'],
   ])('refuses %s', async (query, sentence) => {
     const { body, headers } = await camper.get(`/api/campsites?${query}`).expect(400);

@@ -38,9 +38,9 @@ export type LatitudeLongitude = [latitude: number, longitude: number];
 export class CampsiteFilterInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
-  @IsString({ message: MESSAGES.query })
   @NotContains('\0', { message: MESSAGES.malformedRequest })
   @MaxLength(QUERY_MAX, { message: MESSAGES.query })
+  @IsString({ message: MESSAGES.malformedRequest })
   query?: string;
 
   @IsOptional()

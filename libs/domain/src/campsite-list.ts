@@ -3,8 +3,8 @@ export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance'] as c
 
 export type CampsiteSort = (typeof CAMPSITE_SORTS)[number];
 
-/** Highest page number that is still an offset PostgreSQL understands with the largest page size. */
-export const MAX_PAGE = 20_000_000;
+/** Highest page number: far past any end, and still exact when multiplied with the largest page size. */
+export const MAX_PAGE = 2_147_483_647;
 
 /** Highest price a search may name, in rand: the largest int4. */
 export const MAX_RATE = 2_147_483_647;
