@@ -27,7 +27,7 @@ const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
+    globPatterns: ['index.html', 'favicon.svg', 'assets/*', 'art/{hero-*-800,empty,missing-*}.webp'],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     manifestTransforms: [
       (entries) => ({

@@ -13,6 +13,16 @@ const PAGES: Readonly<Record<string, RegExp>> = {
   favorites: /\/pages\/(favorites\/FavoritesPage|placeholder\/pages)\.tsx$/,
 };
 
+/** What any page may come to need at any moment, however dear data is. */
+const ALWAYS = [/\/base\/Toaster\.tsx$/, /\/pages\/not-found\/NotFoundPage\.tsx$/];
+
+/** Code that any page may come to need, fetched by the entry when something happens: it is kept with the pages. */
+const OCCASIONS = [
+  /\/features\/checkins\/waiting\/views\.tsx$/,
+  /\/app\/Door\.tsx$/,
+  /\/pages\/legal\/(PrivacyPage|TermsPage)\.tsx$/,
+];
+
 /** The file the server reads: for each page, the scripts its document does not name itself. */
 const PRELOADS = 'preloads.json';
 
@@ -34,12 +44,16 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
       const entry = graph.closure(graph.chunks.filter(({ isEntry }) => isEntry));
       const pages = Object.entries(PAGES).map(([name, module]) => ({ name, chunk: graph.chunkOf(module) }));
       const home = graph.closure(pages.flatMap(({ name, chunk }) => (name === '' && chunk ? [chunk] : [])));
-      const reached = graph.reachable(pages.flatMap(({ chunk }) => chunk ?? []));
+      const always = graph.closure(graph.chunksOf(ALWAYS));
+      const reached = graph.reachable([
+        ...pages.flatMap(({ chunk }) => chunk ?? []),
+        ...graph.chunksOf(OCCASIONS),
+      ]);
       const withMap = [...reached].filter((chunk) => graph.hasMap(chunk));
       for (const file of graph.files(graph.closure(withMap))) parts.set(file, 'map');
       for (const file of graph.files([...reached].filter((chunk) => !graph.hasMap(chunk))))
         parts.set(file, 'pages');
-      for (const file of graph.files([...entry, ...home])) parts.set(file, 'shell');
+      for (const file of graph.files([...entry, ...home, ...always])) parts.set(file, 'shell');
       for (const file of Object.keys(bundle)) if (FIRST_FONT.test(file)) parts.set(file, 'shell');
       this.emitFile({
         type: 'asset',
@@ -48,7 +62,8 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
       });
     },
   };
-  return { plugin, partOf: (url) => parts.get(url) };
+  // Which prints a page shows is known only when it is drawn, so those that fit every screen are kept with the pages.
+  return { plugin, partOf: (url) => (url.startsWith('art/') ? 'pages' : parts.get(url)) };
 }
 
 /** The links of each page: its scripts, and the pictures a reader who saves data goes without. */
@@ -85,6 +100,12 @@ class Graph {
 
   chunkOf(module: RegExp): Chunk | undefined {
     return this.chunks.find(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId));
+  }
+
+  chunksOf(modules: readonly RegExp[]): Chunk[] {
+    return this.chunks.filter(({ facadeModuleId }) =>
+      modules.some((module) => facadeModuleId && module.test(facadeModuleId)),
+    );
   }
 
   /** These chunks and all they import at once. */

@@ -65,9 +65,9 @@ test('a check-in is written, fails without losing a word, arrives, is changed an
   await files(dialog, 'photos').setInputFiles([large, await picture(page, 'small.jpg', 640, 480)]);
   await expect(dialog.getByRole('img')).toHaveCount(2);
 
-  faults.allowUnreachable();
   const path = `**/api/campsites/${id}/checkins`;
-  await page.route(path, (route) => route.abort());
+  faults.expect(`/api/campsites/${id}/checkins`, 500);
+  await page.route(path, (route) => route.fulfill({ status: 500 }));
   await submit.click();
   await expect(toast(page, 'Check-in failed')).toBeVisible();
   await expect(dialog.getByLabel('Summary')).toHaveValue(summary);

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { lazyAgain } from '../base/lazy-again';
 import { useAuth } from '../features/auth/auth-context';
 import { useExternalSignIn } from '../features/auth/external-sign-in';
 import { ErrorState } from '../ui/ErrorState';
 import { PageContainer } from '../ui/PageContainer';
+import { PageBroken } from './PageBroken';
 import { PageLoading } from './PageLoading';
 
-const Door = lazy(() => import('./Door'));
+const Door = lazyAgain(() => import('./Door'), <PageBroken />);
 
 /** Pages behind sign-in (Spec 2): a spinner while the session loads, the door when there is no user. */
 export function AuthGate() {

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { PRODUCT } from '@kampvuur/domain';
+import { lazyAgain } from '../base/lazy-again';
 import { usePageTitle } from '../base/page-title';
 import { BlurredPage } from '../features/auth/BlurredPage';
 import { SignInDialog } from '../features/auth/SignInDialog';
+import { ErrorState } from '../ui/ErrorState';
 import { PageLoading } from './PageLoading';
 
-const LegalDocument = lazy(() =>
-  import('../pages/legal/LegalDocument').then(({ LegalDocument }) => ({ default: LegalDocument })),
+const LegalDocument = lazyAgain(
+  () => import('../pages/legal/LegalDocument').then(({ LegalDocument }) => ({ default: LegalDocument })),
+  <ErrorState message="This text could not be shown." />,
 );
 
 /** What a signed-out visitor finds: the dialog before a blurred page (Spec 2). Code of its own: the signed-in never need it. */

@@ -1,44 +1,17 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorState } from '../ui/ErrorState';
-import { PageContainer } from '../ui/PageContainer';
+import { Boundary } from '../base/Boundary';
+import { PageBroken } from './PageBroken';
 import { PageLoading } from './PageLoading';
 
-/** Around every page: a spinner while its code is fetched, a way on when it broke. */
+/** Around every page: a spinner while its code is fetched, a way on when it broke; another address is another try. */
 export function PageBoundary() {
   const { pathname } = useLocation();
   return (
-    <Broken at={pathname}>
+    <Boundary broken={<PageBroken />} at={pathname}>
       <Suspense fallback={<PageLoading />}>
         <Outlet />
       </Suspense>
-    </Broken>
+    </Boundary>
   );
-}
-
-interface BrokenProps {
-  /** The address shown: another one is another try. */
-  at: string;
-  children: ReactNode;
-}
-
-class Broken extends Component<BrokenProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidUpdate(before: BrokenProps) {
-    if (this.state.isBroken && before.at !== this.props.at) this.setState({ isBroken: false });
-  }
-
-  override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <PageContainer>
-        <ErrorState message="This page could not be shown." onRetry={() => window.location.reload()} />
-      </PageContainer>
-    );
-  }
 }

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyAgain } from '../base/lazy-again';
 import { useAppSelector } from '../base/store';
 
-const Toaster = lazy(() => import('../base/Toaster').then(({ Toaster }) => ({ default: Toaster })));
+const Toaster = lazyAgain(() => import('../base/Toaster').then(({ Toaster }) => ({ default: Toaster })));
 
 /** The toaster, fetched with the first toast: no page begins with one. */
 export function Toasts() {
-  const isWanted = useAppSelector(({ toasts }) => toasts.current !== null);
-  const [wasWanted, setWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWanted(true);
+  const wanted = useAppSelector(({ toasts }) => toasts.current?.id);
+  const [wasWanted, setWanted] = useState(wanted !== undefined);
+  if (wanted !== undefined && !wasWanted) setWanted(true);
   return (
     wasWanted && (
       <Suspense>
-        <Toaster />
+        <Toaster at={wanted} />
       </Suspense>
     )
   );

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { ROUTES } from '../base/paths';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load = () => Promise<{ default: () => ReactNode }>;
 
 interface PageRow {
   path: string;

@@ -1,12 +1,26 @@
-import { createElement, lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { createElement } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazyAgain } from '../base/lazy-again';
 import { Layout } from '../pages/layout/Layout';
 import { AdminGate } from './AdminGate';
 import { AuthGate } from './AuthGate';
 import { PageBoundary } from './PageBoundary';
+import { PageBroken } from './PageBroken';
 import { PAGES } from './page-table';
 
-const routes = PAGES.map(({ path, access, load }) => ({ path, access, element: createElement(lazy(load)) }));
+const routes = PAGES.map(({ path, access, load }) => ({
+  path,
+  access,
+  element: createElement(pageOf(load)),
+}));
+
+/** A page whose code is fetched when it is shown; when that failed, the next address asks again. */
+function pageOf(load: (typeof PAGES)[number]['load']) {
+  const Page = lazyAgain(load, <PageBroken />);
+  return function RoutedPage() {
+    return <Page at={useLocation().pathname} />;
+  };
+}
 
 const routesFor = (access: (typeof routes)[number]['access']) =>
   routes

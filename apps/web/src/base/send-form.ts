@@ -11,6 +11,8 @@ export interface FormRequest {
   headers?: Record<string, string>;
   /** Told how much has left the device, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** For so long nothing may go out or come back, in ms, before it counts as failed; else it may hang for good. */
+  patience?: number;
 }
 
 /** What RTK Query hands a `queryFn`. */
@@ -23,26 +25,39 @@ type Outcome<Answer> = { data: Answer } | { error: ApiError };
 
 /** Sends a form as `baseQuery` would, by XMLHttpRequest: fetch does not tell how much of it has gone out. */
 export function sendForm<Answer>(
-  { method, path, body, headers = {}, onProgress }: FormRequest,
+  { method, path, body, headers = {}, onProgress, patience }: FormRequest,
   { signal, dispatch }: QueryApi,
 ): Promise<Outcome<Answer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ error: toApiError({ status: 'FETCH_ERROR', error: '' }, undefined) });
+    let clock: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(clock);
+      if (patience !== undefined) clock = setTimeout(() => request.abort(), patience);
+    };
+    const settle = (outcome: Outcome<Answer>) => {
+      clearTimeout(clock);
+      resolve(outcome);
+    };
+    const fail = () => settle({ error: toApiError({ status: 'FETCH_ERROR', error: '' }, undefined) });
     request.open(method, `/api${path}`);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
     request.onerror = fail;
     request.onabort = fail;
     request.onload = () => {
       const { status, statusText, responseText } = request;
       const data = parsed(responseText) ?? (responseText || statusText);
-      if (status >= 200 && status < 300) return resolve({ data: data as Answer });
+      if (status >= 200 && status < 300) return settle({ data: data as Answer });
       if (status === 401) dispatch(api.util.invalidateTags(['Session']));
-      resolve({ error: toApiError({ status, data }, undefined) });
+      settle({ error: toApiError({ status, data }, undefined) });
     };
     signal.addEventListener('abort', () => request.abort());
+    wait();
     request.send(body);
   });
 }

@@ -68,15 +68,22 @@ export class BuildFiles {
     return answer;
   }
 
-  /** A file that may change under its name: from the server, or the copy of last time. */
+  /** A file that may change under its name: from the server, or the copy of last time, in whichever width is kept. */
   async picture(request: Request): Promise<Response> {
     try {
       const answer = await fetch(request);
       if (answer.ok) await this.put(request, answer);
       return answer;
     } catch {
-      return (await caches.match(request.url, ANY_VARIANT)) ?? Response.error();
+      const kept = await caches.match(request.url, ANY_VARIANT);
+      return kept ?? (await this.otherWidth(request.url)) ?? Response.error();
     }
+  }
+
+  private async otherWidth(url: string): Promise<Response | undefined> {
+    const cache = await caches.open(this.cacheName);
+    const other = (await cache.keys()).find((kept) => widthless(kept.url) === widthless(url));
+    return other && cache.match(other, ANY_VARIANT);
   }
 
   private async put(request: Request, answer: Response): Promise<void> {
@@ -84,6 +91,9 @@ export class BuildFiles {
     await (await caches.open(this.cacheName)).put(request.url, copy);
   }
 }
+
+/** `/art/hero-dusk-800.webp` is a width of `/art/hero-dusk.webp`. */
+const widthless = (url: string): string => url.replace(/-\d+(\.\w+)$/, '$1');
 
 /** The server varies its answers only by compression, which a kept one has behind it. */
 export const ANY_VARIANT = { ignoreVary: true } as const;

@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography';
 interface EmptyStateProps {
   /** One sentence. */
   message: string;
+  /** A second, quieter one. */
+  note?: string;
   /** One button or link that says what to do next. */
   action?: ReactNode;
 }
 
 /** Nothing here yet: a small print, one sentence, one way on (DESIGN, "States"). */
-export function EmptyState({ message, action }: EmptyStateProps) {
+export function EmptyState({ message, note, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 6, textAlign: 'center' }}>
       <Box
@@ -22,6 +24,11 @@ export function EmptyState({ message, action }: EmptyStateProps) {
         sx={{ borderRadius: '18px', objectFit: 'cover', bgcolor: 'sunken' }}
       />
       <Typography sx={{ maxWidth: '40ch', color: 'text.secondary' }}>{message}</Typography>
+      {note && (
+        <Typography variant="body2" sx={{ maxWidth: '40ch', color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
       {action}
     </Box>
   );

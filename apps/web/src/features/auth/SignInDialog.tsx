@@ -1,15 +1,23 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
+import { lazyAgain } from '../../base/lazy-again';
+import { ErrorState } from '../../ui/ErrorState';
 import { ChoiceView, type AccountTab } from './ChoiceView';
 import type { LegalTexts } from './ConsentFields';
 
 // The forms bring the validator along; the first view does without and fetches them while it is being read.
 const loadForms = () => import('./forms');
-const FormView = lazy(() => loadForms().then(({ FormView }) => ({ default: FormView })));
-const ConsentView = lazy(() => loadForms().then(({ ConsentView }) => ({ default: ConsentView })));
+const BROKEN = (
+  <ErrorState message="This form could not be shown." onRetry={() => window.location.reload()} />
+);
+const FormView = lazyAgain(() => loadForms().then(({ FormView }) => ({ default: FormView })), BROKEN);
+const ConsentView = lazyAgain(
+  () => loadForms().then(({ ConsentView }) => ({ default: ConsentView })),
+  BROKEN,
+);
 
 interface SignInDialogProps {
   /** Where the dialog is mounted; what stands outside, the top bar and toasts, stays readable. */
@@ -30,7 +38,8 @@ export function SignInDialog({ container, legal, isExternalPending }: SignInDial
   const panel = useFocusOnReturn(view === 'choice');
   const toChoice = useCallback(() => setView('choice'), []);
   useEffect(() => {
-    void loadForms();
+    // A failure here is seen, and told, when a form is drawn.
+    loadForms().catch(() => undefined);
   }, []);
 
   return (

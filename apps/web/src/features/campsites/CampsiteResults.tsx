@@ -50,11 +50,12 @@ function Placeholders() {
 }
 
 /** Nothing matches, or there is nothing at all: one sentence and, where there is one, the way on. */
-export function NothingFound({ onClear }: { onClear: (() => void) | undefined }) {
-  if (!onClear) return <EmptyState message="There are no campsites here yet." />;
+export function NothingFound({ onClear, note }: { onClear: (() => void) | undefined; note?: string }) {
+  if (!onClear) return <EmptyState message="There are no campsites here yet." note={note} />;
   return (
     <EmptyState
       message="No campsites match your search."
+      note={note}
       action={
         <Button variant="tonal" onClick={onClear}>
           Show all campsites

@@ -5,6 +5,7 @@ import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
 import { Lightbox } from './Lightbox';
 import { smallPhoto } from '../../ui/Photo';
 import { plainPictures } from './pictures';
+import { useLightbox } from './use-lightbox';
 
 interface CheckinPhotosProps {
   photos: readonly string[];
@@ -15,7 +16,7 @@ interface CheckinPhotosProps {
 /** Up to three thumbnails, the last one counting the rest; a press opens the viewer (Spec 2). */
 export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<number | null>(null);
+  const viewer = useLightbox();
   const drop = (url: string) => setFailed((before) => [...before, url]);
   const alive = photos.filter((url) => !failed.includes(url));
   const pictures = useMemo(
@@ -26,7 +27,7 @@ export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
   const [hasOpened, setHasOpened] = useState(false);
   const show = (index: number) => {
     setHasOpened(true);
-    setOpen(index);
+    viewer.open(index);
   };
   const more = alive.length - CHECKIN_THUMBNAILS;
   return (
@@ -58,9 +59,9 @@ export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
         <Lightbox
           pictures={pictures}
           name={name}
-          position={open}
-          onMove={setOpen}
-          onClose={() => setOpen(null)}
+          position={viewer.position}
+          onMove={viewer.move}
+          onClose={viewer.close}
           onFail={drop}
         />
       )}

@@ -12,24 +12,28 @@ import { Section } from './Section';
 
 interface CheckinPreviewProps {
   campsite: CampsiteDetail;
+  /** One's own that are not at the server yet stand before all others. */
+  waiting?: ReactNode;
   /** What the viewer may do with a check-in. */
   menuFor?: (entry: CheckinEntry) => ReactNode;
 }
 
 /** The newest check-ins of a campsite (DECISIONS 6), or all of them on demand (Spec 2). */
-export function CheckinPreview({ campsite, menuFor }: CheckinPreviewProps) {
+export function CheckinPreview({ campsite, waiting, menuFor }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
   const { shown, isFailed, retry } = list;
   const total = campsite.totalCheckins;
   if (shown.length === 0) {
     return (
       <Section title="Check-ins">
+        {waiting}
         <Typography sx={{ color: 'text.secondary' }}>No check-ins yet. Be the first to check in!</Typography>
       </Section>
     );
   }
   return (
     <Section title="Check-ins">
+      {waiting}
       {shown.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: -1, mb: 1, color: 'text.secondary' }}>
           {`The newest ${formatCount(shown.length)} of ${formatCount(total)}`}

@@ -26,14 +26,11 @@ export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
     <ActionMenu
       align="right"
       trigger={(props) => (
-        <Button
-          {...props}
-          variant="outlined"
-          size="small"
-          startIcon={<FileDownloadRounded fontSize="small" />}
-          sx={{ flex: 'none', borderWidth: 1, borderColor: 'divider', fontSize: '0.9375rem' }}
-        >
-          Download
+        <Button {...props} variant="outlined" size="small" aria-label="Download" sx={BUTTON}>
+          <FileDownloadRounded fontSize="small" />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Download
+          </Box>
         </Button>
       )}
     >
@@ -58,6 +55,17 @@ export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
     </ActionMenu>
   );
 }
+
+// On a phone the sign alone, so that the count beside it keeps to its line.
+const BUTTON = {
+  flex: 'none',
+  gap: 1,
+  minWidth: 44,
+  px: { xs: 0, sm: 1.75 },
+  borderWidth: 1,
+  borderColor: 'divider',
+  fontSize: '0.9375rem',
+} as const;
 
 const REASON = {
   maxWidth: 280,

@@ -5,6 +5,7 @@ import type { Province } from '@kampvuur/domain';
 import { GalleryPhoto } from './GalleryPhoto';
 import { Lightbox } from './Lightbox';
 import { MissingPicture } from './MissingPicture';
+import { useLightbox } from './use-lightbox';
 
 // Spec 9: up to five images are shown, the rest is counted.
 const SHOWN = 5;
@@ -20,7 +21,7 @@ interface GalleryProps {
 /** A campsite's pictures by their number (Spec 2); each opens the viewer, failed ones drop out. */
 export function Gallery({ pictures: all, name, province }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<number | null>(null);
+  const viewer = useLightbox();
   const drop = (url: string) => setFailed((before) => [...before, url]);
   const pictures = all.filter(({ url }) => !failed.includes(url));
   const shown = pictures.slice(0, SHOWN);
@@ -38,16 +39,16 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
           total={pictures.length}
           sizes={sizesFor(index, shown.length)}
           label={labelFor(index, shown.length, more)}
-          onOpen={() => setOpen(index)}
+          onOpen={() => viewer.open(index)}
           onFail={() => drop(picture.url)}
         />
       ))}
       <Lightbox
         pictures={pictures}
         name={name}
-        position={open}
-        onMove={setOpen}
-        onClose={() => setOpen(null)}
+        position={viewer.position}
+        onMove={viewer.move}
+        onClose={viewer.close}
         onFail={drop}
       />
     </Box>

@@ -43,7 +43,9 @@ export function ResultRow({ total, isLoading, search, download, children }: Resu
         }}
       >
         <Box role="status" sx={{ flex: 1, minWidth: 0, minHeight: 26 }}>
-          {total === undefined && isLoading && <Skeleton sx={{ width: 180, height: 20, my: '3px' }} />}
+          {total === undefined && isLoading && (
+            <Skeleton sx={{ width: 180, maxWidth: '100%', height: 20, my: '3px' }} />
+          )}
           {total !== undefined && <Count total={total} search={search} />}
         </Box>
         {download}
@@ -55,7 +57,9 @@ export function ResultRow({ total, isLoading, search, download, children }: Resu
 
 function Count({ total, search }: { total: number; search: SearchState }) {
   return (
-    <Typography sx={{ fontSize: { sm: '1.0625rem' }, lineHeight: '26px', color: 'text.secondary' }}>
+    <Typography
+      sx={{ fontSize: { xs: '0.9375rem', sm: '1.0625rem' }, lineHeight: '26px', color: 'text.secondary' }}
+    >
       <Box component="strong" sx={{ fontWeight: 660, color: 'text.primary', fontFeatureSettings: "'tnum'" }}>
         {countOf(total, 'campsite', 'campsites')}
       </Box>{' '}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
@@ -42,8 +43,15 @@ export function SearchPlate({ search, isAdmin, onChange }: SearchPlateProps) {
 
 function SearchField({ query, onChange }: { query: string; onChange: ChangeSearch }) {
   const { text, setText, clear } = useSearchText(query, onChange);
+  const field = useRef<HTMLInputElement>(null);
+  // The button goes away with the text; who emptied the field goes on in it.
+  const empty = () => {
+    clear();
+    field.current?.focus();
+  };
   return (
     <OutlinedInput
+      inputRef={field}
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder="Search campsites..."
@@ -58,7 +66,7 @@ function SearchField({ query, onChange }: { query: string; onChange: ChangeSearc
       }
       endAdornment={
         text !== '' && (
-          <IconButton aria-label="Clear search" onClick={clear} sx={{ mr: '-12px' }}>
+          <IconButton aria-label="Clear search" onClick={empty} sx={{ mr: '-12px' }}>
             <CloseRounded fontSize="small" />
           </IconButton>
         )

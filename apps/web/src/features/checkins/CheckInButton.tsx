@@ -4,8 +4,13 @@ import Button from '@mui/material/Button';
 
 const CheckinDialog = lazy(() => import('./CheckinDialog'));
 
+interface CheckInButtonProps {
+  campsite: { id: number; name: string };
+  viewerId: number;
+}
+
 /** The act of the page: opens the form for a visit. */
-export function CheckInButton({ campsiteId }: { campsiteId: number }) {
+export function CheckInButton({ campsite: { id, name }, viewerId }: CheckInButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -21,7 +26,7 @@ export function CheckInButton({ campsiteId }: { campsiteId: number }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <CheckinDialog campsiteId={campsiteId} onClose={() => setOpen(false)} />
+          <CheckinDialog campsite={{ id, name }} viewerId={viewerId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
 import type { CheckinReceipt } from '@kampvuur/contracts';
 import { useAppDispatch } from '../../base/store';
@@ -9,25 +9,49 @@ import { CheckinFields } from './CheckinFields';
 import { useCreateCheckinMutation } from './checkins-api';
 import { PhotosField } from './PhotosField';
 import { useCheckinForm } from './use-checkin-form';
+import { keepUntilSent, type Kept } from './waiting/keep-until-sent';
+import type { WaitingCheckin } from './waiting/waiting-checkin';
+import { waitingList } from './waiting/waiting-list';
 
 const EMPTY = { rating: 0, summary: '' };
 
 const FAILED = { title: 'Check-in failed', message: 'Failed to submit check-in' };
 
 interface CheckinDialogProps {
-  campsiteId: number;
+  campsite: { id: number; name: string };
+  viewerId: number;
+  /** One the server refused, to be mended. */
+  draft?: WaitingCheckin;
   onClose: () => void;
 }
 
 /** "Share Your Experience": a new check-in (Spec 2). */
-export default function CheckinDialog({ campsiteId, onClose }: CheckinDialogProps) {
+export default function CheckinDialog({ campsite, viewerId, draft, onClose }: CheckinDialogProps) {
   const [create] = useCreateCheckinMutation();
   const dispatch = useAppDispatch();
   // Kept over retries: a lost answer and a second try are one check-in.
   const [idempotencyKey] = useState(newKey);
+  const keeping = useRef<Promise<Kept>>(null);
+  const leave = () => {
+    // What took its place is at the server, or waits itself.
+    if (draft) waitingList.remove(draft).catch(() => undefined);
+    onClose();
+  };
   const form = useCheckinForm<CheckinReceipt>({
-    initial: EMPTY,
-    send: (body, onProgress) => create({ campsiteId, body, onProgress, idempotencyKey }),
+    initial: draft ? { rating: draft.rating, summary: draft.summary } : EMPTY,
+    initialPhotos: draft?.photos,
+    send: (body, onProgress) => {
+      const sending = create({ campsiteId: campsite.id, body, onProgress, idempotencyKey });
+      keeping.current = keepUntilSent({ key: idempotencyKey, userId: viewerId, campsite, body }, sending);
+      return sending;
+    },
+    keep: async () => {
+      const kept = await keeping.current;
+      if (!kept) return false;
+      dispatch(showToast(kept.toast));
+      if (kept.isKept) leave();
+      return true;
+    },
     failed: FAILED,
     onSent: ({ award }) => {
       dispatch(
@@ -36,7 +60,7 @@ export default function CheckinDialog({ campsiteId, onClose }: CheckinDialogProp
           description: `Thank you for sharing your experience! ${awardText(award)}`.trim(),
         }),
       );
-      onClose();
+      leave();
     },
   });
   const { values, photos, errors, change, setPhotos, onSubmit, onStop, isDirty, isSending, progress } = form;

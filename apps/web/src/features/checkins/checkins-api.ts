@@ -18,11 +18,14 @@ interface ChangedCheckin extends SentCheckin {
   id: number;
 }
 
+/** Nothing goes out and nothing comes back for so long, in ms: the connection is gone, whatever the device says. */
+const PATIENCE = 60_000;
+
 /** What shows a check-in, its ratings or its points (Spec 7). */
 const changedBy = (campsiteId: number) =>
   [{ type: 'Campsite', id: campsiteId }, 'Checkins', 'Profile', 'Leaderboard', 'Session'] as const;
 
-const checkinsApi = api.injectEndpoints({
+export const checkinsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createCheckin: build.mutation<CheckinReceipt, NewCheckin>({
       queryFn: ({ campsiteId, body, onProgress, idempotencyKey }, queryApi) =>
@@ -33,6 +36,7 @@ const checkinsApi = api.injectEndpoints({
             body,
             headers: { 'Idempotency-Key': idempotencyKey },
             onProgress,
+            patience: PATIENCE,
           },
           queryApi,
         ),

@@ -14,16 +14,21 @@ type Sending<Answer> = PromiseLike<{ data?: Answer; error?: ApiError | Serialize
 
 interface CheckinForm<Answer> {
   initial: CheckinInput;
+  initialPhotos?: File[];
   send: (body: FormData, onProgress: (share: number) => void) => Sending<Answer>;
+  /** Resolves to true when a failure is dealt with: what was entered waits on the device, or the reason was told. */
+  keep?: () => Promise<boolean>;
   /** Title and default sentence of a failure (Spec 8). */
   failed: { title: string; message: string };
   onSent: (answer: Answer) => void;
 }
 
 /** Values, photos, checks and sending of a check-in; a failure leaves everything as it was entered. */
-export function useCheckinForm<Answer>({ initial, send, failed, onSent }: CheckinForm<Answer>) {
+export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
+  const { initial, initialPhotos = [], send, keep, failed, onSent } = options;
   const [values, setValues] = useState(initial);
-  const [photos, setPhotos] = useState<File[]>([]);
+  const [firstPhotos] = useState(initialPhotos);
+  const [photos, setPhotos] = useState(firstPhotos);
   const [removedPhotos, setRemovedPhotos] = useState<string[]>([]);
   const [errors, setErrors] = useState<FormErrors<CheckinInput>>({});
   const [progress, setProgress] = useState<number | null>(null);
@@ -53,6 +58,7 @@ export function useCheckinForm<Answer>({ initial, send, failed, onSent }: Checki
     const { data, error } = await request;
     if (attempt.isStopped) return;
     if (!error) return onSent(data as Answer);
+    if (await keep?.()) return;
     const description = messageOf(error, failed.message);
     dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
     const found = fieldsOf(error) as FormErrors<CheckinInput>;
@@ -85,7 +91,8 @@ export function useCheckinForm<Answer>({ initial, send, failed, onSent }: Checki
     isDirty:
       values.rating !== initial.rating ||
       values.summary.trim() !== initial.summary.trim() ||
-      photos.length + removedPhotos.length > 0,
+      (photos !== firstPhotos && photos.length + firstPhotos.length > 0) ||
+      removedPhotos.length > 0,
     change,
     setPhotos,
     setRemovedPhotos,

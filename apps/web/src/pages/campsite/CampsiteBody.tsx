@@ -12,6 +12,7 @@ import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/Gallery';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
+import { WaitingCheckins } from '../../features/checkins/waiting/Waiting';
 import { CampsiteTitle } from './CampsiteTitle';
 import { DETAIL_GRID } from './detail-grid';
 import { PlaceOnMap } from './PlaceOnMap';
@@ -48,6 +49,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         <Box sx={{ gridArea: 'checkins', minWidth: 0 }}>
           <CheckinPreview
             campsite={campsite}
+            waiting={user && <WaitingCheckins userId={user.id} campsiteId={campsite.id} />}
             menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
           />
         </Box>

@@ -2,6 +2,7 @@ import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { useAuth } from '../../features/auth/auth-context';
 import { whereText } from '../../features/campsites/campsite-texts';
 import { CampsiteMenu } from '../../features/campsites/detail/CampsiteMenu';
 import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
@@ -17,6 +18,7 @@ interface CampsiteTitleProps {
 
 /** Name, place, rating and nightly rate, the heart, Check In and the menu; a long name wraps beside them. */
 export function CampsiteTitle({ campsite, onSuggest }: CampsiteTitleProps) {
+  const { user } = useAuth();
   const entries = useCampsiteMenu(campsite, onSuggest);
   return (
     <Box
@@ -44,7 +46,7 @@ export function CampsiteTitle({ campsite, onSuggest }: CampsiteTitleProps) {
       <Box sx={ACTIONS}>
         <RatePlate rates={campsite.rates} large />
         <FavoriteHeart look="button" campsiteId={campsite.id} name={campsite.name} />
-        <CheckInButton campsiteId={campsite.id} />
+        {user && <CheckInButton campsite={campsite} viewerId={user.id} />}
         <CampsiteMenu entries={entries} />
       </Box>
     </Box>

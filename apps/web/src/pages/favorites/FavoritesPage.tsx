@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP, MESSAGES, SKELETON_CARDS } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
+import { lazyAgain } from '../../base/lazy-again';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/CampsiteCardSkeleton';
 import { CampsiteGrid } from '../../features/campsites/CampsiteGrid';
 import { useFavorites } from '../../features/campsites/favorites/use-favorites';
 import { ErrorState } from '../../ui/ErrorState';
+import { MapBroken } from '../../ui/MapBroken';
 import { PageContainer } from '../../ui/PageContainer';
 import { FavoritesHeader, type FavoritesView } from './FavoritesHeader';
 import { FavoritesList } from './FavoritesList';
@@ -15,7 +17,7 @@ import { NoFavorites } from './NoFavorites';
 import { useKeptFavorites } from './use-kept-favorites';
 
 // The map library is bulky: fetched when the map is opened.
-const CampsitesOnMap = lazy(() => import('../home/CampsitesOnMap'));
+const CampsitesOnMap = lazyAgain(() => import('../home/CampsitesOnMap'), <MapBroken />);
 
 /** `/favorites`: what somebody marked with a heart, as a list or on the map (Spec 2). */
 export default function FavoritesPage() {

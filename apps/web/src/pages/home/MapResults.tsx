@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { MAP, MESSAGES } from '@kampvuur/domain';
+import { MAP, MESSAGES, NO_COORDINATES } from '@kampvuur/domain';
+import { lazyAgain } from '../../base/lazy-again';
 import { NothingFound } from '../../features/campsites/CampsiteResults';
 import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
 import { ErrorState } from '../../ui/ErrorState';
+import { MapBroken } from '../../ui/MapBroken';
 
 // The map library is bulky: fetched when the map is opened.
 const loadMap = () => import('./CampsitesOnMap');
-const CampsitesOnMap = lazy(loadMap);
+const CampsitesOnMap = lazyAgain(loadMap, <MapBroken />);
 
 interface MapResultsProps {
   map: CampsiteMapData;
@@ -22,7 +24,7 @@ export function MapResults({ map, onClear }: MapResultsProps) {
   useEffect(() => void loadMap().catch(() => undefined), []);
   if (isFailed) return <ErrorState message={MESSAGES.mapCampsitesFailed} onRetry={retry} />;
   if (!picture) return <MapPlaceholder />;
-  if (!picture.part && picture.total === 0) return <NothingFound onClear={onClear} />;
+  if (!picture.part && picture.total === 0) return <NothingFound onClear={onClear} note={NO_COORDINATES} />;
   return (
     <Suspense fallback={<MapPlaceholder />}>
       <CampsitesOnMap campsites={picture.campsites} map={map} />

@@ -22,6 +22,11 @@ async function openFilters(path = '/') {
   return { api, person, dialog };
 }
 
+// Not in jsdom.
+const scrolled = jest.fn();
+Object.assign(Element.prototype, { scrollIntoView: scrolled });
+beforeEach(() => scrolled.mockClear());
+
 type Answer = (found: PositionCallback, failed: PositionErrorCallback) => void;
 
 /** A browser that answers this when asked where it is. */
@@ -46,6 +51,8 @@ describe('a place by its name', () => {
     api.on(PLACES, { body: [CLARENS, { ...CLARENS, name: 'Claremont', label: 'Claremont, Western Cape' }] });
     await person.type(dialog.getByRole('combobox', { name: 'Place' }), 'clar');
     await dialog.findByRole('option', { name: 'Clarens, Free State' });
+    // Below the fold of a phone, or under its keyboard, nobody would see the answer.
+    expect(scrolled).toHaveBeenCalledTimes(1);
     expect(api.sent(PLACES).map(({ query }) => query.toString())).toEqual(['q=clar&limit=5']);
     await person.keyboard('{ArrowDown}{Enter}');
     expect(window.location.search).toBe('?near=-28.513%2C28.427&place=Clarens&radiusKm=50&sort=distance');

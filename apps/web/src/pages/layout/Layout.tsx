@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Boundary } from '../../base/Boundary';
 import { isNewerBuildReady, keepForOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
+import { WaitingNotice } from '../../features/checkins/waiting/Waiting';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { OfflineStrip } from './OfflineStrip';
@@ -16,6 +18,7 @@ const MAIN = 'main';
 /** What stands around every page. Signed-out visitors see only the brand (Spec 6). */
 export function Layout() {
   const { user } = useAuth();
+  const { pathname } = useLocation();
   const main = useMainFocus();
   useScrollPosition();
   useNewerBuild();
@@ -25,6 +28,9 @@ export function Layout() {
       <SkipLink target={MAIN} />
       <TopBar user={user} />
       <OfflineStrip />
+      <Boundary broken={null} at={pathname}>
+        {user && <WaitingNotice userId={user.id} />}
+      </Boundary>
       <Box component="main" id={MAIN} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         <Outlet />
       </Box>

@@ -12,12 +12,15 @@ export function OfflineStrip() {
           sx={{
             display: 'flex',
             alignItems: 'center',
-            gap: 1.25,
+            gap: { xs: 1, sm: 1.25 },
             minHeight: 44,
+            py: 0.75,
             maxWidth: 1200,
             mx: 'auto',
             px: { xs: 2, sm: 3 },
-            fontSize: '0.9375rem',
+            // One line of a phone 360 px wide; larger letters may take two.
+            fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+            lineHeight: 1.4,
             fontWeight: 540,
           }}
         >

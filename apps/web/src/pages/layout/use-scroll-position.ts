@@ -1,21 +1,36 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { reachPlace } from './reach-place';
+import { placeOf, rememberPlace, writePlaces } from './scroll-places';
 
-// Where each entry of the browser's history was left, in px; gone with the tab.
-const positions = new Map<string, number>();
-
-/** A new page starts at the top; going back finds the place it was left at. Filters keep the place. */
+/** A new page starts at the top; going back and reloading find the place it was left at. Filters keep the place. */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef(pathname);
+  const shown = useRef<string | null>(null);
+  const search = useRef({ isOn: false, stop: () => {} });
 
   useLayoutEffect(() => {
-    // Same page: a filter or a link within the page, which the browser follows by itself.
-    if (shown.current !== pathname) window.scrollTo(0, isBack ? (positions.get(key) ?? 0) : 0);
+    const isFirst = shown.current === null;
+    const isOther = shown.current !== pathname;
     shown.current = pathname;
-    const remember = () => positions.set(key, window.scrollY);
+    // Same page: a filter or a link within the page, which the browser follows by itself.
+    const top = isBack ? placeOf(key) : 0;
+    if (isOther && !(isFirst && top === 0)) {
+      search.current.stop();
+      search.current.isOn = true;
+      const stop = reachPlace(top, () => (search.current.isOn = false));
+      search.current.stop = stop;
+    }
+    const remember = () => {
+      if (!search.current.isOn) rememberPlace(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key, pathname, isBack]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', writePlaces);
+    return () => window.removeEventListener('pagehide', writePlaces);
+  }, []);
 }

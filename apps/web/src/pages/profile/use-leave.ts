@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
 import { endSession } from '../../features/auth/session-api';
+import { waitingList } from '../../features/checkins/waiting/waiting-list';
 
 const DELETED = {
   title: 'Account deleted',
@@ -13,11 +14,14 @@ const DELETED = {
 /** After the account is gone: signed out, and told so. */
 export function useLeave(): () => Promise<void> {
   const dispatch = useAppDispatch();
-  const { reload } = useAuth();
+  const { user, reload } = useAuth();
+  const userId = user?.id;
   return useCallback(async () => {
+    // What was never sent goes with the account; a device that will not be read holds nothing to delete.
+    if (userId !== undefined) await waitingList.forget(userId).catch(() => undefined);
     dispatch(showToast(DELETED));
     await endSession(dispatch);
     // The service worker hears from this answer that it has to forget what it kept for offline.
     reload();
-  }, [dispatch, reload]);
+  }, [dispatch, reload, userId]);
 }

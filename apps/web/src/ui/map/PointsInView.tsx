@@ -17,27 +17,26 @@ interface PointsInViewProps {
 interface Listed {
   points: PlacedPoint[];
   gathered: Gathered[];
+  /** How many campsites in view the list leaves out. */
+  more: number;
 }
 
-const NOTHING: Listed = { points: [], gathered: [] };
+const NOTHING: Listed = { points: [], gathered: [], more: 0 };
 const NONE: readonly Gathered[] = [];
 const STEP = 2;
 
-/** The first few in a frame; it stops looking when it has them. */
-function firstWithin<T>(all: readonly T[], most: number, isIn: (one: T) => boolean): T[] {
-  const found: T[] = [];
-  for (const one of all) {
-    if (found.length >= most) break;
-    if (isIn(one)) found.push(one);
-  }
-  return found;
-}
-
-function listedIn(bounds: Bounds, points: readonly PlacedPoint[], gathered: readonly Gathered[]): Listed {
-  const alone = firstWithin(points, MAP.listedPoints, (at) => isWithin(bounds, at.latitude, at.longitude));
-  const largest = [...gathered].sort((a, b) => b[2] - a[2]);
-  const room = MAP.listedPoints - alone.length;
-  return { points: alone, gathered: firstWithin(largest, room, (at) => isWithin(bounds, at[0], at[1])) };
+/** What the keyboard finds of a part of the map: lone campsites first, then the largest groups, so many and no more. */
+export function listedIn(
+  bounds: Bounds,
+  points: readonly PlacedPoint[],
+  gathered: readonly Gathered[],
+): Listed {
+  const alone = points.filter((at) => isWithin(bounds, at.latitude, at.longitude));
+  const groups = gathered.filter((at) => isWithin(bounds, at[0], at[1])).sort((a, b) => b[2] - a[2]);
+  const listed = alone.slice(0, MAP.listedPoints);
+  const room = MAP.listedPoints - listed.length;
+  const more = groups.slice(room).reduce((sum, [, , count]) => sum + count, alone.length - listed.length);
+  return { points: listed, gathered: groups.slice(0, room), more };
 }
 
 /**
@@ -54,9 +53,9 @@ export function PointsInView({ points, gathered = NONE, onOpen, isStill }: Point
     map.on('moveend', refresh);
     return () => void map.off('moveend', refresh);
   }, [map, points, gathered]);
-  const zoomTo = ([latitude, longitude]: Gathered) =>
+  const zoomIn = (center?: [longitude: number, latitude: number]) =>
     map?.easeTo({
-      center: [longitude, latitude],
+      ...(center && { center }),
       zoom: map.getZoom() + STEP,
       ...(isStill && { duration: 0 }),
     });
@@ -71,11 +70,18 @@ export function PointsInView({ points, gathered = NONE, onOpen, isStill }: Point
       ))}
       {listed.gathered.map((one) => (
         <li key={one.join()}>
-          <button type="button" onClick={() => zoomTo(one)}>
+          <button type="button" onClick={() => zoomIn([one[1], one[0]])}>
             {gatheredName(one)}
           </button>
         </li>
       ))}
+      {listed.more > 0 && (
+        <li>
+          <button type="button" onClick={() => zoomIn()}>
+            {`${formatCount(listed.more)} more: zoom in to list them`}
+          </button>
+        </li>
+      )}
     </Box>
   );
 }

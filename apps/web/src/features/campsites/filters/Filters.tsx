@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyAgain } from '../../../base/lazy-again';
 import { activeFilterCount, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
@@ -7,7 +8,7 @@ import { useFilterVisit } from './use-filter-visit';
 const loadDialog = () => import('./FilterDialog');
 
 // Not part of the first view, which rural data pays for: fetched when somebody reaches for the button.
-const FilterDialog = lazy(loadDialog);
+const FilterDialog = lazyAgain(loadDialog);
 
 interface FiltersProps {
   search: SearchState;
@@ -18,9 +19,9 @@ interface FiltersProps {
 /** The button to the filters, and the filters. */
 export function Filters({ search, isAdmin, onChange }: FiltersProps) {
   const { isOpen, burst, open, close, noteChoice } = useFilterVisit();
-  const [wasOpened, setOpened] = useState(false);
+  const [timesOpened, setTimesOpened] = useState(0);
   const show = () => {
-    setOpened(true);
+    setTimesOpened((times) => times + 1);
     open();
   };
   const choose = (changes: SearchChanges) => {
@@ -35,9 +36,16 @@ export function Filters({ search, isAdmin, onChange }: FiltersProps) {
         // A failure here is seen, and told, when the dialog is drawn.
         onReach={() => void loadDialog().catch(() => undefined)}
       />
-      {wasOpened && (
+      {timesOpened > 0 && (
         <Suspense fallback={null}>
-          <FilterDialog open={isOpen} search={search} isAdmin={isAdmin} onChange={choose} onClose={close} />
+          <FilterDialog
+            at={timesOpened}
+            open={isOpen}
+            search={search}
+            isAdmin={isAdmin}
+            onChange={choose}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

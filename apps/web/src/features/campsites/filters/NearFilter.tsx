@@ -11,6 +11,7 @@ import { roundedPosition } from './address-values';
 import { ChoiceSelect } from './ChoiceSelect';
 import { FilterChips } from './FilterChips';
 import { PlaceField } from './PlaceField';
+import { useInSight } from './use-in-sight';
 import { useMyPosition, type Position } from './use-my-position';
 
 interface NearFilterProps {
@@ -29,10 +30,12 @@ export function NearFilter({ search, onChange }: NearFilterProps) {
     onChange((now) => aroundPlace(now, place));
   };
   const here = useMyPosition((position) => void searchHere(position));
+  const failure = useInSight(here.failure ?? undefined);
+  const chosen = useInSight(search.near?.join());
   return (
     <>
       <PlaceField onChoose={(place) => onChange((now) => aroundPlace(now, place))} />
-      <Box>
+      <Box ref={failure} sx={IN_SIGHT}>
         <Button
           variant="outlined"
           startIcon={<MyLocationRounded />}
@@ -46,7 +49,7 @@ export function NearFilter({ search, onChange }: NearFilterProps) {
         </Typography>
       </Box>
       {search.near && (
-        <>
+        <Box ref={chosen} sx={[CHOSEN, IN_SIGHT]}>
           <FilterChips
             label="Chosen place"
             chips={[{ label: nearText(search), onRemove: () => onChange(withoutPlace) }]}
@@ -58,11 +61,16 @@ export function NearFilter({ search, onChange }: NearFilterProps) {
             options={distances(search.radiusKm)}
             onChange={(radius) => onChange({ radiusKm: radius === '' ? null : Number(radius) })}
           />
-        </>
+        </Box>
       )}
     </>
   );
 }
+
+// Room between the answer and the dialog's lower edge.
+const IN_SIGHT = { scrollMarginBottom: '16px' };
+
+const CHOSEN = { display: 'grid', gap: 2 };
 
 /** The usual distances, and the one a link may have brought. */
 function distances(current: number | null): { value: string; label: string }[] {

@@ -8,6 +8,7 @@ import type { GeocodePlace } from '@kampvuur/contracts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FilterLabel } from './FilterLabel';
 import { PANEL } from './panel';
+import { useInSight } from './use-in-sight';
 import { usePlaceSearch } from './use-place-search';
 
 const SEARCH_FAILED = 'Failed to search location';
@@ -18,8 +19,9 @@ export function PlaceField({ onChoose }: { onChoose: (place: GeocodePlace) => vo
   const search = usePlaceSearch(onChoose);
   const { places, active } = search;
   const hasPlaces = places !== undefined && places.length > 0;
+  const field = useInSight(places ?? search.failure);
   return (
-    <Box>
+    <Box ref={field} sx={IN_SIGHT}>
       <FilterLabel id={`${id}-label`} htmlFor={id}>
         Place
       </FilterLabel>
@@ -73,6 +75,9 @@ export function PlaceField({ onChoose }: { onChoose: (place: GeocodePlace) => vo
     </Box>
   );
 }
+
+// Room between the answer and the dialog's lower edge.
+const IN_SIGHT = { scrollMarginBottom: '16px' };
 
 const LIST = { m: 0, mt: 0.75, p: 0, listStyle: 'none' } as const;
 

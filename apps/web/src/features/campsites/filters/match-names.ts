@@ -1,18 +1,29 @@
-/** Letters as people compare them: no capitals, no accents. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { folded, synonymWords } from '@kampvuur/domain';
+
+/** Letters and digits only: `Wi-Fi` and `wifi` are the same. */
+const joined = (foldedText: string): string => foldedText.replaceAll(' ', '');
+
+/**
+ * The names a search text leaves, in their order: first those that begin with it, then those that hold it or all its
+ * words in any order, then those known by these words elsewhere (`braaiplek` finds Braai places).
+ */
+export function matchingNames(names: readonly string[], text: string): string[] {
+  const wanted = folded(text);
+  if (wanted === '') return [...names];
+  const ranks = names.map((name) => rankOf(folded(name), wanted));
+  return [BEGINS, HOLDS, MEANS].flatMap((rank) => names.filter((_name, index) => ranks[index] === rank));
 }
 
-/** The names a search text leaves, in their order; those that begin with it come first. */
-export function matchingNames(names: readonly string[], text: string): string[] {
-  const wanted = plain(text.trim());
-  if (wanted === '') return [...names];
-  const matching = names.filter((name) => plain(name).includes(wanted));
-  const begins = (name: string) => plain(name).startsWith(wanted);
-  return [...matching.filter(begins), ...matching.filter((name) => !begins(name))];
+const BEGINS = 0;
+const HOLDS = 1;
+const MEANS = 2;
+
+function rankOf(name: string, wanted: string): number | undefined {
+  if (joined(name).startsWith(joined(wanted))) return BEGINS;
+  const words = wanted.split(' ');
+  if (joined(name).includes(joined(wanted)) || words.every((word) => name.includes(word))) return HOLDS;
+  const known = [...name.split(' '), ...synonymWords(name)];
+  return words.every((word) => known.some((other) => other.startsWith(word))) ? MEANS : undefined;
 }
 
 /** Names compare without regard to case (DECISIONS 3). */

@@ -1,0 +1,49 @@
+import { lazy, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { Boundary } from './Boundary';
+import { useAppDispatch } from './store';
+import { showToast } from './toasts';
+
+type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
+
+interface LazyProps {
+  /** Another value asks again for what could not be fetched. */
+  at?: unknown;
+}
+
+/** What a part that can be closed is given. */
+interface Closable {
+  onClose?: () => void;
+}
+
+const FAILED = {
+  title: 'This could not be opened',
+  description: 'Check your connection and try again.',
+  variant: 'destructive',
+} as const;
+
+/**
+ * A part fetched when it is first drawn, as by React's `lazy`, which for its part keeps a failure for ever and lets it
+ * take the page away. This one leaves `broken` in its place and asks again the next time it is drawn anew, or when
+ * `at` changes. What has an `onClose` was opened by somebody: it is closed again, and a toast says so.
+ */
+export function lazyAgain<Part extends (props: never) => ReactNode>(
+  load: () => Promise<{ default: Part }>,
+  broken: ReactNode = null,
+): FunctionComponent<PropsOf<Part> & LazyProps> {
+  const fetched = () => lazy(load as unknown as () => Promise<{ default: ComponentType<object> }>);
+  const part = { Shown: fetched() };
+  return function LazyAgain({ at, ...props }: LazyProps & Closable) {
+    const dispatch = useAppDispatch();
+    const forget = () => {
+      part.Shown = fetched();
+      if (!props.onClose) return;
+      props.onClose();
+      dispatch(showToast(FAILED));
+    };
+    return (
+      <Boundary broken={broken} at={at} onBreak={forget}>
+        <part.Shown {...props} />
+      </Boundary>
+    );
+  };
+}

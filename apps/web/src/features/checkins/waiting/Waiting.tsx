@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { lazyAgain } from '../../../base/lazy-again';
+import { useIsOffline } from '../../../base/offline';
+import { useWaitingCount } from '../../../base/waiting-count';
+
+// One file for both, fetched only when something waits, and asked for again when the connection returns.
+const views = () => import('./views');
+const Items = lazyAgain(() => views().then(({ WaitingItems }) => ({ default: WaitingItems })));
+const Line = lazyAgain(() => views().then(({ WaitingLine }) => ({ default: WaitingLine })));
+
+interface WaitingProps {
+  /** The signed-in user: what others left on the device is not shown. */
+  userId: number;
+}
+
+/** One's own check-ins that wait on this device, of one campsite or of all; nothing when there are none. */
+export function WaitingCheckins({ userId, campsiteId }: WaitingProps & { campsiteId?: number }) {
+  const isOffline = useIsOffline();
+  if (useWaitingCount(userId) === 0) return null;
+  return (
+    <Suspense>
+      <Items at={isOffline} userId={userId} campsiteId={campsiteId} />
+    </Suspense>
+  );
+}
+
+/** The line under the top bar; while it stands there, what waits is sent as soon as it can be. */
+export function WaitingNotice({ userId }: WaitingProps) {
+  const isOffline = useIsOffline();
+  if (useWaitingCount(userId) === 0) return null;
+  return (
+    <Suspense>
+      <Line at={isOffline} userId={userId} />
+    </Suspense>
+  );
+}

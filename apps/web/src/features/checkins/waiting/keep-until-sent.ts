@@ -1,0 +1,94 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ApiError } from '../../../base/problem';
+import type { Toast } from '../../../base/toasts';
+import type { WaitingCheckin } from './waiting-checkin';
+import { waitingList } from './waiting-list';
+import { whileWritten } from './written-locks';
+
+/** No answer, too many requests, a server that is restarting or out of reach: waiting mends these. */
+const PASSING: readonly number[] = [0, 429, 502, 503, 504];
+
+/** How long the device may take to write ten photos, in ms. */
+const DEVICE_PATIENCE = 20_000;
+
+interface Submission {
+  key: string;
+  userId: number;
+  campsite: { id: number; name: string };
+  body: FormData;
+}
+
+type Sending = PromiseLike<{ error?: ApiError | SerializedError }>;
+
+/** Whether it stays on the device, and what to say; null leaves what happened to the form. */
+export type Kept = { isKept: boolean; toast: Omit<Toast, 'id'> } | null;
+
+/**
+ * Keeps a check-in on the device while it is on its way: a phone may end the page at any moment. It stays there when
+ * it could not be sent for now.
+ */
+export async function keepUntilSent(submission: Submission, sending: Sending): Promise<Kept> {
+  const checkin = asWaiting(submission);
+  const kept = await whileWritten(checkin.key, async (isLocked) => {
+    // Unlocked, another tab would take it for one that nobody sends.
+    const early = isLocked ? keep(checkin) : null;
+    const { error } = await sending;
+    const status = error && 'status' in error && PASSING.includes(error.status) ? error.status : null;
+    if (status !== null) return outcomeOf(status, await (early ?? keep(checkin)));
+    if (early) await early.then(() => waitingList.remove(checkin)).catch(() => undefined);
+    return null;
+  });
+  if (!kept?.isKept) return kept;
+  await waitingList.change(checkin, { attempts: 1, triedAt: Date.now() }).catch(() => undefined);
+  // Else the browser may clear it when the device runs short of space.
+  void navigator.storage?.persist?.().catch(() => undefined);
+  return kept;
+}
+
+function asWaiting({ key, userId, campsite, body }: Submission): WaitingCheckin {
+  return {
+    key,
+    userId,
+    campsiteId: campsite.id,
+    campsiteName: campsite.name,
+    rating: Number(body.get('rating')),
+    summary: String(body.get('summary')).trim(),
+    photos: body.getAll('photos') as File[],
+    createdAt: new Date().toISOString(),
+    attempts: 0,
+    triedAt: 0,
+    refusal: null,
+  };
+}
+
+/** Resolves to why it could not be kept; null when it is. Some browsers' databases never answer. */
+function keep(checkin: WaitingCheckin): Promise<unknown> {
+  const kept = waitingList.add(checkin).then(
+    () => null,
+    (problem: unknown) => problem ?? 'unknown',
+  );
+  const tooLong = new Promise<unknown>((resolve) => setTimeout(() => resolve('no answer'), DEVICE_PATIENCE));
+  return Promise.race([kept, tooLong]);
+}
+
+function outcomeOf(status: number, problem: unknown): Kept {
+  if (problem === null) return { isKept: true, toast: status === 0 ? SAVED : SAVED_FOR_SOON };
+  const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
+  // Without a database (a private window, an old browser) it is a failure like any other.
+  return isFull ? { isKept: false, toast: FULL } : null;
+}
+
+const SAVED = {
+  title: 'Saved on this device',
+  description: 'It will be sent when you are back online.',
+};
+const SAVED_FOR_SOON = {
+  title: 'Saved on this device',
+  description: 'Kampvuur has no time for it at the moment. It will be sent in a while.',
+};
+const FULL = {
+  title: 'No room on this device',
+  description:
+    'The check-in could not be sent, and this device has no room to keep it. What you entered is still here: free some space or leave out photos, then try again.',
+  variant: 'destructive',
+} as const;

@@ -1,0 +1,28 @@
+/** A check-in that is written but not at the server yet. */
+export interface WaitingCheckin {
+  /** The Idempotency-Key of the submission: the same for every try, so it is stored once (DECISIONS 6). */
+  key: string;
+  /** Whose it is: shown to and sent for nobody else. */
+  userId: number;
+  campsiteId: number;
+  campsiteName: string;
+  rating: number;
+  summary: string;
+  photos: File[];
+  /** When it was written, as ISO 8601. */
+  createdAt: string;
+  attempts: number;
+  /** When it was last tried, in ms. */
+  triedAt: number;
+  /** Why the server will not have it; null while it only waits. */
+  refusal: string | null;
+}
+
+/** Where they are kept. */
+export interface WaitingStore {
+  all: () => Promise<WaitingCheckin[]>;
+  put: (checkin: WaitingCheckin) => Promise<void>;
+  /** Changes one that is still there. */
+  change: (key: string, changes: Partial<WaitingCheckin>) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { WaitingCheckin, WaitingStore } from './waiting-checkin';
+
+const NAME = 'kampvuur-waiting';
+const CHECKINS = 'checkins';
+
+/** The device's own database: it outlives the tab, and takes photos as they are. */
+export const waitingDb: WaitingStore = {
+  all: () => run<WaitingCheckin[]>('readonly', (checkins) => checkins.getAll()),
+  put: async (checkin) => void (await run('readwrite', (checkins) => checkins.put(checkin))),
+  remove: async (key) => void (await run('readwrite', (checkins) => checkins.delete(key))),
+  change: async (key, changes) => {
+    await run('readwrite', (checkins) => {
+      const found = checkins.get(key) as IDBRequest<WaitingCheckin | undefined>;
+      // In the same transaction: what was discarded meanwhile does not come back.
+      found.onsuccess = () => found.result && checkins.put({ ...found.result, ...changes });
+      return found;
+    });
+  },
+};
+
+/** One piece of work in one transaction; resolves when it is on the disk. */
+async function run<Result>(
+  mode: IDBTransactionMode,
+  work: (checkins: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await opened();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(CHECKINS, mode, { durability: 'strict' });
+      const request = work(transaction.objectStore(CHECKINS));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? request.error ?? new Error('aborted'));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(CHECKINS, { keyPath: 'key' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('unavailable'));
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+}
