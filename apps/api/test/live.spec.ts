@@ -85,7 +85,9 @@ describe('a background run', () => {
     for (let n = 0; n < 3; n += 1) await buildCampsite(api.database);
     await api.database.query("UPDATE campsites SET search_text = ''");
     const messages = await messagesOf(() => api.app.get(RunsService).start('refresh', null));
-    expect(messages.map((message) => message.status)).toEqual(['processing', 'completed']);
+    // A busy machine may have the job taken up again: a step told twice is fine, one backwards is not.
+    const steps = messages.map(({ status }) => status).filter((status, n, all) => status !== all[n - 1]);
+    expect(steps).toEqual(['processing', 'completed']);
     expect(messages[0]).toMatchObject({
       type: 'refresh',
       currentItem: 3,

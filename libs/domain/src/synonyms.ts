@@ -73,7 +73,7 @@ const PLACES: SynonymGroup[] = [
   ['kruger', 'krugerpark', 'krugerwildtuin', 'knp'],
   ['kgalagadi', 'kalahari gemsbok', 'gemsbokpark'],
   ['isimangaliso', 'greater st lucia wetland'],
-  ['drakensberg', 'ukhahlamba', 'drakensberge', 'berg'],
+  ['drakensberg', 'ukhahlamba', 'drakensberge'],
   ['cederberg', 'sederberg', 'cedarberg'],
   ['soutpansberg', 'zoutpansberg'],
   ['magaliesberg', 'magaliesburg'],
@@ -81,7 +81,18 @@ const PLACES: SynonymGroup[] = [
   ['gariep dam', 'hendrik verwoerd dam'],
   ['vanderkloof dam', 'pk le roux dam'],
   ['vaal dam', 'vaaldam'],
+  ['gauteng', 'egoli'],
 ];
+
+/** Words for staying in a tent and for places to do so. */
+const CAMPING: SynonymGroup[] = [
+  ['camp', 'kamp'],
+  ['rest camp', 'ruskamp'],
+  ['bush camp', 'bosveldkamp', 'boskamp'],
+  ['tent', 'tents', 'tente'],
+];
+
+const SAINTS: SynonymGroup = ['st', 'saint', 'sint'];
 
 /** Facilities in English as people say them and in Afrikaans. */
 const FACILITIES: SynonymGroup[] = [
@@ -99,7 +110,16 @@ const FACILITIES: SynonymGroup[] = [
   ['laundry', 'wassery', 'washing machine', 'wasmasjien'],
   ['mobile signal', 'cellphone signal', 'cell reception', 'selfoonsein', 'selfoonontvangs'],
   ['playground', 'speelgrond', 'speelpark', 'jungle gym'],
-  ['power points', 'electricity', 'electric', 'power', 'krag', 'kragpunte', 'elektrisiteit'],
+  [
+    'power points',
+    'electric stands',
+    'electricity',
+    'electric',
+    'power',
+    'krag',
+    'kragpunte',
+    'elektrisiteit',
+  ],
   ['restaurant', 'restourant', 'eetplek'],
   ['shade', 'skaduwee', 'koelte', 'shady'],
   ['shared kitchen', 'camp kitchen', 'communal kitchen', 'gemeenskaplike kombuis', 'kombuis'],
@@ -152,41 +172,61 @@ const CATEGORIES: SynonymGroup[] = [
     'troeteldiere',
     'honde',
     'hondvriendelik',
+    'pets allowed',
+    'pets welcome',
+    'dogs allowed',
+    'dogs welcome',
+    'honde welkom',
+    'troeteldiere welkom',
   ],
   ['resort', 'oord', 'vakansieoord'],
   ['river', 'rivier'],
 ];
 
+/** Names of facilities, activities and categories with what else people call them. */
+export const TAG_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
+
 interface Synonym {
   phrase: string;
-  /** Words of the other phrases of its group. */
-  words: string[];
+  /** The other phrases of its group. */
+  others: string[];
 }
 
 /** Synonyms by the first word of their phrase. */
 const BY_FIRST_WORD = new Map<string, Synonym[]>();
 
-for (const group of [...TOWNS, ...PLACES, ...FACILITIES, ...ACTIVITIES, ...CATEGORIES]) {
+for (const group of [...TOWNS, ...PLACES, ...CAMPING, SAINTS, ...TAG_SYNONYMS]) {
   for (const phrase of group) {
     const first = phrase.split(' ', 1)[0] ?? phrase;
-    const words = group.filter((other) => other !== phrase).flatMap((other) => other.split(' '));
-    BY_FIRST_WORD.set(first, [...(BY_FIRST_WORD.get(first) ?? []), { phrase, words }]);
+    const others = group.filter((other) => other !== phrase);
+    BY_FIRST_WORD.set(first, [...(BY_FIRST_WORD.get(first) ?? []), { phrase, others }]);
   }
+}
+
+/** Phrases that mean the same as phrases of a folded text. */
+export function synonymPhrases(foldedText: string): string[] {
+  const found = new Set<string>();
+  for (const { phrase, others } of foldedText.split(' ').flatMap((first) => BY_FIRST_WORD.get(first) ?? [])) {
+    if (` ${foldedText} `.includes(` ${phrase} `)) others.forEach((other) => found.add(other));
+  }
+  return [...found];
 }
 
 /** Words that mean the same as phrases of a folded text and do not stand in it. */
 export function synonymWords(foldedText: string): string[] {
-  const own = foldedText.split(' ');
-  const found = new Set<string>();
-  for (const { phrase, words } of own.flatMap((first) => BY_FIRST_WORD.get(first) ?? [])) {
-    if (` ${foldedText} `.includes(` ${phrase} `)) words.forEach((word) => found.add(word));
-  }
-  for (const word of own) found.delete(word);
+  const found = new Set(synonymPhrases(foldedText).flatMap((phrase) => phrase.split(' ')));
+  for (const word of foldedText.split(' ')) found.delete(word);
   return [...found];
 }
 
 /** Every name, folded, by which a town, province or landscape is known; its own comes first. */
 export function placeNames(foldedName: string): string[] {
   const groups = [...TOWNS, ...PLACES].filter((group) => group.includes(foldedName));
-  return [...new Set([foldedName, ...groups.flat()])];
+  return [...new Set([foldedName, ...groups.flat()].flatMap(saintly))];
+}
+
+function saintly(name: string): string[] {
+  if (!/^(st|saint|sint) /.test(name)) return [name];
+  const rest = name.slice(name.indexOf(' '));
+  return [name, ...SAINTS.map((saint) => saint + rest)];
 }

@@ -24,6 +24,10 @@ export class ProducerConnections implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    for (const connection of this.connections) connection.disconnect();
+    for (const connection of this.connections) {
+      // Bull waits for the first connection in a promise nobody catches: one that never came must not fail the shutdown.
+      if (connection.status !== 'ready') connection.removeAllListeners('end');
+      connection.disconnect();
+    }
   }
 }

@@ -1,2 +1,3 @@
+export { SEED_CAMPSITES } from './data/campsites';
 export * from './generate/generate-campsites';
 export * from './seed-demo-data';

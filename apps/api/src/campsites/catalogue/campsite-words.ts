@@ -1,31 +1,49 @@
-import { folded, synonymWords } from '@kampvuur/domain';
+import { folded, placeNames, synonymPhrases, synonymWords } from '@kampvuur/domain';
+import { placeWordsNear } from '@kampvuur/domain/geography';
 import type { CatalogueRow } from './catalogue-types';
+import { initialToken, joined, provinceToken, tagToken } from './tokens';
 import type { CampsiteWords } from './word-index';
 
 /** Names whose words are kept ready; there are only so many towns and facilities. */
 const NAMES_KEPT = 50_000;
 
+const NOWHERE: readonly string[] = [];
+
 /** Words a campsite is found by, with other words for its towns, facilities and so on (DECISIONS 3). */
 export class WordsOfCampsites {
-  private readonly known = new Map<string, string>();
+  private readonly towns = new Map<string, string>();
+  private readonly provinces = new Map<string, string>();
+  private readonly tags = new Map<string, string>();
 
   of(row: CatalogueRow): CampsiteWords {
-    const key = [this.keyWords(row.province)];
-    if (row.closestTown !== null) key.push(this.keyWords(row.closestTown));
-    for (const name of row.facilityNames) key.push(this.keyWords(name));
-    for (const name of row.activityNames) key.push(this.keyWords(name));
-    for (const name of row.categoryNames) key.push(this.keyWords(name));
+    const key = [kept(this.provinces, row.province, provinceWords)];
+    if (row.closestTown !== null) key.push(kept(this.towns, row.closestTown, townWords));
+    for (const names of [row.facilityNames, row.activityNames, row.categoryNames])
+      for (const name of names) key.push(kept(this.tags, name, tagWords));
     key.push(...synonymWords(row.sortName));
-    return { name: row.sortName, key, text: row.searchText };
+    const { sortName, latitude, longitude, searchText } = row;
+    const near = latitude === null || longitude === null ? NOWHERE : placeWordsNear(latitude, longitude);
+    return { name: `${sortName} ${initialToken(sortName.charAt(0))}`, key, near, text: searchText };
   }
+}
 
-  private keyWords(name: string): string {
-    const known = this.known.get(name);
-    if (known !== undefined) return known;
-    const own = folded(name);
-    const words = [own, ...synonymWords(own)].join(' ');
-    if (this.known.size >= NAMES_KEPT) this.known.clear();
-    this.known.set(name, words);
-    return words;
-  }
+function townWords(own: string): string {
+  return [own, ...synonymWords(own), ...placeNames(own).map(joined)].join(' ');
+}
+
+function provinceWords(own: string): string {
+  return `${townWords(own)} ${provinceToken(own)}`;
+}
+
+/** Synonyms of several words only as the token: apart, the words mean something else. */
+function tagWords(own: string): string {
+  const words = synonymPhrases(own).filter((phrase) => !phrase.includes(' '));
+  return [own, ...words, tagToken(own)].join(' ');
+}
+
+function kept(known: Map<string, string>, name: string, wordsOf: (own: string) => string): string {
+  const words = known.get(name) ?? wordsOf(folded(name));
+  if (known.size >= NAMES_KEPT) known.clear();
+  known.set(name, words);
+  return words;
 }

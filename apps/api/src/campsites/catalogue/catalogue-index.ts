@@ -15,6 +15,9 @@ import { ResultBounds } from './result-bounds';
 import { rowContents } from './row-contents';
 import { NOWHERE, SlotColumns } from './slot-columns';
 import { SlotOrders } from './slot-orders';
+import { Turns } from './slot-sorting';
+import { SlotsById } from './slots-by-id';
+import { slotOf, WEAK } from './word-campsites';
 import { WordIndex } from './word-index';
 import { searchFor, type WordSearch } from './word-search';
 
@@ -44,7 +47,7 @@ export class CatalogueIndex {
   private readonly pool = new BitsPool();
   private readonly words = new WordIndex(this.pool);
   private readonly wordsOf = new WordsOfCampsites();
-  private readonly slotById = new Map<number, number>();
+  private readonly slotById = new SlotsById();
   private readonly living = new SlotSet();
   private readonly kept = new KeptSets();
   private readonly results = new LRUCache<string, Result>({
@@ -77,17 +80,21 @@ export class CatalogueIndex {
   /** Ends the loading: what is put from now on belongs to the tail. Gives way to other work now and then. */
   async finish(): Promise<void> {
     const { cells, length } = this.columns;
+    const turns = new Turns();
     let placed = 0;
     while (placed < length && cells[placed]! < NOWHERE && cells[placed]! >= (cells[placed - 1] ?? 0))
       placed++;
     this.head = new HeadSquares(cells.slice(0, placed));
+    this.loaded = length;
+    await turns.give();
     this.bounds = new ResultBounds(this.columns, length);
+    await turns.give();
     this.blocks = new DistanceBlocks(this.columns, placed);
     await this.blocks.load();
-    this.loaded = length;
     await this.words.finishLoading();
     this.isOrdered = true;
     const living = slotsOf(this.living.bits, this.size);
+    await turns.give();
     await this.orders.load(() => living.slice());
     this.results.clear();
   }
@@ -188,12 +195,12 @@ export class CatalogueIndex {
     if (known.length < sets.length) return Members.ofSlots(new Int32Array(0), pool);
     if (search?.few) {
       const isIn = (slot: number): boolean => living.has(slot) && known.every((set) => hasBit(set, slot));
-      const slots = Int32Array.from(search.few, (entry) => entry >>> 2).filter(isIn);
+      const slots = Int32Array.from(search.few, slotOf).filter(isIn);
       return Members.ofSlots(slots, pool);
     }
     const members = pool.copy(living.bits);
     for (const set of known) intersect(members, set);
-    search?.narrow(members, 3);
+    search?.narrow(members, WEAK);
     return Members.ofBits(members, pool);
   }
 

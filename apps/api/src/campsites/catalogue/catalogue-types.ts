@@ -46,7 +46,10 @@ export interface CampsiteHit {
   distanceKm?: number;
 }
 
-/** The campsites one filter found; good until the catalogue changes, so use it before anything is awaited. */
+/**
+ * The campsites one filter found; good until the catalogue changes or two dozen others have been asked for, so use it
+ * before anything is awaited.
+ */
 export interface Selection {
   readonly total: number;
   /** Hits `offset` to `offset + limit` in a total order; none beyond the end. */

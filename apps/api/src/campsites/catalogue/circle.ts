@@ -25,7 +25,7 @@ export interface CircleVisitor {
 
 /** Measures from one place. */
 export class Centre {
-  private readonly centre: { latitude: number; longitude: number };
+  readonly centre: { latitude: number; longitude: number };
   private readonly other = { latitude: 0, longitude: 0 };
 
   constructor(

@@ -11,6 +11,8 @@ export class DistanceBlocks {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   readonly reaches: Float64Array;
+  /** Where slots are on a ball of radius 1: straight lines are measured ten times faster than arcs. */
+  readonly points: Float32Array;
 
   /** `slots` are those of the head, all with coordinates. */
   constructor(
@@ -21,6 +23,7 @@ export class DistanceBlocks {
     this.latitudes = new Float64Array(blocks);
     this.longitudes = new Float64Array(blocks);
     this.reaches = new Float64Array(blocks);
+    this.points = new Float32Array(3 * slots);
   }
 
   get count(): number {
@@ -51,7 +54,14 @@ export class DistanceBlocks {
       place.latitude = latitudes[slot]!;
       place.longitude = longitudes[slot]!;
       reach = Math.max(reach, distanceKm(middle, place));
+      this.points.set(pointOf(place.latitude, place.longitude), 3 * slot);
     }
     this.reaches[block] = reach;
   }
+}
+
+/** A place on a ball of radius 1. */
+export function pointOf(latitude: number, longitude: number): [x: number, y: number, z: number] {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }

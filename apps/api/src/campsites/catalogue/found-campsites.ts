@@ -5,8 +5,9 @@ import type { CampsiteHit, Selection } from './catalogue-types';
 import type { Centre } from './circle';
 import type { DistanceBlocks } from './distance-blocks';
 import type { Facets } from './facets';
+import { FarPages } from './far-pages';
 import { Members } from './members';
-import { Nearest } from './nearest';
+import { nearestSlots } from './nearest';
 import { isSortingCheaper, slotsInOrder, slotsInReverse, type Ordered } from './order-pages';
 import { Ranking } from './ranking';
 import type { SlotColumns } from './slot-columns';
@@ -15,6 +16,9 @@ import type { WordSearch } from './word-search';
 
 /** Results sorted once are kept for the next page when they are no more than this. */
 const SORTED_KEPT = 4_096;
+
+/** The nearest results are looked for around the place; farther ones among all blocks of slots. */
+const NEAR = 600;
 
 /** What results are read from. */
 export interface CatalogueParts {
@@ -30,7 +34,7 @@ export class FoundCampsites implements Selection {
   private ranking: Ranking | undefined;
   private around: Members | undefined;
   private others: Members | undefined;
-  private nearest: Nearest | undefined;
+  private farPages: FarPages | undefined;
 
   constructor(
     private readonly parts: CatalogueParts,
@@ -121,8 +125,11 @@ export class FoundCampsites implements Selection {
     const placed = this.placed();
     const { bits: members, count } = placed;
     const { ids, length: slots } = columns;
-    this.nearest ??= new Nearest({ members, count, centre, blocks, ids, slots });
-    const near = this.nearest.page(offset, limit);
+    const around = { members, count, centre, blocks, ids, slots };
+    const isFar = offset + limit > NEAR && count > NEAR;
+    const near = isFar
+      ? (this.farPages ??= new FarPages(around)).page(offset, limit)
+      : nearestSlots(around, ids, offset, limit);
     if (near.length === limit || placed.count === this.total) return near;
     const from = Math.max(0, offset - placed.count);
     return Int32Array.from([...near, ...this.nowhere().subarray(from, from + limit - near.length)]);

@@ -1,4 +1,4 @@
-import { setBit, unite, wordsFor, type Bits } from './bits';
+import { ones, setBit, unite, wordsFor, type Bits } from './bits';
 import type { PostingLists } from './posting-lists';
 import { Turns } from './slot-sorting';
 
@@ -8,7 +8,7 @@ const FREQUENT = 1 / 128;
 /** Bytes a campsite that sets of frequent words may take: 100 MB for a million. */
 const BUDGET = 100;
 
-const MARKS = [0, 1, 2] as const;
+const MARKS = [0, 1, 2, 3] as const;
 
 /** Campsites of a word by mark, each set with those of the marks before; none before the first that occurs. */
 export type MarkedSets = (Bits | undefined)[];
@@ -25,22 +25,19 @@ export class FrequentWords {
 
   /** Makes the sets of the most frequent of so many lists, as far as memory allows. */
   async load(lists: number, postings: PostingLists, slots: number): Promise<void> {
-    const least = Math.max(1, slots * FREQUENT);
-    const frequent: number[] = [];
-    for (let list = 0; list < lists; list++) if (postings.count(list) >= least) frequent.push(list);
-    frequent.sort((a, b) => postings.count(b) - postings.count(a));
+    const words = wordsFor(slots);
+    const frequent = affordable(frequentOf(lists, postings, slots), postings, (BUDGET * slots) / (4 * words));
+    // One piece of memory: hundreds of them would set off the garbage collector again and again.
+    const memory = new Int32Array(words * setsOf(frequent, postings));
     const turns = new Turns();
-    let room = Math.floor((BUDGET * slots) / (4 * wordsFor(slots)));
+    let used = 0;
+    const room = (): Bits => memory.subarray(used, (used += words));
     for (const list of frequent) {
-      room -= MARKS.filter((mark) => postings.marks(list) & (1 << mark)).length;
-      if (room < 0) return;
-      this.words.set(list, { sets: markedSets(list, postings, wordsFor(slots)), later: [] });
+      const sets = MARKS.map((mark) => (postings.marks(list) & (1 << mark) ? room() : undefined));
+      postings.collect(list, sets);
+      this.words.set(list, { sets: cumulated(sets), later: [] });
       await turns.give();
     }
-  }
-
-  has(word: number): boolean {
-    return this.words.has(word);
   }
 
   /** Notes a slot filled after loading. */
@@ -67,15 +64,29 @@ export class FrequentWords {
   }
 }
 
-function markedSets(list: number, postings: PostingLists, words: number): MarkedSets {
-  const sets = MARKS.map((mark) => (postings.marks(list) & (1 << mark) ? new Int32Array(words) : undefined));
-  postings.collect(list, sets);
-  return cumulated(sets);
+/** Words that many have, the most frequent first. */
+function frequentOf(lists: number, postings: PostingLists, slots: number): number[] {
+  const least = Math.max(1, slots * FREQUENT);
+  const frequent: number[] = [];
+  for (let list = 0; list < lists; list++) if (postings.count(list) >= least) frequent.push(list);
+  return frequent.sort((a, b) => postings.count(b) - postings.count(a));
+}
+
+/** As many of the first words as need no more than so many sets. */
+function affordable(words: number[], postings: PostingLists, most: number): number[] {
+  let sets = 0;
+  const end = words.findIndex((word) => (sets += setsOf([word], postings)) > most);
+  return end === -1 ? words : words.slice(0, end);
+}
+
+/** A set for every mark that occurs. */
+function setsOf(words: number[], postings: PostingLists): number {
+  return words.reduce((sum, word) => sum + ones(postings.marks(word)), 0);
 }
 
 /** Adds to every set those before it. */
 export function cumulated(sets: MarkedSets): MarkedSets {
-  for (const mark of [1, 2]) {
+  for (const mark of [1, 2, 3]) {
     const [before, set] = [sets[mark - 1], sets[mark]];
     if (!set) sets[mark] = before;
     else if (before) unite(set, before);

@@ -56,12 +56,13 @@ export class PostingLists {
 
   /** Puts every number of a list into the set of its mark; marks that do not occur need none. */
   collect(list: number, sets: readonly (Int32Array | undefined)[]): void {
-    const [first = NONE, second = NONE, third = NONE] = sets;
+    const [first = NONE, second = NONE, third = NONE, fourth = NONE] = sets;
     for (const entry of this.decoded(list)) {
       const value = entry >>> 2;
       const bit = 1 << (value & 31);
       const mark = entry & 3;
-      if (mark === 2) third[value >>> 5]! |= bit;
+      if (mark === 3) fourth[value >>> 5]! |= bit;
+      else if (mark === 2) third[value >>> 5]! |= bit;
       else if (mark === 1) second[value >>> 5]! |= bit;
       else first[value >>> 5]! |= bit;
     }

@@ -3,7 +3,7 @@ import type { BitsPool } from './bits-pool';
 import { Members } from './members';
 import type { SlotColumns } from './slot-columns';
 import type { SlotOrder } from './slot-order';
-import { LEVELS, type Level } from './word-campsites';
+import { levelOf, LEVELS, slotOf, WEAK, type Level } from './word-campsites';
 import type { WordSearch } from './word-search';
 
 /** Follows every text that begins with another. */
@@ -23,7 +23,7 @@ export interface Ranked {
 
 /**
  * Results of a search, best first: the name is what was typed; it begins so; all words in the name; in key words; in
- * any text; nearly (DECISIONS 3). Only as far as somebody reads.
+ * those or around it; in any text; nearly (DECISIONS 3). Only as far as somebody reads.
  */
 export class Ranking {
   private readonly tiers: Members[] = [];
@@ -62,9 +62,9 @@ export class Ranking {
     let at = 0;
     // Both lists ascend, and every member is among the few.
     for (const slot of members.slots) {
-      while (few[at]! >>> 2 < slot) at++;
+      while (slotOf(few[at]!) < slot) at++;
       const name = columns.names[slot]!;
-      const level = NAMED + (few[at]! & 3);
+      const level = NAMED + levelOf(few[at]!);
       const rank = name === search.phrase ? 0 : name.startsWith(search.phrase) ? 1 : level;
       ranks[rank]!.push(slot);
     }
@@ -96,7 +96,7 @@ export class Ranking {
   private fitting(level: Level): Members {
     const bits = this.ranked.pool.copy(this.rest!);
     // What is left behind the best levels fits nearly.
-    if (level < 3) this.ranked.search.narrow(bits, level);
+    if (level < WEAK) this.ranked.search.narrow(bits, level);
     return this.taken(bits);
   }
 

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { BitsPool } from './bits-pool';
+import { PhraseFinder } from './phrase-finder';
+import { nearbyWords, placePhrases, placeTokens } from './place-phrases';
+import { tagPhrases, tokensMeant } from './tokens';
 import { MARKS, WordCampsites } from './word-campsites';
-import { beginnings, wordMatches, type WordMatches } from './word-matches';
+import { joinedMatches, wholeWord, wordMatches, type WordMatches } from './word-matches';
 import { WordPostings } from './word-postings';
 import { Vocabulary } from './vocabulary';
 
@@ -15,12 +18,16 @@ const MATCHES_KEPT = { words: 1_024, each: 2_000 } as const;
 const KEYS_KEPT = 50_000;
 
 const JOINED = '+';
+const UNKNOWN = '?';
+const WHOLE = '=';
 
 /** Folded words of one campsite by where they stand; a word counts where it matters most. */
 export interface CampsiteWords {
   name: string;
   /** Town, province, names attached to it and other names for all of these. */
   key: readonly string[];
+  /** Names of places around it; campsites close together share the array. */
+  near: readonly string[];
   text: string;
 }
 
@@ -31,6 +38,10 @@ export class WordIndex {
   private readonly matches = new LRUCache<string, WordMatches>({ max: MATCHES_KEPT.words });
   private readonly kept: LRUCache<string, WordCampsites>;
   private readonly keys = new Map<string, number[]>();
+  private readonly around = new WeakMap<readonly string[], number[]>();
+  private readonly places = new PhraseFinder(placePhrases(), this.vocabulary);
+  private readonly tags = new PhraseFinder(tagPhrases(), this.vocabulary);
+  private readonly scratch: number[] = [];
   private slots = 0;
   private isKeptFresh = true;
 
@@ -48,9 +59,11 @@ export class WordIndex {
   add(slot: number, words: CampsiteWords): void {
     this.slots = slot + 1;
     this.isKeptFresh = false;
-    this.addWords(slot, words.name, MARKS.name);
+    const name = this.addWords(slot, words.name, MARKS.name);
+    this.tags.find(name, (token) => this.postings.add(token, slot, MARKS.name));
     for (const key of words.key)
       for (const number of this.keyNumbers(key)) this.postings.add(number, slot, MARKS.key);
+    for (const number of this.nearNumbers(words.near)) this.postings.add(number, slot, MARKS.near);
     this.addWords(slot, words.text, MARKS.text);
   }
 
@@ -67,18 +80,39 @@ export class WordIndex {
   /** Campsites a searched word stands for: as typed, as the beginning of a word, inside one or with slips. */
   campsitesOf(word: string): WordCampsites {
     const find = (): WordMatches =>
-      wordMatches(word, this.vocabulary, (number) => this.postings.count(number));
+      wordMatches(word, this.vocabulary, (number) => this.postings.count(number), placeTokens().has(word));
     return this.kept.get(word) ?? this.keep(word, this.matchesOf(word, find));
   }
 
-  /** Campsites with words that begin with a text, if any. */
-  campsitesJoined(text: string): WordCampsites | undefined {
-    const key = JOINED + text;
+  /** What so many words of a search, joined, stand for as one: a place, a province, a name attached to campsites. */
+  tokenOf(text: string, words: number): string | undefined {
+    const places = words > 1 && placeTokens().has(text) ? [text] : [];
+    return [...tokensMeant(text, words), ...places].find((token) => {
+      const number = this.vocabulary.find(token);
+      return number !== undefined && this.postings.count(number) > 0;
+    });
+  }
+
+  /** Campsites with just this word. */
+  campsitesWith(word: string): WordCampsites {
+    const key = WHOLE + word;
+    const find = (): WordMatches => wholeWord(word, this.vocabulary);
+    return this.kept.get(key) ?? this.keep(key, this.matchesOf(key, find));
+  }
+
+  /** False when nothing has a word that begins so. */
+  isKnown(word: string): boolean {
+    return this.campsitesWith(word).isStrong;
+  }
+
+  /** Campsites with words that begin with a text, if any; slips in it may be forgiven. */
+  campsitesJoined(text: string, isForgiving: boolean): WordCampsites | undefined {
+    const key = (isForgiving ? UNKNOWN : JOINED) + text;
     const known = this.kept.get(key);
     if (known) return known;
-    const find = (): WordMatches => ({ strong: beginnings(text, this.vocabulary), weak: [], pairs: [] });
+    const find = (): WordMatches => joinedMatches(text, this.vocabulary, isForgiving);
     const matches = this.matchesOf(key, find);
-    return matches.strong.length === 0 ? undefined : this.keep(key, matches);
+    return matches.strong.length + matches.weak.length === 0 ? undefined : this.keep(key, matches);
   }
 
   private keep(key: string, matches: WordMatches): WordCampsites {
@@ -95,8 +129,24 @@ export class WordIndex {
     return matches;
   }
 
-  private addWords(slot: number, text: string, mark: number): void {
-    this.eachWord(text, (number) => this.postings.add(number, slot, mark));
+  /** Adds the words and the places among them; the numbers are good until the next call. */
+  private addWords(slot: number, text: string, mark: number): readonly number[] {
+    const { scratch, postings } = this;
+    scratch.length = 0;
+    this.eachWord(text, (number) => {
+      scratch.push(number);
+      postings.add(number, slot, mark);
+    });
+    this.places.find(scratch, (token) => postings.add(token, slot, mark));
+    return scratch;
+  }
+
+  private nearNumbers(names: readonly string[]): readonly number[] {
+    const known = this.around.get(names);
+    if (known) return known;
+    const numbers = [...new Set(names.flatMap((name) => this.keyNumbers(nearbyWords(name))))];
+    this.around.set(names, numbers);
+    return numbers;
   }
 
   private keyNumbers(text: string): number[] {

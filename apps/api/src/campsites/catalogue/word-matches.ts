@@ -17,21 +17,40 @@ const ENOUGH = { beginning: 2, middle: 4 } as const;
 /** A near word counts as the one meant when it is this much more frequent than what was typed. */
 const MORE_FREQUENT = 10;
 
-/** Finds what a searched word stands for; `frequency` says how many campsites have a word. */
+/**
+ * Finds what a searched word stands for; `frequency` says how many campsites have a word. Of a whole name that others
+ * begin with (Kruger, Krugersdorp) only the name itself is meant.
+ */
 export function wordMatches(
   word: string,
   vocabulary: Vocabulary,
   frequency: (number: number) => number,
+  isWholeName: boolean,
 ): WordMatches {
-  const strong = beginnings(word, vocabulary);
+  const begun = beginnings(word, vocabulary);
+  const whole = isWholeName ? begun.filter((number) => vocabulary.word(number) === word) : [];
+  const strong = whole.some((number) => frequency(number) > 0) ? whole : begun;
   const chosen = new Set(strong);
   const occurs = strong.reduce((sum, number) => sum + frequency(number), 0);
   const near = nearWords(word, vocabulary).filter(
     (number) => occurs === 0 || frequency(number) >= MORE_FREQUENT * occurs,
   );
   const inside = word.length >= ENOUGH.middle ? vocabulary.containing(word) : [];
-  const weak = [...new Set([...inside, ...near])].filter((number) => !chosen.has(number));
+  const weak = [...new Set([...begun, ...inside, ...near])].filter((number) => !chosen.has(number));
   return { strong, weak, pairs: occurs === 0 ? writtenApart(word, vocabulary) : [] };
+}
+
+/** Only the word itself; when there is none, those that begin so. */
+export function wholeWord(word: string, vocabulary: Vocabulary): WordMatches {
+  const number = vocabulary.find(word);
+  return { strong: number === undefined ? beginnings(word, vocabulary) : [number], weak: [], pairs: [] };
+}
+
+/** Words that begin with neighbouring words written as one; when there is none, those it may be a slip of. */
+export function joinedMatches(text: string, vocabulary: Vocabulary, isForgiving: boolean): WordMatches {
+  const strong = beginnings(text, vocabulary);
+  const weak = isForgiving && strong.length === 0 ? nearWords(text, vocabulary) : [];
+  return { strong, weak, pairs: [] };
 }
 
 /** The word and those beginning with it: all there is of two words written as one. */

@@ -1,6 +1,6 @@
 import { intersect, type Bits } from './bits';
-import { queryWords } from './query-words';
-import { bestOnly, UNFIT, type Level, type WordCampsites } from './word-campsites';
+import { queryWords, type QueryWord } from './query-words';
+import { bestOnly, fitOf, levelOf, slotOf, UNFIT, type Level, type WordCampsites } from './word-campsites';
 import type { WordIndex } from './word-index';
 
 /** Neighbouring words that may be written as one. */
@@ -11,19 +11,19 @@ type Ways = WordCampsites[];
 
 /** A search for campsites with every word of a text; undefined when it has no letter or digit. */
 export function searchFor(query: string, index: WordIndex): WordSearch | undefined {
-  const parsed = queryWords(query);
+  const parsed = queryWords(query, (text, words) => index.tokenOf(text, words));
   return parsed && new WordSearch(parsed.phrase, parsed.words, index);
 }
 
 /** What a search found, by how well it fits. */
 export class WordSearch {
-  /** Slots times four with how well every word fits, ascending; undefined when no word is rare. */
+  /** Slots with how well every word fits, ascending; undefined when no word is rare. */
   readonly few: Uint32Array | undefined;
 
   /** `phrase` is the search as it would begin a name. */
   constructor(
     readonly phrase: string,
-    private readonly words: readonly string[],
+    private readonly words: readonly QueryWord[],
     private readonly index: WordIndex,
   ) {
     this.few = this.findFew();
@@ -57,14 +57,22 @@ export class WordSearch {
   private ways(): Ways[] {
     const { words, index } = this;
     index.begin();
-    const all = words.map((word) => [index.campsitesOf(word)]);
+    const all = words.map(({ text, as }) => [
+      as === 'beginning' ? index.campsitesOf(text) : index.campsitesWith(text),
+    ]);
     for (const length of JOINED_WORDS) {
       for (let at = 0; at + length <= words.length; at++) {
-        const joined = index.campsitesJoined(words.slice(at, at + length).join(''));
+        const joined = this.joined(words.slice(at, at + length));
         if (joined) all.slice(at, at + length).forEach((ways) => ways.push(joined));
       }
     }
     return all;
+  }
+
+  private joined(words: readonly QueryWord[]): WordCampsites | undefined {
+    if (words.some(({ as }) => as === 'token')) return undefined;
+    const isForgiving = words.some(({ text }) => !this.index.isKnown(text));
+    return this.index.campsitesJoined(words.map(({ text }) => text).join(''), isForgiving);
   }
 }
 
@@ -87,16 +95,16 @@ function fitting(entries: Uint32Array, others: Ways[]): Uint32Array {
   let count = 0;
   for (const entry of entries) {
     const level = worstLevel(entry, others);
-    if (level < UNFIT) found[count++] = (entry & ~3) | level;
+    if (level < UNFIT) found[count++] = fitOf(slotOf(entry), level);
   }
   return found.subarray(0, count);
 }
 
 function worstLevel(entry: number, others: Ways[]): number {
-  let worst = entry & 3;
+  let worst = levelOf(entry);
   for (const ways of others) {
     let best = UNFIT;
-    for (const way of ways) best = Math.min(best, way.levelOf(entry >>> 2));
+    for (const way of ways) best = Math.min(best, way.levelOf(slotOf(entry)));
     worst = Math.max(worst, best);
   }
   return worst;

@@ -1,5 +1,5 @@
 import { bayesianRating, folded, type CampsiteSort } from '@kampvuur/domain';
-import { distanceKm } from '@kampvuur/domain/geography';
+import { distanceKm, placeWordsNear } from '@kampvuur/domain/geography';
 import type {
   CampsiteHit,
   CatalogueFilter,
@@ -8,6 +8,7 @@ import type {
   SquaredView,
   ViewBounds,
 } from '../catalogue-types';
+import { nearbyWords } from '../place-phrases';
 
 type Compare = (a: CatalogueRow, b: CatalogueRow) => number;
 
@@ -125,12 +126,14 @@ function matches(row: CatalogueRow, filter: CatalogueFilter): boolean {
   );
 }
 
-/** Knows whole words and their beginnings only. */
+/** Knows words that contain what was typed, in texts and place names near. */
 function hasWords(row: CatalogueRow, query: string): boolean {
-  const text = row.searchText.split(' ');
+  const { latitude, longitude } = row;
+  const near = latitude === null || longitude === null ? [] : placeWordsNear(latitude, longitude);
+  const text = [row.searchText, ...near.map(nearbyWords)].join(' ').split(' ');
   return folded(query)
     .split(' ')
-    .every((word) => word !== '' && text.some((own) => own.startsWith(word)));
+    .every((word) => word !== '' && text.some((own) => own.includes(word)));
 }
 
 function isNear(row: CatalogueRow, filter: CatalogueFilter): boolean {
