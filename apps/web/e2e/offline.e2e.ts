@@ -18,6 +18,15 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname);
   }, OWN);
 
+/** Paths of the build's files that are kept, one a line. */
+const keptFiles = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const builds = (await caches.keys()).filter((name) => name.startsWith('kampvuur-build-'));
+    const stores = await Promise.all(builds.map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => url).join('\n');
+  });
+
 async function registered(page: Page): Promise<void> {
   const consent = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
   const answer = await page.request.post('/api/register', { data: { ...newPerson(), ...consent } });
@@ -45,6 +54,8 @@ test(
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
 
+    // The code of what may be opened later is fetched behind everything else.
+    await expect.poll(() => keptFiles(page)).toMatch(/Toaster.*TermsPage|TermsPage.*Toaster/s);
     await context.setOffline(true);
     // A cold start: nothing but what the device has.
     await page.goto('/favorites');
@@ -60,9 +71,20 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: favorite.name })).toBeVisible();
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
+    const hero = page.locator('picture img');
+    await expect.poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /favourites/ })
+      .click();
+    // The first toast brings its code along, and the page stays.
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(cards(page)).not.toHaveCount(0);
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
 
     await context.setOffline(false);
-    await page.reload();
+    await page.goto('/');
     await expect(page.getByText(STRIP)).toBeHidden();
     // What the page still asks for while the session ends is refused.
     for (const path of ['/api/campsites', '/api/favorites']) faults.expect(path, 401);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Button from '@mui/material/Button';
+import { lazyAgain } from '../../base/lazy-again';
 
-const CheckinDialog = lazy(() => import('./CheckinDialog'));
+const CheckinDialog = lazyAgain(() => import('./CheckinDialog'));
 
 interface CheckInButtonProps {
   campsite: { id: number; name: string };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
@@ -7,9 +7,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { CheckinEntry } from '@kampvuur/contracts';
+import { lazyAgain } from '../../base/lazy-again';
 
-const EditCheckinDialog = lazy(() => import('./EditCheckinDialog'));
-const DeleteCheckinDialog = lazy(() => import('./DeleteCheckinDialog'));
+const EditCheckinDialog = lazyAgain(() => import('./EditCheckinDialog'));
+const DeleteCheckinDialog = lazyAgain(() => import('./DeleteCheckinDialog'));
 
 interface CheckinMenuProps {
   entry: CheckinEntry;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { lazyAgain } from '../../base/lazy-again';
 import { useAuth } from '../../features/auth/auth-context';
 import { BasicInformation } from '../../features/campsites/BasicInformation';
 import { CampsiteSections } from '../../features/campsites/CampsiteSections';
@@ -17,7 +18,7 @@ import { CampsiteTitle } from './CampsiteTitle';
 import { DETAIL_GRID } from './detail-grid';
 import { PlaceOnMap } from './PlaceOnMap';
 
-const SuggestUpdates = lazy(() => import('./SuggestUpdates'));
+const SuggestUpdates = lazyAgain(() => import('./SuggestUpdates'));
 
 /** Everything about one campsite, in the order people ask for it. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
+import { lazyAgain } from '../../base/lazy-again';
+import { MapBroken } from '../../ui/MapBroken';
 import { useMapTiles } from '../../features/campsites/use-map-tiles';
 
 // The map library and the towns are bulky: the page stands before they arrive.
-const CampsiteMap = lazy(() =>
-  import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
+const CampsiteMap = lazyAgain(
+  () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
+  <MapBroken />,
 );
-const NearbyTowns = lazy(() => import('../../ui/map/NearbyTowns'));
+const NearbyTowns = lazyAgain(() => import('../../ui/map/NearbyTowns'));
 
 /** Where a campsite lies, when its coordinates are known (Spec 2). */
 export function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {

@@ -119,6 +119,7 @@ describe('search, order and filters', () => {
     expect(api.sent(LIST).map(({ query }) => query.get('query'))).toEqual([null, 'otter']);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('otter ');
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
     expect(await screen.findByText('2 campsites')).toBeInTheDocument();
     expect(window.location.search).toBe('');
   });

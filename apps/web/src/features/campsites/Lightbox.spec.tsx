@@ -1,0 +1,37 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { Gallery } from './Gallery';
+import { plainPictures } from './pictures';
+
+function openViewer() {
+  window.history.pushState(null, '', '/');
+  window.history.pushState(null, '', '/campsite/1');
+  render(
+    <BrowserRouter>
+      <Gallery pictures={plainPictures(['/one.webp'])} name="Mahai" province="KwaZulu-Natal" />
+    </BrowserRouter>,
+  );
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'View photo' }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const back = () => act(() => window.history.back());
+  return { open, isClosed, back };
+}
+
+it('Back closes the viewer and stays with the campsite', async () => {
+  const { open, isClosed, back } = openViewer();
+  open();
+  await screen.findByRole('dialog', { name: 'Photos of Mahai' });
+  back();
+  await isClosed();
+  expect(window.location.pathname).toBe('/campsite/1');
+});
+
+it('closing it leaves no step behind', async () => {
+  const { open, isClosed, back } = openViewer();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await isClosed();
+  await waitFor(() => expect(window.location.pathname).toBe('/campsite/1'));
+  back();
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
