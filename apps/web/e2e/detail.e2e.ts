@@ -60,7 +60,8 @@ test.describe('a campsite', () => {
     );
     await page.getByRole('menuitem', { name: 'Copy link' }).click();
     await expect(toast(page, 'Link copied')).toContainText(`/campsite/${id}`);
-    await expect(page.getByRole('button', { name: 'More for this campsite' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More for this campsite' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Suggest Update']);
   });
 
   test('all its check-ins, and one page of paper', { tag: '@desktop' }, async ({ page }) => {

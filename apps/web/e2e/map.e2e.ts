@@ -55,7 +55,7 @@ test('the map is drawn and zooms', { tag: '@desktop' }, async ({ page }) => {
   await expect(mapCanvas(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = await mapCanvas(page).screenshot();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
   await page.waitForTimeout(500);
   const after = await mapCanvas(page).screenshot();
   // A canvas that was never painted is one flat colour: its picture is tiny and does not change.
@@ -129,7 +129,7 @@ test(
     await page.route(view, (route) =>
       route.fulfill({ status: 503, json: { message: 'The database rests.' } }),
     );
-    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect(page.getByText(MESSAGES.mapCampsitesFailed)).toBeVisible();
     await expect(mapCanvas(page)).toBeVisible();
     await page.unroute(view);
@@ -156,7 +156,7 @@ test(
     await page.goto('/?view=map');
     await openPinByKeyboard(page);
     await expect.poll(() => tiles.length).toBe(1);
-    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await page.waitForTimeout(800);
     expect(tiles).toHaveLength(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
