@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
+import { WaitingCheckins } from '../../features/checkins/waiting/Waiting';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
 import { EmptyState } from '../../ui/EmptyState';
 import { Visits } from './Visits';
@@ -12,22 +13,25 @@ export function MyCheckins() {
   const { data, isError, isFetching, refetch } = useOwnCheckinsQuery();
   const { user } = useAuth();
   return (
-    <Visits
-      title="My Check-ins"
-      entries={data}
-      isFailed={isError && !isFetching}
-      onRetry={() => void refetch()}
-      menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
-      empty={
-        <EmptyState
-          message="You haven't checked in anywhere yet. Tell the next camper about your last stay."
-          action={
-            <Button variant="contained" component={RouterLink} to={ROUTES.home}>
-              Find campsites
-            </Button>
-          }
-        />
-      }
-    />
+    <>
+      {user && <WaitingCheckins userId={user.id} />}
+      <Visits
+        title="My Check-ins"
+        entries={data}
+        isFailed={isError && !isFetching}
+        onRetry={() => void refetch()}
+        menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
+        empty={
+          <EmptyState
+            message="You haven't checked in anywhere yet. Tell the next camper about your last stay."
+            action={
+              <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+                Find campsites
+              </Button>
+            }
+          />
+        }
+      />
+    </>
   );
 }
