@@ -44,7 +44,7 @@ async function openCampsite(page: Page, query: string): Promise<number> {
 
 const files = (within: Page | Locator, name: string): Locator => within.locator(`input[name=${name}]`);
 
-test('a check-in is written, fails without losing a word, arrives, is changed and taken back', async ({
+test('a check-in is written, fails without losing a word, arrives, is changed and taken back', { tag: '@phone' }, async ({
   page,
   faults,
 }) => {

@@ -21,7 +21,7 @@ async function signInAs(page: Page, person: NewAccount): Promise<void> {
   await form.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('Continue with Google: consent the first time, straight in the second', async ({ page, faults }) => {
+test('Continue with Google: consent the first time, straight in the second', { tag: '@desktop' }, async ({ page, faults }) => {
   const person = newPerson();
   await page.goto('/leaderboard');
   await signInAs(page, person);

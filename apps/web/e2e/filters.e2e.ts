@@ -49,7 +49,7 @@ test.describe('a camper', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('searches near a position and below a price, nearest first', async ({ page, context }) => {
+  test('searches near a position and below a price, nearest first', { tag: '@phone' }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(POSITION);
     await page.goto('/');
@@ -87,7 +87,7 @@ test.describe('a camper', () => {
     await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price');
   });
 
-  test('Back undoes step by step, and closes the filters first', async ({ page }) => {
+  test('Back undoes step by step, and closes the filters first', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await searchBox(page).pressSequentially('camp', { delay: 30 });
     await expect(page).toHaveURL('/?query=camp');

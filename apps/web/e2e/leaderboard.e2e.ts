@@ -4,7 +4,7 @@ import { newPerson } from './support/door';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 
-test('Top Scouts: without points, with points, month by month, and why', async ({ page, faults }) => {
+test('Top Scouts: without points, with points, month by month, and why', { tag: '@phone' }, async ({ page, faults }) => {
   const person = newPerson();
   const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
   expect((await page.request.post('/api/register', { data: { ...person, ...accepted } })).ok()).toBe(true);

@@ -7,10 +7,10 @@ import { CatalogueService } from './catalogue.service';
 import { presentCard, presentDetail, presentMapCampsite } from './present-campsite';
 import { presentCheckin } from './present-checkin';
 
-/** How many campsites are kept rendered: about 25 MB of cards, as much of markers, 25 MB of pages. */
+/** How many campsites are kept rendered: about 25 MB of cards, 10 MB of markers, 100 MB of pages. */
 const CARDS = 20_000;
 const MARKERS = 2 * MAP.pointsAtOnce;
-const DETAIL_BYTES = 25_000_000;
+const DETAIL_BYTES = 100_000_000;
 
 /** A campsite and its JSON text. */
 export interface Shown {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
 import { CheckinEntity } from '../entities';
+import { readPrepared } from '../prepared';
 
 /** A check-in with its author and campsite; author fields are null once the account is removed. */
 export interface CheckinRow {
@@ -39,6 +40,11 @@ const ENTRY = `SELECT k.id, k.user_id AS "userId", k.created_at AS "createdAt", 
     c.cover_keys AS "coverKeys", c.image_urls AS "imageUrls"
   FROM checkins k JOIN users u ON u.id = k.user_id JOIN campsites c ON c.id = k.campsite_id`;
 
+const NEWEST_OF_CAMPSITE = {
+  name: 'checkins-newest-of-campsite',
+  text: `${ENTRY} WHERE k.campsite_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+};
+
 /**
  * Brings a user's latest rating and the campsite's counters up to date after their check-ins there changed by $3:
  * the mean is of each user's latest rating, and never recounted over the campsite (DECISIONS 5).
@@ -65,10 +71,7 @@ export class CheckinsRepository {
 
   /** The newest check-ins of a campsite, newest first. */
   newestOfCampsite(campsiteId: number, limit: number): Promise<CheckinRow[]> {
-    return this.database.query<CheckinRow[]>(
-      `${ENTRY} WHERE k.campsite_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
-      [campsiteId, limit],
-    );
+    return readPrepared<CheckinRow>(this.database, NEWEST_OF_CAMPSITE, [campsiteId, limit]);
   }
 
   /** A user's check-ins, newest first. */
