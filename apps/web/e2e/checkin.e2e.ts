@@ -44,62 +44,63 @@ async function openCampsite(page: Page, query: string): Promise<number> {
 
 const files = (within: Page | Locator, name: string): Locator => within.locator(`input[name=${name}]`);
 
-test('a check-in is written, fails without losing a word, arrives, is changed and taken back', { tag: '@phone' }, async ({
-  page,
-  faults,
-}) => {
-  const id = await openCampsite(page, 'augrabies');
-  await page.getByRole('button', { name: 'Check In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });
-  const submit = dialog.getByRole('button', { name: 'Check In' });
-  await submit.click();
-  await expect(dialog.getByText('Please choose a rating from 1 to 5')).toBeVisible();
-  await expectSound(page, 'refused check-in');
+test(
+  'a check-in is written, fails without losing a word, arrives, is changed and taken back',
+  { tag: '@phone' },
+  async ({ page, faults }) => {
+    const id = await openCampsite(page, 'augrabies');
+    await page.getByRole('button', { name: 'Check In' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });
+    const submit = dialog.getByRole('button', { name: 'Check In' });
+    await submit.click();
+    await expect(dialog.getByText('Please choose a rating from 1 to 5')).toBeVisible();
+    await expectSound(page, 'refused check-in');
 
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
-  const summary = 'The falls all night long, and a rock dassie at breakfast.';
-  await dialog.getByLabel('Summary').fill(summary);
-  const large = await picture(page, 'large.jpg', 3600, 2700);
-  await files(dialog, 'photos').setInputFiles([large, await picture(page, 'small.jpg', 640, 480)]);
-  await expect(dialog.getByRole('img')).toHaveCount(2);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
+    const summary = 'The falls all night long, and a rock dassie at breakfast.';
+    await dialog.getByLabel('Summary').fill(summary);
+    const large = await picture(page, 'large.jpg', 3600, 2700);
+    await files(dialog, 'photos').setInputFiles([large, await picture(page, 'small.jpg', 640, 480)]);
+    await expect(dialog.getByRole('img')).toHaveCount(2);
 
-  const path = `**/api/campsites/${id}/checkins`;
-  faults.expect(`/api/campsites/${id}/checkins`, 500);
-  await page.route(path, (route) => route.fulfill({ status: 500 }));
-  await submit.click();
-  await expect(toast(page, 'Check-in failed')).toBeVisible();
-  await expect(dialog.getByLabel('Summary')).toHaveValue(summary);
-  await expect(dialog.getByRole('img')).toHaveCount(2);
-  await page.unroute(path);
-  const sent = page.waitForRequest((request) => request.url().endsWith(`/campsites/${id}/checkins`));
-  await submit.dblclick();
-  const { 'content-length': bytes } = await (await sent).allHeaders();
-  expect(Number(bytes), 'the large photo was made smaller').toBeLessThan(large.buffer.length);
-  await expect(toast(page, 'Check-in successful')).toContainText(/\+1\d points/);
-  const own = page.getByRole('listitem').filter({ hasText: summary });
-  await expect(own).toHaveCount(1);
-  await expect(own.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
-  await expect(own.getByRole('button', { name: /^View photo/ })).toHaveCount(2);
+    const path = `**/api/campsites/${id}/checkins`;
+    faults.expect(`/api/campsites/${id}/checkins`, 500);
+    await page.route(path, (route) => route.fulfill({ status: 500 }));
+    await submit.click();
+    await expect(toast(page, 'Check-in failed')).toBeVisible();
+    await expect(dialog.getByLabel('Summary')).toHaveValue(summary);
+    await expect(dialog.getByRole('img')).toHaveCount(2);
+    await page.unroute(path);
+    const sent = page.waitForRequest((request) => request.url().endsWith(`/campsites/${id}/checkins`));
+    await submit.dblclick();
+    const { 'content-length': bytes } = await (await sent).allHeaders();
+    expect(Number(bytes), 'the large photo was made smaller').toBeLessThan(large.buffer.length);
+    await expect(toast(page, 'Check-in successful')).toContainText(/\+1\d points/);
+    const own = page.getByRole('listitem').filter({ hasText: summary });
+    await expect(own).toHaveCount(1);
+    await expect(own.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
+    await expect(own.getByRole('button', { name: /^View photo/ })).toHaveCount(2);
 
-  await own.getByRole('button', { name: 'More for your check-in' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Your Check-in' });
-  await edit.getByRole('button', { name: 'Remove photo 1' }).click();
-  await expectSound(page, 'edit a check-in');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Check-in updated')).toBeVisible();
-  await expect(own.getByRole('button', { name: /^View photo/ })).toHaveCount(1);
+    await own.getByRole('button', { name: 'More for your check-in' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Your Check-in' });
+    await edit.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expectSound(page, 'edit a check-in');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Check-in updated')).toBeVisible();
+    await expect(own.getByRole('button', { name: /^View photo/ })).toHaveCount(1);
 
-  await own.getByRole('button', { name: 'More for your check-in' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Check-in deleted')).toBeVisible();
-  await expect(own).toHaveCount(0);
-});
+    await own.getByRole('button', { name: 'More for your check-in' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Check-in deleted')).toBeVisible();
+    await expect(own).toHaveCount(0);
+  },
+);
 
 test('pictures for a campsite are chosen, sent and taken back', { tag: '@desktop' }, async ({ page }) => {
   await openCampsite(page, 'kgalagadi');

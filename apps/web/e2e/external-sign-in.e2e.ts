@@ -21,32 +21,36 @@ async function signInAs(page: Page, person: NewAccount): Promise<void> {
   await form.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('Continue with Google: consent the first time, straight in the second', { tag: '@desktop' }, async ({ page, faults }) => {
-  const person = newPerson();
-  await page.goto('/leaderboard');
-  await signInAs(page, person);
+test(
+  'Continue with Google: consent the first time, straight in the second',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    const person = newPerson();
+    await page.goto('/leaderboard');
+    await signInAs(page, person);
 
-  const consent = door(page).getByRole('form', { name: 'Create account' });
-  await expect(door(page)).toContainText(`${person.firstName} ${person.lastName} (${person.email})`);
-  await consent.getByRole('button', { name: 'Create account' }).click();
-  await expect(consent.getByText(MESSAGES.privacyPolicy)).toBeVisible();
-  await expect(consent.getByText(MESSAGES.termsOfService)).toBeVisible();
-  await acceptBoth(consent);
-  await consent.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, `Welcome to ${PRODUCT.name}`)).toBeVisible();
-  await expect(door(page)).toBeHidden();
-  // Back at the page the person left.
-  await expect(page).toHaveURL('/leaderboard');
+    const consent = door(page).getByRole('form', { name: 'Create account' });
+    await expect(door(page)).toContainText(`${person.firstName} ${person.lastName} (${person.email})`);
+    await consent.getByRole('button', { name: 'Create account' }).click();
+    await expect(consent.getByText(MESSAGES.privacyPolicy)).toBeVisible();
+    await expect(consent.getByText(MESSAGES.termsOfService)).toBeVisible();
+    await acceptBoth(consent);
+    await consent.getByRole('button', { name: 'Create account' }).click();
+    await expect(toast(page, `Welcome to ${PRODUCT.name}`)).toBeVisible();
+    await expect(door(page)).toBeHidden();
+    // Back at the page the person left.
+    await expect(page).toHaveURL('/leaderboard');
 
-  // The page may ask once more before it goes.
-  faults.expect('/api/leaderboard', 401);
-  await logOut(page);
-  await expect(toast(page, 'Logged out')).toBeVisible();
-  await expect(door(page).getByRole('button', { name: 'Create an account' })).toBeVisible();
-  await signInAs(page, person);
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  await expect(page).toHaveURL('/leaderboard');
-});
+    // The page may ask once more before it goes.
+    faults.expect('/api/leaderboard', 401);
+    await logOut(page);
+    await expect(toast(page, 'Logged out')).toBeVisible();
+    await expect(door(page).getByRole('button', { name: 'Create an account' })).toBeVisible();
+    await signInAs(page, person);
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await expect(page).toHaveURL('/leaderboard');
+  },
+);
 
 test('an identity with an unverified email is turned away', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');

@@ -49,30 +49,34 @@ test.describe('a camper', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('searches near a position and below a price, nearest first', { tag: '@phone' }, async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation(POSITION);
-    await page.goto('/');
-    const dialog = await openFilters(page);
-    await dialog.getByRole('button', { name: 'Up to R600' }).click();
-    await dialog.getByRole('button', { name: 'Use my position' }).click();
-    await expect(dialog.getByText(/^Within 50 km of .*Clarens$/)).toBeVisible();
-    await dialog.getByRole('combobox', { name: /Distance/ }).click();
-    await page.getByRole('option', { name: 'Within 250 km' }).click();
-    await expectSound(page, 'filters with price and place');
-    await done(page);
+  test(
+    'searches near a position and below a price, nearest first',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(POSITION);
+      await page.goto('/');
+      const dialog = await openFilters(page);
+      await dialog.getByRole('button', { name: 'Up to R600' }).click();
+      await dialog.getByRole('button', { name: 'Use my position' }).click();
+      await expect(dialog.getByText(/^Within 50 km of .*Clarens$/)).toBeVisible();
+      await dialog.getByRole('combobox', { name: /Distance/ }).click();
+      await page.getByRole('option', { name: 'Within 250 km' }).click();
+      await expectSound(page, 'filters with price and place');
+      await done(page);
 
-    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('distance');
-    expect(parameter(page, 'near')).toBe('-28.513,28.427');
-    const total = await totalOf(page, 'maxRate=600&near=-28.513,28.427&radiusKm=250');
-    await expect(count(page, total)).toBeVisible();
-    await expect(cards(page).first()).toContainText('km away');
-    await expectSound(page, 'home with active filters');
+      await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('distance');
+      expect(parameter(page, 'near')).toBe('-28.513,28.427');
+      const total = await totalOf(page, 'maxRate=600&near=-28.513,28.427&radiusKm=250');
+      await expect(count(page, total)).toBeVisible();
+      await expect(cards(page).first()).toContainText('km away');
+      await expectSound(page, 'home with active filters');
 
-    await page.getByRole('button', { name: /^Remove Within 250 km/ }).click();
-    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
-    expect([parameter(page, 'near'), parameter(page, 'maxRate')]).toEqual([null, '600']);
-  });
+      await page.getByRole('button', { name: /^Remove Within 250 km/ }).click();
+      await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
+      expect([parameter(page, 'near'), parameter(page, 'maxRate')]).toEqual([null, '600']);
+    },
+  );
 
   test('a place by its name', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/?sort=price');

@@ -4,47 +4,51 @@ import { newPerson } from './support/door';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 
-test('Top Scouts: without points, with points, month by month, and why', { tag: '@phone' }, async ({ page, faults }) => {
-  const person = newPerson();
-  const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
-  expect((await page.request.post('/api/register', { data: { ...person, ...accepted } })).ok()).toBe(true);
-  const own = page.getByRole('main').locator(`a[href="/profile/${person.username}"]`);
+test(
+  'Top Scouts: without points, with points, month by month, and why',
+  { tag: '@phone' },
+  async ({ page, faults }) => {
+    const person = newPerson();
+    const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
+    expect((await page.request.post('/api/register', { data: { ...person, ...accepted } })).ok()).toBe(true);
+    const own = page.getByRole('main').locator(`a[href="/profile/${person.username}"]`);
 
-  await page.goto('/leaderboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Top Scouts' })).toBeVisible();
-  await expect(own).toHaveCount(0);
-  const campsite = await checkIn(page);
-  await page.reload();
-  await expect(own).toBeVisible();
-  await expect(page.getByText('You', { exact: true })).toBeVisible();
-  await expectSound(page, 'all-time leaders');
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Top Scouts' })).toBeVisible();
+    await expect(own).toHaveCount(0);
+    const campsite = await checkIn(page);
+    await page.reload();
+    await expect(own).toBeVisible();
+    await expect(page.getByText('You', { exact: true })).toBeVisible();
+    await expectSound(page, 'all-time leaders');
 
-  await page.getByRole('tab', { name: 'Monthly Rankings' }).click();
-  await expect(own).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
-  await expectSound(page, 'monthly rankings');
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  await expect(page).toHaveURL(/\?tab=monthly&month=\d+&year=\d{4}$/);
-  await expect(page.getByRole('button', { name: 'Next month' })).toBeEnabled();
-  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-  await expectSound(page, 'month before');
-  await page.goBack();
-  await expect(page).toHaveURL(/\?tab=monthly$/);
-  await expect(own).toBeVisible();
+    await page.getByRole('tab', { name: 'Monthly Rankings' }).click();
+    await expect(own).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
+    await expectSound(page, 'monthly rankings');
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await expect(page).toHaveURL(/\?tab=monthly&month=\d+&year=\d{4}$/);
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeEnabled();
+    await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+    await expectSound(page, 'month before');
+    await page.goBack();
+    await expect(page).toHaveURL(/\?tab=monthly$/);
+    await expect(own).toBeVisible();
 
-  const { month } = localMonth(new Date());
-  faults.expect('/api/leaderboard/monthly', 503);
-  await page.route(/\/api\/leaderboard\/monthly/, (route) =>
-    route.fulfill({ status: 503, json: { message: 'x' } }),
-  );
-  await page.goto(`/leaderboard?tab=monthly&month=${month}&year=2024`);
-  await expect(page.getByText('Failed to fetch monthly leaderboard')).toBeVisible();
+    const { month } = localMonth(new Date());
+    faults.expect('/api/leaderboard/monthly', 503);
+    await page.route(/\/api\/leaderboard\/monthly/, (route) =>
+      route.fulfill({ status: 503, json: { message: 'x' } }),
+    );
+    await page.goto(`/leaderboard?tab=monthly&month=${month}&year=2024`);
+    await expect(page.getByText('Failed to fetch monthly leaderboard')).toBeVisible();
 
-  await page.getByRole('link', { name: 'How points work' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'How points work' })).toBeVisible();
-  const history = page.getByRole('list', { name: 'Points history' });
-  await expect(history.getByText(POINT_KIND_NAMES['first-visit'])).toBeVisible();
-  await expect(history.getByText(`+${POINTS.firstVisit}`)).toBeVisible();
-  await expect(history.getByRole('link', { name: campsite.name }).first()).toBeVisible();
-  await expectSound(page, 'how points work');
-});
+    await page.getByRole('link', { name: 'How points work' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'How points work' })).toBeVisible();
+    const history = page.getByRole('list', { name: 'Points history' });
+    await expect(history.getByText(POINT_KIND_NAMES['first-visit'])).toBeVisible();
+    await expect(history.getByText(`+${POINTS.firstVisit}`)).toBeVisible();
+    await expect(history.getByRole('link', { name: campsite.name }).first()).toBeVisible();
+    await expectSound(page, 'how points work');
+  },
+);
