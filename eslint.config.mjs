@@ -40,7 +40,7 @@ const API_MAY_IMPORT = {
   checkins: ['http', 'auth', 'uploads', 'points', 'campsites'],
   suggestions: ['http', 'auth', 'points', 'campsites'],
   profiles: ['http', 'auth', 'uploads', 'points', 'campsites'],
-  admin: ['http', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions'],
+  admin: ['http', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'scraping'],
   scraping: ['http', 'auth', 'points', 'campsites', 'checkins', 'suggestions'],
 };
 

@@ -87,8 +87,9 @@ describe('a background run', () => {
     const messages = await messagesOf(() => api.app.get(RunsService).start('refresh', null));
     // A busy machine may have the job taken up again: a step told twice is fine, one backwards is not.
     const steps = messages.map(({ status }) => status).filter((status, n, all) => status !== all[n - 1]);
-    expect(steps).toEqual(['processing', 'completed']);
-    expect(messages[0]).toMatchObject({
+    expect(steps.filter((step) => step !== 'started')).toEqual(['processing', 'completed']);
+    expect(steps[0]).toBe('started');
+    expect(messages.find(({ status }) => status === 'processing')).toMatchObject({
       type: 'refresh',
       currentItem: 3,
       totalItems: 3,

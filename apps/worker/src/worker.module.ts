@@ -8,7 +8,13 @@ import { HealthController } from './health.controller';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { RefreshRun } from './runs/refresh.run';
-import { RunProcessor } from './runs/run.processor';
+import { ImportsProcessor } from './runs/imports.processor';
+import { type Run, RUNS } from './runs/run';
+import { RunService } from './runs/run.service';
+import { ScrapingProcessor } from './runs/scraping.processor';
+
+/** What this worker can do; the list is the one place a new kind of run is named. */
+const KINDS = [RefreshRun];
 
 /** The process that carries out background runs. */
 @Module({})
@@ -24,7 +30,15 @@ export class WorkerModule {
         MediaModule.for(isDatabaseDown),
       ],
       controllers: [HealthController],
-      providers: [RefreshRun, RunProcessor, PictureSweepService, RetentionService],
+      providers: [
+        ...KINDS,
+        { provide: RUNS, useFactory: (...runs: Run[]) => runs, inject: KINDS },
+        RunService,
+        ScrapingProcessor,
+        ImportsProcessor,
+        PictureSweepService,
+        RetentionService,
+      ],
     };
   }
 }

@@ -16,7 +16,7 @@ let queue: Bull.Queue<JobPayload>;
 beforeAll(async () => {
   settings = await testSettings();
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
-  queue = new Bull<JobPayload>(QUEUES.scraping, settings.REDIS_URL);
+  queue = new Bull<JobPayload>(QUEUES.imports, settings.REDIS_URL);
   await queue.obliterate({ force: true });
 });
 afterAll(async () => {
@@ -31,6 +31,7 @@ async function startRun(type: string): Promise<string> {
     type,
     startedById: null,
     message: 'Waiting for a worker',
+    params: {},
   });
   await queue.add({ runId: id }, { jobId: id });
   return id;
@@ -77,7 +78,7 @@ it('completes a run whose worker is killed twice, and its progress never runs ba
 
 it('fails a run of a kind nobody knows, and goes on with the next', async () => {
   const worker = await startWorkerProcess(settings);
-  const unknown = await queue.add({ runId: await startRun('unknown-kind') });
+  const unknown = await queue.add({ runId: await startRun('unknown-kind') }, { attempts: 3 });
   await expect(unknown.finished()).rejects.toThrow('of a kind this worker knows');
   const id = await startRun('refresh');
   await until(id, isOver);

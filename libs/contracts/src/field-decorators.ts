@@ -1,11 +1,22 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsInt, Max, Min, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import {
+  IsInt,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  type ValidationArguments,
+} from 'class-validator';
 import {
   type EntryKind,
   keptEntry,
   keptLink,
   LIST_MAX,
   listFault,
+  LATITUDE_MAX,
+  LONGITUDE_MAX,
   MAX_RATE,
   MESSAGES,
   TEXT_MAX,
@@ -83,5 +94,45 @@ export function Rate(): PropertyDecorator {
     IsInt({ message }),
     Min(0, { message }),
     Max(MAX_RATE, { message }),
+  );
+}
+
+function textOrNone({ value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? null : value.replaceAll('\0', '').trim();
+}
+
+/** Text that may be missing or null; empty text is null. */
+export function OptionalText(max: number): PropertyDecorator {
+  return together(
+    Transform(textOrNone),
+    ValidateIf((_object: object, value: unknown) => value !== null && value !== undefined),
+    IsString({ message: MESSAGES.text }),
+    MaxLength(max, { message: `Text must be at most ${max} characters` }),
+  );
+}
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
+const LARGEST = { latitude: LATITUDE_MAX, longitude: LONGITUDE_MAX } as const;
+
+function degreesOrNone({ value }: TransformFnParams): unknown {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? null : value.trim();
+}
+
+/** Decimal degrees as text; may be missing or null. Numbers are taken too (Spec 3, 5). */
+export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
+  return together(
+    Transform(degreesOrNone),
+    ValidateIf((_object: object, value: unknown) => value !== null && value !== undefined),
+    ValidateBy({
+      name: 'coordinate',
+      validator: {
+        validate: (value) =>
+          typeof value === 'string' && DEGREES.test(value) && Math.abs(Number(value)) <= LARGEST[axis],
+        defaultMessage: () => MESSAGES.coordinateRange,
+      },
+    }),
   );
 }

@@ -10,3 +10,6 @@ export * from './points.contract';
 export * from './profile.contract';
 export * from './field-decorators';
 export * from './suggestion.contract';
+export * from './campsite-write.contract';
+export * from './jobs.contract';
+export * from './curation.contract';

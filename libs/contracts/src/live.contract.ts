@@ -1,15 +1,38 @@
+import type { ItemOutcome } from '@kampvuur/domain';
+
 /** What a live message is about: the job's kind. */
 export const JOB_TYPES = [
   'scrape-images',
   'openverse-scrape-images',
   'scrape-data',
   'import',
+  'undo-import',
+  'find-duplicates',
   'refresh',
 ] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
+/** The three kinds the dashboard starts (Spec 7). */
+export const SCRAPE_TYPES = ['scrape-data', 'scrape-images', 'openverse-scrape-images'] as const;
+export type ScrapeType = (typeof SCRAPE_TYPES)[number];
+
 export const JOB_STATUSES = ['started', 'processing', 'completed', 'error'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** What became of one row of a sheet or one campsite of a scrape. */
+export class JobItem {
+  /** Row of the sheet, or place in the queue of campsites, from 1. */
+  item: number;
+  campsiteId: number | null;
+  campsiteName: string;
+  outcome: ItemOutcome;
+  /** What happened, in words. */
+  message: string;
+  /** What the preview shows of a row, by column; null for scrapes. */
+  details: Record<string, string> | null;
+  /** ISO 8601, UTC. */
+  finishedAt: string | null;
+}
 
 /** A progress message on `/ws` (Spec 3, DECISIONS 9). */
 export interface ProgressMessage {
@@ -22,4 +45,8 @@ export interface ProgressMessage {
   totalItems: number;
   campsiteName: string | null;
   jobId: string;
+  /** The campsite in work. */
+  campsiteId: number | null;
+  /** The item that has just ended; null when the message tells of none. */
+  latest: JobItem | null;
 }

@@ -9,7 +9,7 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
-import { LIST_MAX, MESSAGES, NAME_MAX } from '@kampvuur/domain';
+import { LIST_MAX, MESSAGES, NAME_MAX, LATITUDE_MAX, LONGITUDE_MAX } from '@kampvuur/domain';
 import { commaSeparated } from './transforms';
 
 /** A query parameter of names separated by commas, bounded as every list is (DECISIONS 10). */
@@ -32,7 +32,7 @@ export function Names(): PropertyDecorator {
 function isPosition(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [latitude, longitude] = value.map(Number) as [number, number];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX;
 }
 
 /** A latitude and a longitude in their ranges (Spec 5). */

@@ -76,7 +76,7 @@ export class SuggestedUpdate {
   id: number;
   campsiteId: number;
   campsiteName: string;
-  /** Null once the account is removed. */
+  /** Null once the account is removed, and when a scrape found the values. */
   userId: number | null;
   username: string | null;
   status: SuggestionStatus;
@@ -92,7 +92,10 @@ export class SuggestedUpdate {
 
 /** A suggestion as administrators review it (DECISIONS 7). */
 export class SuggestionReview extends SuggestedUpdate {
-  user: PublicUser;
+  /** Null when a scrape found the values. */
+  user: PublicUser | null;
+  /** The page a scrape found the values on. */
+  sourceUrl: string | null;
   adminUsername: string | null;
   /** What the suggestion was based on, by changed field. */
   baseValues: FieldValues;
@@ -160,6 +163,6 @@ export class RejectionInput {
 
 /** Answer of an approval: the suggestion as it stands now, and what its author earned. */
 export class SuggestionApproval extends SuggestionReview {
-  /** Null when the author's account is gone. */
+  /** Null when the author's account is gone or there was none. */
   award: PointsAward | null;
 }

@@ -1,4 +1,5 @@
 import type { TransformFnParams } from 'class-transformer';
+import { SCRAPE_LIMIT } from '@kampvuur/domain';
 
 /**
  * Trims text and leaves everything else for the validator to refuse. Text with a NUL byte, which PostgreSQL cannot
@@ -12,6 +13,14 @@ export function trimmed({ value }: TransformFnParams): unknown {
 /** Query strings send text: a whole number in digits becomes a number, the rest is left to be refused. */
 export function wholeNumber({ value }: TransformFnParams): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+}
+
+/** The limit of a scrape: missing or not a number is the usual one (Spec 5); other numbers are left to be judged. */
+export function scrapeLimit({ value }: TransformFnParams): unknown {
+  const text = typeof value === 'string' ? value.trim() : value;
+  if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return SCRAPE_LIMIT.usual;
+  const limit = Number(text);
+  return Number.isNaN(limit) ? SCRAPE_LIMIT.usual : limit;
 }
 
 /** A decimal number as text, as `wholeNumber`; an empty parameter means "not given". */

@@ -19,3 +19,4 @@ export * from './links';
 export * from './list-entries';
 export * from './campsite-fields';
 export * from './retention';
+export * from './curation';

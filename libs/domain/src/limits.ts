@@ -37,6 +37,10 @@ export const CHECKIN_PREVIEW = 5;
 export const CHECKIN_THUMBNAILS = 3;
 export const CARD_FACILITIES = 3;
 
+/** Degrees from the equator and from Greenwich (Spec 5). */
+export const LATITUDE_MAX = 90;
+export const LONGITUDE_MAX = 180;
+
 /** Session life in milliseconds (DECISIONS 1). */
 const HOUR = 3_600_000;
 export const SESSION = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR, admin: 12 * HOUR } as const;

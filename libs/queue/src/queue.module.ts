@@ -2,7 +2,7 @@ import { BullModule, type BullRootModuleOptions } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Settings } from '@kampvuur/runtime';
 import { ProducerConnections } from './producer-connections';
-import { QUEUES, RECOVERY } from './queues';
+import { QUEUES, RECOVERY, RETRIES } from './queues';
 
 /** Whether this process only adds jobs or also carries them out. */
 export type QueueRole = 'producer' | 'consumer';
@@ -11,7 +11,7 @@ const KEPT_JOBS = 200;
 
 const OPTIONS: BullRootModuleOptions = {
   settings: RECOVERY,
-  defaultJobOptions: { attempts: 1, removeOnComplete: KEPT_JOBS, removeOnFail: KEPT_JOBS },
+  defaultJobOptions: { ...RETRIES, removeOnComplete: KEPT_JOBS, removeOnFail: KEPT_JOBS },
 };
 
 function queueOptions(url: string, producer: ProducerConnections | null): BullRootModuleOptions {

@@ -8,5 +8,13 @@ export interface JobPayload {
   runId: string;
 }
 
+/** Which queue carries a kind of run: scrapes wait for websites and must not hold up the rest. */
+export function queueOf(type: string): QueueName {
+  return type.includes('scrape') ? QUEUES.scraping : QUEUES.imports;
+}
+
+/** How often a job is tried when what it needs is down, and how long it waits in between, in ms. */
+export const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 2_000 } } as const;
+
 /** Recovery after a crashed worker, in ms: Bull's own defaults take a minute and give up at the second crash. */
 export const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5 } as const;

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { InvalidInput, MAX_ID, MESSAGES } from '@kampvuur/domain';
+import { InvalidInput, MAX_ID, MESSAGES, NotFound } from '@kampvuur/domain';
 
 function sentencesByField(errors: ValidationError[], path = ''): Record<string, string[]> {
   const entries = errors.flatMap((error): [string, string[]][] => {
@@ -37,4 +37,13 @@ export const RowId = createParamDecorator((name: string | undefined, context: Ex
   const number = DIGITS.test(id) ? Number(id) : 0;
   if (number < 1 || number > MAX_ID) throw new InvalidInput(MESSAGES.id, { id: [MESSAGES.id] });
   return number;
+});
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A job's id from the path; what cannot be one is no job: 404. */
+export const RunId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { params } = context.switchToHttp().getRequest<{ params: { id: string } }>();
+  if (!UUID.test(params.id)) throw new NotFound(MESSAGES.jobNotFound);
+  return params.id;
 });

@@ -21,21 +21,22 @@ export class RunEvents implements OnModuleInit {
 
   onModuleInit(): void {
     for (const queue of [this.scraping, this.imports]) {
+      queue.on('global:waiting', (jobId: string) => void this.announce(queue, jobId));
       queue.on('global:progress', (_jobId: string, message: ProgressMessage) => this.live.broadcast(message));
-      queue.on('global:completed', (jobId: string) => void this.announceEnd(queue, jobId));
-      queue.on('global:failed', (jobId: string) => void this.announceEnd(queue, jobId));
+      queue.on('global:completed', (jobId: string) => void this.announce(queue, jobId));
+      queue.on('global:failed', (jobId: string) => void this.announce(queue, jobId));
       queue.on('error', (error: Error) => this.logger.warn(`Redis: ${error.message}`));
     }
   }
 
-  /** The end is told from the run's row: the truth, also when the worker died at the last step. */
-  private async announceEnd(queue: Queue, jobId: string): Promise<void> {
+  /** Beginning and end are told from the run's row: the truth, also when the worker died at the last step. */
+  private async announce(queue: Queue, jobId: string): Promise<void> {
     try {
       const job = await queue.getJob(jobId);
       const run = await this.runs.find(job?.data.runId as string);
       if (run) this.live.broadcast(presentRun(run));
     } catch (error) {
-      this.logger.warn(`The end of job ${jobId} could not be told: ${String(error)}`);
+      this.logger.warn(`The state of job ${jobId} could not be told: ${String(error)}`);
     }
   }
 }

@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
+import { JobsController } from './jobs.controller';
+import { JobsService } from './jobs.service';
 import { LiveGateway } from './live.gateway';
 import { RunEvents } from './run-events';
+import { RunWatch } from './run-watch';
 import { RunsService } from './runs.service';
 
 /** Background runs as the API sees them: starting them, hearing of them, telling administrators live. */
-@Module({ providers: [LiveGateway, RunEvents, RunsService], exports: [RunsService] })
+@Module({
+  controllers: [JobsController],
+  providers: [JobsService, LiveGateway, RunEvents, RunWatch, RunsService],
+  exports: [RunsService],
+})
 export class ScrapingModule {}

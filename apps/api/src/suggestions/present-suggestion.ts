@@ -22,9 +22,16 @@ export function presentSuggestion(row: SuggestionRow): SuggestedUpdate {
 
 function author(row: SuggestionRow): SuggestionReview['user'] {
   const { userId: id, username, firstName, lastName, profilePicture } = row;
+  if (id === null) return null;
   if (row.isRemoved)
     return { id, username: '', firstName: FORMER_CAMPER, lastName: '', profilePicture: null };
-  return { id, username: username ?? '', firstName, lastName, profilePicture };
+  return {
+    id,
+    username: username ?? '',
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    profilePicture,
+  };
 }
 
 /** A suggestion as administrators review it: beside the new values those of then and of now. */
@@ -35,6 +42,7 @@ export function presentReview(row: SuggestionRow): SuggestionReview {
   return {
     ...presentSuggestion(row),
     user: author(row),
+    sourceUrl: row.sourceUrl,
     adminUsername: row.adminUsername,
     baseValues: row.baseValues,
     currentValues,

@@ -80,7 +80,7 @@ export class ReviewsService {
     { adminNote, fields, force }: ApprovalInput,
   ): Promise<Award | null> {
     const { userId, campsiteId } = await this.pending(manager, id);
-    const hasAuthor = await this.points.lock(manager, userId);
+    const authorId = userId !== null && (await this.points.lock(manager, userId)) ? userId : null;
     const current = await this.writes.lock(manager, campsiteId);
     const { changes, baseValues, createdAt } = await this.pending(manager, id);
     if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
@@ -95,8 +95,8 @@ export class ReviewsService {
     const approvedAt = new Date();
     const verdict = { status: 'approved', adminId: admin.id, adminNote: adminNote || null } as const;
     await this.close(manager, id, verdict, approvedAt);
-    if (!hasAuthor) return null;
-    const approval = { userId, campsiteId, suggestionId: id, submittedAt: createdAt, approvedAt };
+    if (authorId === null) return null;
+    const approval = { userId: authorId, campsiteId, suggestionId: id, submittedAt: createdAt, approvedAt };
     return this.points.awardSuggestion(manager, approval);
   }
 

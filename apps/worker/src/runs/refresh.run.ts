@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CampsitesRepository } from '@kampvuur/persistence';
-import type { ReportProgress, Run } from './run';
+import { CampsitesRepository, type JobRunEntity } from '@kampvuur/persistence';
+import type { ReportProgress, Run, RunEnd } from './run';
 
 /** Campsites a step. */
 const BATCH = 200;
@@ -13,7 +13,7 @@ export class RefreshRun implements Run {
 
   constructor(private readonly campsites: CampsitesRepository) {}
 
-  async carryOut(report: ReportProgress): Promise<{ message: string; result: { refreshed: number } }> {
+  async carryOut(_run: JobRunEntity, report: ReportProgress): Promise<RunEnd> {
     const total = await this.campsites.count();
     let done = 0;
     let batch = await this.campsites.after(0, BATCH);
@@ -27,6 +27,7 @@ export class RefreshRun implements Run {
         ...progress,
         message: `Refreshed ${done} of ${total} campsites`,
         campsiteName: last?.name ?? null,
+        campsiteId: last?.id ?? null,
       });
       batch = await this.campsites.after(last?.id ?? 0, BATCH);
     }

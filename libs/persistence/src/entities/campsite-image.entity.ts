@@ -13,6 +13,7 @@ import { UserEntity } from './user.entity';
 /** A stored picture of a campsite: uploaded, scraped or drawn for the demo data. */
 @Entity('campsite_images')
 @Index('campsite_images_campsite_newest_idx', ['campsiteId', 'createdAt', 'id'])
+@Index('campsite_images_content_key', ['campsiteId', 'contentHash'], { unique: true })
 export class CampsiteImageEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -46,6 +47,17 @@ export class CampsiteImageEntity {
 
   @Column('text', { nullable: true })
   licence: string | null;
+
+  @Column('text', { nullable: true })
+  creator: string | null;
+
+  /** Address the picture itself was fetched from. */
+  @Column('text', { nullable: true })
+  originUrl: string | null;
+
+  /** SHA-256 of the fetched bytes, in hex: the same picture is held once a campsite. */
+  @Column('varchar', { length: 64, nullable: true })
+  contentHash: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -1,3 +1,4 @@
+import type { RevisionSource } from '@kampvuur/domain';
 import {
   Check,
   Column,
@@ -11,13 +12,15 @@ import {
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
-export type RevisionSource = 'admin' | 'suggestion' | 'import' | 'scrape';
-
 /** One changed field of a campsite: who, what, from, to, when and through what (DECISIONS 5). */
 @Entity('campsite_revisions')
-@Check('campsite_revisions_source_check', "source IN ('admin', 'suggestion', 'import', 'scrape')")
+@Check(
+  'campsite_revisions_source_check',
+  "source IN ('admin', 'suggestion', 'import', 'scrape', 'merge', 'undo')",
+)
 @Index('campsite_revisions_campsite_idx', ['campsiteId', 'id'])
 @Index('campsite_revisions_user_idx', ['userId', 'campsiteId'])
+@Index('campsite_revisions_source_idx', ['sourceId', 'campsiteId'])
 export class CampsiteRevisionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
@@ -52,9 +55,13 @@ export class CampsiteRevisionEntity {
   @Column('text')
   source: RevisionSource;
 
-  /** The suggestion or job run it came through. */
+  /** The suggestion, job run, merged campsite or undone revision it came through. */
   @Column('text', { nullable: true })
   sourceId: string | null;
+
+  /** The page a scraped value was read on. */
+  @Column('text', { nullable: true })
+  sourceUrl: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

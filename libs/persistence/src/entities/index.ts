@@ -14,3 +14,6 @@ export * from './points.entity';
 export * from './session.entity';
 export * from './suggested-update.entity';
 export * from './user.entity';
+export * from './job-item.entity';
+export * from './import-file.entity';
+export * from './curation.entity';

@@ -13,12 +13,19 @@ import { UserEntity } from './user.entity';
 
 export type JobRunStatus = 'started' | 'processing' | 'completed' | 'error';
 
-/** One run of a background job. The truth about it is here; Redis only carries it (DECISIONS 9). */
+/**
+ * One run of a background job. The truth about it is here; Redis only carries it (DECISIONS 9).
+ * One of a kind runs at a time, except imports, which wait for each other in the queue.
+ */
 @Entity('job_runs')
 @Check('job_runs_status_check', "status IN ('started', 'processing', 'completed', 'error')")
 @Check('job_runs_percent_check', 'percent_complete BETWEEN 0 AND 100')
 @Index('job_runs_type_newest_idx', ['type', 'createdAt'])
-@Index('job_runs_one_running_key', ['type'], { unique: true, where: "status IN ('started', 'processing')" })
+@Index('job_runs_newest_idx', ['createdAt', 'id'])
+@Index('job_runs_one_running_key', ['type'], {
+  unique: true,
+  where: "status IN ('started', 'processing') AND type <> 'import'",
+})
 export class JobRunEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -55,6 +62,10 @@ export class JobRunEntity {
   @Column('text', { nullable: true })
   campsiteName: string | null;
 
+  /** The campsite in work; a plain number, so that a deleted one does no harm. */
+  @Column('int', { nullable: true })
+  campsiteId: number | null;
+
   @Column('jsonb', { nullable: true })
   result: unknown;
 
@@ -66,4 +77,11 @@ export class JobRunEntity {
 
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
+
+  /** When the import was taken back, and by which run. */
+  @Column('timestamptz', { nullable: true })
+  undoneAt: Date | null;
+
+  @Column('uuid', { nullable: true })
+  undoneByRunId: string | null;
 }

@@ -23,16 +23,25 @@ export type FieldValues = Record<string, string | number | boolean | string[] | 
   unique: true,
   where: "status = 'pending'",
 })
+@Index('suggested_updates_one_scraped_key', ['campsiteId'], {
+  unique: true,
+  where: "status = 'pending' AND user_id IS NULL",
+})
 export class SuggestedUpdateEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
-  @Column('int')
-  userId: number;
+  /** Null when a scrape found the values. */
+  @Column('int', { nullable: true })
+  userId: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'suggested_updates_user_id_fkey' })
-  user?: UserEntity;
+  user?: UserEntity | null;
+
+  /** The page a scrape found the values on. */
+  @Column('text', { nullable: true })
+  sourceUrl: string | null;
 
   @Index('suggested_updates_campsite_id_idx')
   @Column('int')

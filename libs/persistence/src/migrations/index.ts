@@ -3,6 +3,7 @@ import { Campsites1795046400001 } from './0002-campsites';
 import { Contributions1795046400002 } from './0003-contributions';
 import { Discovery1795046400003 } from './0004-discovery';
 import { Points1795046400004 } from './0005-points';
+import { Curation1795046400005 } from './0006-curation';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   Contributions1795046400002,
   Discovery1795046400003,
   Points1795046400004,
+  Curation1795046400005,
 ];

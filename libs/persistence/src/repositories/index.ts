@@ -6,6 +6,7 @@ export * from './campsites.repository';
 export * from './catalogue.repository';
 export * from './checkins.repository';
 export * from './favorites.repository';
+export * from './job-items.repository';
 export * from './job-runs.repository';
 export * from './leaderboard.repository';
 export * from './names.repository';

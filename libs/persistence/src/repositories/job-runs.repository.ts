@@ -1,12 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { JobRunEntity } from '../entities';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ImportFileEntity, JobRunEntity } from '../entities';
 
 /** The part of a run that moves while it works. */
 export type RunProgress = Pick<
   JobRunEntity,
-  'message' | 'percentComplete' | 'currentItem' | 'totalItems' | 'campsiteName'
+  'message' | 'percentComplete' | 'currentItem' | 'totalItems' | 'campsiteName' | 'campsiteId'
 >;
+
+/** A run about to start. */
+export interface NewRun {
+  id: string;
+  type: string;
+  startedById: number | null;
+  message: string;
+  params: Record<string, unknown>;
+  /** The uploaded workbook of an import. */
+  file?: Pick<ImportFileEntity, 'filename' | 'content'>;
+}
+
+/** A run with the name of who started it. */
+export type RunRow = JobRunEntity & { startedByName: string | null };
 
 const UNFINISHED = "status IN ('started', 'processing')";
 
@@ -19,47 +33,86 @@ export class JobRunsRepository {
     return this.database.manager.findOneBy(JobRunEntity, { id });
   }
 
-  /** Starts a run; false when one of its kind is still running. */
-  async start(run: {
-    id: string;
-    type: string;
-    startedById: number | null;
-    message: string;
-  }): Promise<boolean> {
-    const result = await this.database
-      .createQueryBuilder()
-      .insert()
-      .into(JobRunEntity)
-      .values({ ...run, params: {} })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (result.raw as unknown[]).length === 1;
+  /** Starts a run, with its file when it has one; false when one of its kind is still running. */
+  start({ file, ...run }: NewRun): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const result = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(JobRunEntity)
+        .values({ ...run, params: () => ':params' })
+        .setParameter('params', JSON.stringify(run.params))
+        .orIgnore()
+        .returning('id')
+        .execute();
+      if ((result.raw as unknown[]).length === 0) return false;
+      if (file) await manager.insert(ImportFileEntity, { runId: run.id, ...file });
+      return true;
+    });
   }
 
   async delete(id: string): Promise<void> {
     await this.database.manager.delete(JobRunEntity, { id });
   }
 
-  /** Notes progress; it never runs backwards, whichever worker speaks last. */
-  async progress(id: string, progress: RunProgress): Promise<void> {
-    await this.database
+  /** Notes progress; it never runs backwards, whichever worker speaks last: false when it would. */
+  async progress(id: string, progress: RunProgress): Promise<boolean> {
+    const { affected } = await this.database
       .createQueryBuilder()
       .update(JobRunEntity)
       .set({ ...progress, status: 'processing' })
       .where(`id = :id AND ${UNFINISHED} AND current_item <= :item`, { id, item: progress.currentItem })
       .execute();
+    return affected === 1;
   }
 
+  /** A run that ended in an error is at work again: somebody has asked for another try. */
+  async reopen(id: string, message: string): Promise<void> {
+    await this.database.manager.update(
+      JobRunEntity,
+      { id, status: 'error' },
+      { status: 'processing', message, finishedAt: () => 'NULL' },
+    );
+  }
+
+  /** Ends a run, once. Its file goes when nobody can need it for another try. */
   async finish(id: string, status: 'completed' | 'error', message: string, result: unknown): Promise<void> {
     const share = status === 'completed' ? { percentComplete: 100 } : {};
-    await this.database
+    await this.database.transaction(async (manager) => {
+      await manager
+        .createQueryBuilder()
+        .update(JobRunEntity)
+        .set({ status, message, result: () => ':result', finishedAt: new Date(), ...share })
+        .setParameter('result', JSON.stringify(result ?? null))
+        .where(`id = :id AND ${UNFINISHED}`, { id })
+        .execute();
+      if (status === 'completed') await manager.delete(ImportFileEntity, { runId: id });
+    });
+  }
+
+  /** The uploaded workbook of a run that has not ended. */
+  file(runId: string): Promise<ImportFileEntity | null> {
+    return this.database.manager.findOneBy(ImportFileEntity, { runId });
+  }
+
+  /** Notes that an import was taken back; false when it had been before. */
+  async markUndone(manager: EntityManager, id: string, byRunId: string): Promise<boolean> {
+    const result = await manager
       .createQueryBuilder()
       .update(JobRunEntity)
-      .set({ status, message, result: () => ':result', finishedAt: new Date(), ...share })
-      .setParameter('result', JSON.stringify(result ?? null))
-      .where(`id = :id AND ${UNFINISHED}`, { id })
+      .set({ undoneAt: new Date(), undoneByRunId: byRunId })
+      .where('id = :id AND undone_at IS NULL', { id })
       .execute();
+    return result.affected === 1;
+  }
+
+  /** Runs that should be at work, started before a moment: some may have lost their job. */
+  unfinishedBefore(moment: Date): Promise<JobRunEntity[]> {
+    return this.database
+      .createQueryBuilder(JobRunEntity, 'run')
+      .where(UNFINISHED.replace('status', 'run.status'))
+      .andWhere('run.created_at < :moment', { moment })
+      .getMany();
   }
 
   /** The newest run of every kind: what a page that connects is told first. */
@@ -70,5 +123,35 @@ export class JobRunsRepository {
       .orderBy('run.type')
       .addOrderBy('run.created_at', 'DESC')
       .getMany();
+  }
+
+  /** One page of the history, newest first; null is every kind. */
+  page(type: string | null, limit: number, offset: number): Promise<RunRow[]> {
+    return this.database
+      .createQueryBuilder(JobRunEntity, 'run')
+      .leftJoin('run.startedBy', 'person')
+      .addSelect('person.username', 'startedByName')
+      .where(type === null ? 'TRUE' : 'run.type = :type', { type })
+      .orderBy('run.created_at', 'DESC')
+      .addOrderBy('run.id')
+      .limit(limit)
+      .offset(offset)
+      .getRawAndEntities<{ startedByName: string | null }>()
+      .then(({ entities, raw }) =>
+        entities.map((run, place) => ({ ...run, startedByName: raw[place]?.startedByName ?? null })),
+      );
+  }
+
+  count(type: string | null): Promise<number> {
+    return this.database.manager.countBy(JobRunEntity, type === null ? {} : { type });
+  }
+
+  /** Username of who started a run. */
+  async starterName(run: JobRunEntity): Promise<string | null> {
+    const rows = await this.database.query<{ username: string | null }[]>(
+      'SELECT username FROM users WHERE id = $1',
+      [run.startedById],
+    );
+    return rows[0]?.username ?? null;
   }
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { FieldValue, FieldValues } from '@kampvuur/domain';
-import type { RevisionSource } from '../entities';
+import { EDIT_SOURCES, type FieldValue, type FieldValues, type RevisionSource } from '@kampvuur/domain';
 
 /** Who changed a campsite and through what: the user whose decision it was, null when nobody's. */
 export interface ChangedBy {
   userId: number | null;
   source: RevisionSource;
-  /** The suggestion or job run. */
+  /** The suggestion, job run, merged campsite or undone revision. */
   sourceId: string | null;
+  /** The page a scraped value was read on. */
+  sourceUrl?: string;
 }
 
 /** Fields of one campsite that have changed, all at once. */
@@ -36,10 +37,29 @@ export class RevisionsRepository {
     });
     await manager.query(
       `INSERT INTO campsite_revisions
-         (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id)
-       SELECT $1, $2, r.field, r.before, r.after, $3, $4, $5
-       FROM jsonb_to_recordset($6::jsonb) AS r(field text, before jsonb, after jsonb)`,
-      [revision.campsiteId, revision.campsiteName, by.userId, by.source, by.sourceId, JSON.stringify(lines)],
+         (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id, source_url)
+       SELECT $1, $2, r.field, r.before, r.after, $3, $4, $5, $6
+       FROM jsonb_to_recordset($7::jsonb) AS r(field text, before jsonb, after jsonb)`,
+      [
+        revision.campsiteId,
+        revision.campsiteName,
+        by.userId,
+        by.source,
+        by.sourceId,
+        by.sourceUrl ?? null,
+        JSON.stringify(lines),
+      ],
+    );
+    await this.noteEditor(manager, revision.campsiteId, by);
+  }
+
+  /** Edit statistics read this instead of counting revisions. */
+  private async noteEditor(manager: EntityManager, campsiteId: number, by: ChangedBy): Promise<void> {
+    if (by.userId === null || !EDIT_SOURCES.includes(by.source)) return;
+    await manager.query(
+      `INSERT INTO campsite_editors (user_id, campsite_id, last_edited_at) VALUES ($1, $2, now())
+       ON CONFLICT (user_id, campsite_id) DO UPDATE SET last_edited_at = excluded.last_edited_at`,
+      [by.userId, campsiteId],
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { FieldValues } from '@kampvuur/domain';
 import { SuggestedUpdateEntity, type SuggestionStatus } from '../entities';
 
@@ -8,12 +8,14 @@ export interface SuggestionRow {
   id: number;
   campsiteId: number;
   campsiteName: string;
-  userId: number;
+  /** Null when a scrape found the values; then there is no author. */
+  userId: number | null;
   username: string | null;
-  firstName: string;
-  lastName: string;
+  firstName: string | null;
+  lastName: string | null;
   profilePicture: string | null;
   isRemoved: boolean;
+  sourceUrl: string | null;
   status: SuggestionStatus;
   changes: FieldValues;
   baseValues: FieldValues;
@@ -30,7 +32,14 @@ export interface SuggestionRow {
 }
 
 /** A suggestion about to be stored. */
-export type NewSuggestion = Pick<SuggestedUpdateEntity, 'userId' | 'campsiteId' | 'changes' | 'baseValues'>;
+export type NewSuggestion = Pick<SuggestedUpdateEntity, 'campsiteId' | 'changes' | 'baseValues'> & {
+  userId: number;
+};
+
+/** What a scrape found beside values people have given. */
+export type ScrapedSuggestion = Pick<SuggestedUpdateEntity, 'campsiteId' | 'changes' | 'baseValues'> & {
+  sourceUrl: string;
+};
 
 /** How a review ended. */
 export type Verdict = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote' | 'processedAt'> & {
@@ -39,7 +48,7 @@ export type Verdict = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote' | 'pro
 
 const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteName", s.user_id AS "userId", u.username,
     u.first_name AS "firstName", u.last_name AS "lastName", u.profile_picture AS "profilePicture",
-    u.deleted_at IS NOT NULL AS "isRemoved", s.status, s.changes, s.base_values AS "baseValues",
+    u.deleted_at IS NOT NULL AS "isRemoved", s.source_url AS "sourceUrl", s.status, s.changes, s.base_values AS "baseValues",
     jsonb_build_object('contactPhones', c.contact_phones, 'contactEmails', c.contact_emails, 'rates', c.rates,
       'websiteUrls', c.website_urls, 'facebookUrl', c.facebook_url, 'facilities', c.facility_names,
       'activities', c.activity_names, 'categories', c.category_names, 'isClosed', c.is_closed) AS "campsiteValues",
@@ -48,7 +57,7 @@ const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteNam
           ORDER BY r.id) AS "appliedFields",
     s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.admin_id AS "adminId",
     a.username AS "adminUsername", s.admin_note AS "adminNote", s.processed_at AS "processedAt"
-  FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id JOIN users u ON u.id = s.user_id
+  FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id LEFT JOIN users u ON u.id = s.user_id
   LEFT JOIN users a ON a.id = s.admin_id`;
 
 /** Pending ones first, the longest waiting on top, so that a queue is worked off; then the last reviewed. */
@@ -69,6 +78,13 @@ export class SuggestionsRepository {
     await manager.delete(SuggestedUpdateEntity, { userId, campsiteId, status: 'pending' });
     const { identifiers } = await manager.insert(SuggestedUpdateEntity, suggestion);
     return (identifiers[0] as { id: number }).id;
+  }
+
+  /** Stores what a scrape found in place of what the last one did. Callers hold the campsite's lock. */
+  async replaceScraped(manager: EntityManager, suggestion: ScrapedSuggestion): Promise<void> {
+    const { campsiteId } = suggestion;
+    await manager.delete(SuggestedUpdateEntity, { userId: IsNull(), campsiteId, status: 'pending' });
+    await manager.insert(SuggestedUpdateEntity, { ...suggestion, userId: null });
   }
 
   /** The suggestion as it stands now; the locks of its user and campsite keep it so. */

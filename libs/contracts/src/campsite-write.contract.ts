@@ -1,0 +1,94 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsString, MaxLength, MinLength } from 'class-validator';
+import { MESSAGES, NAME_MAX, PROVINCES, type Province, TEXT_MAX } from '@kampvuur/domain';
+import { Coordinate, EntryList, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
+import { trimmed } from './transforms';
+
+/** Fields of a campsite both the new one and the edit may carry; a missing one is unchanged, null clears. */
+class CampsiteContents {
+  @OptionalText(NAME_MAX)
+  closestTown?: string | null;
+
+  @OptionalText(TEXT_MAX)
+  shortDescription?: string | null;
+
+  @OptionalText(TEXT_MAX)
+  longDescription?: string | null;
+
+  /** Decimal degrees as text; both or neither. */
+  @Coordinate('latitude')
+  latitude?: string | null;
+
+  @Coordinate('longitude')
+  longitude?: string | null;
+
+  /** Rand a night; null when there is no known price. */
+  @Rate()
+  rates?: number | null;
+
+  @MayBeMissing()
+  @EntryList('website')
+  websiteUrls?: string[];
+
+  @MayBeMissing()
+  @Link()
+  facebookUrl?: string | null;
+
+  @MayBeMissing()
+  @EntryList('phone')
+  contactPhones?: string[];
+
+  @MayBeMissing()
+  @EntryList('email')
+  contactEmails?: string[];
+
+  @MayBeMissing()
+  @EntryList('website')
+  imageUrls?: string[];
+
+  @MayBeMissing()
+  @EntryList('name')
+  facilities?: string[];
+
+  @MayBeMissing()
+  @EntryList('name')
+  activities?: string[];
+
+  @MayBeMissing()
+  @EntryList('name')
+  categories?: string[];
+
+  @MayBeMissing()
+  @IsBoolean({ message: MESSAGES.isClosed })
+  isClosed?: boolean;
+
+  @MayBeMissing()
+  @IsBoolean({ message: MESSAGES.adminVerified })
+  adminVerified?: boolean;
+}
+
+/** Body of `POST /api/campsites` (Spec 5, 7). */
+export class CampsiteInput extends CampsiteContents {
+  @Transform(trimmed)
+  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MinLength(1, { message: MESSAGES.campsiteName })
+  @IsString({ message: MESSAGES.campsiteName })
+  name: string;
+
+  @IsIn(PROVINCES, { message: MESSAGES.province })
+  province: Province;
+}
+
+/** Body of `PATCH /api/campsites/{id}`: a missing field is unchanged, null clears (DECISIONS 5). */
+export class CampsiteEditInput extends CampsiteContents {
+  @MayBeMissing()
+  @Transform(trimmed)
+  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MinLength(1, { message: MESSAGES.campsiteName })
+  @IsString({ message: MESSAGES.campsiteName })
+  name?: string;
+
+  @MayBeMissing()
+  @IsIn(PROVINCES, { message: MESSAGES.province })
+  province?: Province;
+}

@@ -1,0 +1,50 @@
+/** Through what a campsite's fields change (DECISIONS 5). */
+export const REVISION_SOURCES = ['admin', 'suggestion', 'import', 'scrape', 'merge', 'undo'] as const;
+
+export type RevisionSource = (typeof REVISION_SOURCES)[number];
+
+/** Changes a person decided one by one: edit statistics count these. Imports and scrapes are in the job history. */
+export const EDIT_SOURCES: readonly RevisionSource[] = ['admin', 'suggestion', 'merge', 'undo'];
+
+/** The `field` of a revision that tells of the whole campsite: created (old is null) or deleted (new is null). */
+export const WHOLE_CAMPSITE = 'campsite';
+
+/** What became of one row of a sheet or one campsite of a scrape. */
+export const ITEM_OUTCOMES = [
+  'waiting',
+  'imported',
+  'duplicate',
+  'refused',
+  'updated',
+  'unchanged',
+  'failed',
+  'removed',
+  'kept',
+] as const;
+
+export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
+
+/** Campsites one scrape looks at (Spec 5, 9). */
+export const SCRAPE_LIMIT = { min: 1, max: 100, usual: 20 } as const;
+
+/** Spreadsheets for import (DECISIONS 9). */
+export const IMPORT = {
+  maxBytes: 10 * 1_048_576,
+  maxUnpackedBytes: 100 * 1_048_576,
+  maxRows: 20_000,
+  headerRows: 10,
+  /** How long an upload waits for its job, in ms. */
+  patience: 25_000,
+  /** Two campsites of one name this near are one, in metres. */
+  sameWithinM: 500,
+} as const;
+
+/** Rows on one page of administrators' lists: jobs, their items, revisions, duplicates, edited campsites. */
+export const ADMIN_PAGE = {
+  jobs: 10,
+  items: 50,
+  revisions: 20,
+  duplicates: 10,
+  edits: 100,
+  users: 100,
+} as const;

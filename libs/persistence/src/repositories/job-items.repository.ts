@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ItemOutcome } from '@kampvuur/domain';
+import { JobItemEntity } from '../entities';
+
+/** How the work on one item ended. */
+export type FinishedItem = Pick<JobItemEntity, 'runId' | 'item'> & {
+  outcome: ItemOutcome;
+  message: string;
+  campsiteId?: number | null;
+  campsiteName?: string;
+  details?: unknown;
+};
+
+/** A campsite a scrape is to look at. */
+export interface Target {
+  campsiteId: number;
+  campsiteName: string;
+}
+
+const COLUMNS =
+  'run_id uuid, item int, campsite_id int, campsite_name text, outcome text, message text, details jsonb';
+
+/** Rows of sheets and campsites of scrapes, and what became of each (DECISIONS 9). */
+@Injectable()
+export class JobItemsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Lays down what a scrape is to look at, once: a run that starts again finds its list. */
+  async plan(runId: string, targets: Target[]): Promise<void> {
+    await this.database.query(
+      `INSERT INTO job_run_items (run_id, item, campsite_id, campsite_name)
+       SELECT $1, t.place, t."campsiteId", t."campsiteName"
+       FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS ("campsiteId" int, "campsiteName" text))
+         WITH ORDINALITY AS t("campsiteId", "campsiteName", place)
+       WHERE NOT EXISTS (SELECT 1 FROM job_run_items WHERE run_id = $1)`,
+      [runId, JSON.stringify(targets)],
+    );
+  }
+
+  /** What still waits, in order. */
+  waiting(runId: string): Promise<JobItemEntity[]> {
+    return this.database.manager.find(JobItemEntity, {
+      where: { runId, outcome: 'waiting' },
+      order: { item: 'ASC' },
+    });
+  }
+
+  /** Ends a planned item in the transaction of what it wrote; false when another worker has ended it before. */
+  async finish(manager: EntityManager, { runId, item, ...ending }: FinishedItem): Promise<boolean> {
+    const { affected } = await manager.update(
+      JobItemEntity,
+      { runId, item, outcome: 'waiting' },
+      { ...ending, details: ending.details as object, finishedAt: new Date() },
+    );
+    return affected === 1;
+  }
+
+  /** Adds items that were not planned: rows of a sheet, many at once. Those there already stay. */
+  async add(manager: EntityManager, items: FinishedItem[]): Promise<void> {
+    const rows = items.map((item) => ({
+      run_id: item.runId,
+      item: item.item,
+      campsite_id: item.campsiteId ?? null,
+      campsite_name: item.campsiteName ?? '',
+      outcome: item.outcome,
+      message: item.message,
+      details: item.details ?? null,
+    }));
+    await manager.query(
+      `INSERT INTO job_run_items (run_id, item, campsite_id, campsite_name, outcome, message, details, finished_at)
+       SELECT run_id, item, campsite_id, campsite_name, outcome, message, details, now()
+       FROM jsonb_to_recordset($1::jsonb) AS r(${COLUMNS})
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** Number of the last item there is; 0 when there is none. */
+  async last(runId: string): Promise<number> {
+    return (await this.database.manager.maximum(JobItemEntity, 'item', { runId })) ?? 0;
+  }
+
+  /** How many items ended in which way. */
+  async tally(runId: string): Promise<Partial<Record<ItemOutcome, number>>> {
+    const rows = await this.database.query<{ outcome: ItemOutcome; count: number }[]>(
+      'SELECT outcome, count(*)::int AS count FROM job_run_items WHERE run_id = $1 GROUP BY outcome',
+      [runId],
+    );
+    return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+  }
+
+  /** One page of what has ended: newest first, or in the order of the work; null is every outcome. */
+  page(
+    runId: string,
+    { outcome, order }: { outcome: ItemOutcome | null; order: 'newest' | 'item' },
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<JobItemEntity[]> {
+    return this.database
+      .createQueryBuilder(JobItemEntity, 'item')
+      .where('item.run_id = :runId', { runId })
+      .andWhere(outcome === null ? "item.outcome <> 'waiting'" : 'item.outcome = :outcome', { outcome })
+      .orderBy(order === 'newest' ? 'item.finished_at' : 'item.item', order === 'newest' ? 'DESC' : 'ASC')
+      .addOrderBy('item.item', order === 'newest' ? 'DESC' : 'ASC')
+      .limit(limit)
+      .offset(offset)
+      .getMany();
+  }
+
+  /** How many have ended in a way; null is every one. */
+  async count(runId: string, outcome: ItemOutcome | null): Promise<number> {
+    const tally = await this.tally(runId);
+    if (outcome !== null) return tally[outcome] ?? 0;
+    return Object.entries(tally).reduce((sum, [way, count]) => (way === 'waiting' ? sum : sum + count), 0);
+  }
+}
