@@ -20,6 +20,8 @@ const signedInOnly = (status: number): Row => ({
 });
 const adminOnly = (status: number): Row => ({ anonymous: 401, user: 403, owner: 403, admin: status });
 
+const DELETION = 'DELETE /api/campsites/:id';
+
 /** Every route of the service. A registered route that is missing here fails the test (DECISIONS 1). */
 const TABLE: Record<string, Row> = {
   'GET /api/health/live': everyone(200),
@@ -46,7 +48,10 @@ const TABLE: Record<string, Row> = {
   'GET /api/campsites/all-filtered': signedInOnly(200),
   'GET /api/campsites/map': signedInOnly(400),
   'GET /api/campsites/export': signedInOnly(400),
+  'POST /api/campsites': adminOnly(400),
   'GET /api/campsites/:id': signedInOnly(200),
+  'PATCH /api/campsites/:id': adminOnly(200),
+  [DELETION]: adminOnly(204),
   'GET /api/campsites/:id/images': signedInOnly(200),
   // Without an image: the campsite is not even looked for.
   'POST /api/campsites/:id/images': signedInOnly(400),
@@ -58,6 +63,19 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/suggested-updates': adminOnly(200),
   'POST /api/admin/suggested-updates/:id/approve': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
+  'GET /api/admin/jobs': adminOnly(200),
+  // A campsite's number is no job's id.
+  'GET /api/admin/jobs/:id': adminOnly(404),
+  'GET /api/admin/jobs/:id/items': adminOnly(404),
+  'GET /api/admin/edit-statistics': adminOnly(200),
+  'GET /api/admin/edit-statistics/:adminId/campsites': adminOnly(404),
+  'GET /api/admin/users': adminOnly(200),
+  'GET /api/admin/campsites/:id/revisions': adminOnly(200),
+  'POST /api/admin/revisions/:revisionId/undo': adminOnly(404),
+  'GET /api/admin/names': adminOnly(200),
+  'POST /api/admin/names/:kind': adminOnly(400),
+  'PATCH /api/admin/names/:kind/:id': adminOnly(400),
+  'POST /api/admin/names/:kind/:id/merge': adminOnly(400),
   'GET /api/facilities': signedInOnly(200),
   'GET /api/activities': signedInOnly(200),
   'GET /api/categories': signedInOnly(200),
@@ -98,9 +116,14 @@ const SEND = {
   DELETE: (client: ApiClient, path: string) => client.delete(path),
 };
 
+/** An id no row has. */
+const NOBODY = 2_000_000_000;
+
 let api: RunningApi;
 let clients: Record<keyof Row, () => Promise<ApiClient>>;
 let campsiteId: number;
+/** The one the administrator deletes; the other routes want theirs alive. */
+let doomedId: number;
 /** By role one picture to try to delete, all of them the owner's. */
 let imageIds: Record<string, number>;
 let ownerId: number;
@@ -122,6 +145,7 @@ beforeAll(async () => {
   api = await startApi();
   clients = await clientsOf(api.database);
   campsiteId = (await buildCampsite(api.database)).id;
+  doomedId = (await buildCampsite(api.database)).id;
   imageIds = {};
   for (const role of Object.keys(clients)) {
     const image = { campsiteId, userId: ownerId, imageKey: `picture-for-${role}`, filename: 'view.jpg' };
@@ -148,8 +172,10 @@ describe.each(['anonymous', 'user', 'owner', 'admin'] as const)('%s', (role) => 
     const [method, path = ''] = route.split(' ') as [keyof typeof SEND, string];
     const client = await clients[role]();
     const address = path
-      .replace(':id', String(campsiteId))
+      .replace(':id', String(route === DELETION ? doomedId : campsiteId))
       .replace(':imageId', String(imageIds[role]))
+      .replace(/:adminId|:revisionId/, String(NOBODY))
+      .replace(':kind', 'facilities')
       .replace('*', 'nothing/here');
     const { status } = await SEND[method](client, address);
     expect(status).toBe(row[role]);

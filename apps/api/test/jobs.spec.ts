@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobItemPage, JobPage, JobRun } from '@kampvuur/contracts';
+import { ADMIN_PAGE } from '@kampvuur/domain';
+import { JobItemsRepository, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
+import { type ApiClient, buildCampsite, buildUser, signedIn, startWorkerProcess } from '@kampvuur/testing';
+import { RunWatch } from '../src/scraping/run-watch';
+import { RunsService } from '../src/scraping/runs.service';
+import { type RunningApi, startApi } from './start-api';
+
+const PATH = '/api/admin/jobs';
+
+let api: RunningApi;
+let admin: ApiClient;
+let adminId: number;
+beforeAll(async () => {
+  api = await startApi();
+  const user = await buildUser(api.database, { isAdmin: true, username: 'head-ranger' });
+  adminId = user.id;
+  admin = await signedIn(api.server, user);
+});
+afterAll(() => api.app.close());
+beforeEach(() => api.database.query('DELETE FROM job_runs'));
+
+async function buildRun(fields: Partial<JobRunEntity> = {}): Promise<string> {
+  const id = randomUUID();
+  await api.database.manager.insert(JobRunEntity, { id, type: 'scrape-data', ...fields } as object);
+  return id;
+}
+
+const job = async (id: string): Promise<JobRun> => (await admin.get(`${PATH}/${id}`).expect(200)).body;
+
+describe('the history of jobs', () => {
+  it('tells what was started by whom with what, newest first, ten a page', async () => {
+    for (let n = 0; n < ADMIN_PAGE.jobs; n += 1) {
+      await buildRun({ status: 'completed', createdAt: new Date(2026, 0, n + 1), finishedAt: new Date() });
+    }
+    const id = await buildRun({
+      startedById: adminId,
+      params: { limit: 20 },
+      createdAt: new Date(2026, 5, 1),
+    });
+    const first = (await admin.get(PATH).expect(200)).body as JobPage;
+    expect(first.total).toBe(ADMIN_PAGE.jobs + 1);
+    expect(first.data).toHaveLength(ADMIN_PAGE.jobs);
+    expect(first.data[0]).toMatchObject({ jobId: id, startedByName: 'head-ranger', params: { limit: 20 } });
+    const second = (await admin.get(`${PATH}?page=2`).expect(200)).body as JobPage;
+    expect(second.data).toHaveLength(1);
+  });
+
+  it('can be narrowed to one kind', async () => {
+    await buildRun();
+    const id = await buildRun({ type: 'import' });
+    const { body } = await admin.get(`${PATH}?type=import`).expect(200);
+    expect((body as JobPage).data.map(({ jobId }) => jobId)).toEqual([id]);
+    await admin.get(`${PATH}?type=dance`).expect(400);
+  });
+
+  it.each(['0', 'x', '-1'])('refuses page %s', (page) => admin.get(`${PATH}?page=${page}`).expect(400));
+
+  it('answers 404 for a job nobody knows', async () => {
+    await admin.get(`${PATH}/${randomUUID()}`).expect(404);
+    await admin.get(`${PATH}/42`).expect(404);
+    await admin.get(`${PATH}/${randomUUID()}/items`).expect(404);
+  });
+});
+
+describe('the items of a job', () => {
+  const items = async (id: string, query = ''): Promise<JobItemPage> =>
+    (await admin.get(`${PATH}/${id}/items${query}`).expect(200)).body;
+
+  it('are the campsites of a scrape, the last to end first, without those that wait', async () => {
+    const id = await buildRun();
+    const repository = api.app.get(JobItemsRepository);
+    const targets = ['Augrabies', 'Nkwalini', 'Karoo Gariep'].map((campsiteName, n) => {
+      return { campsiteId: n + 1, campsiteName };
+    });
+    await repository.plan(id, targets);
+    await repository.plan(id, targets);
+    expect((await repository.waiting(id)).map(({ item }) => item)).toEqual([1, 2, 3]);
+    const ending = { runId: id, outcome: 'updated', message: 'rate updated' } as const;
+    expect(await repository.finish(api.database.manager, { ...ending, item: 1 })).toBe(true);
+    expect(await repository.finish(api.database.manager, { ...ending, item: 1 })).toBe(false);
+    await repository.finish(api.database.manager, { ...ending, item: 3, outcome: 'unchanged' });
+    const page = await items(id);
+    expect(page.total).toBe(2);
+    expect(page.data.map(({ campsiteName }) => campsiteName)).toEqual(['Karoo Gariep', 'Augrabies']);
+    expect((await items(id, '?outcome=updated')).data).toHaveLength(1);
+    await admin.get(`${PATH}/${id}/items?outcome=dancing`).expect(400);
+  });
+
+  it('are the rows of an import in their order', async () => {
+    const id = await buildRun({ type: 'import' });
+    const repository = api.app.get(JobItemsRepository);
+    const rows = [9, 7, 8].map((item) => {
+      return { runId: id, item, outcome: 'imported', message: '', details: { name: `Row ${item}` } } as const;
+    });
+    await repository.add(api.database.manager, rows);
+    await repository.add(api.database.manager, rows);
+    expect((await items(id)).data.map(({ details }) => details?.name)).toEqual(['Row 7', 'Row 8', 'Row 9']);
+    expect(await repository.last(id)).toBe(9);
+  });
+});
+
+describe('a run whose job is gone', () => {
+  it('ends with a clear sentence instead of running for ever', async () => {
+    const id = await buildRun();
+    await api.app.get(RunWatch).round(new Date(Date.now() + 1_000));
+    expect(await job(id)).toMatchObject({
+      status: 'error',
+      message: 'The job was lost before it could end. Please start it again.',
+    });
+  });
+
+  it('is left alone while its job waits', async () => {
+    const id = await api.app.get(RunsService).start('refresh', adminId);
+    await api.app.get(RunWatch).round(new Date(Date.now() + 1_000));
+    expect((await job(id)).status).toBe('started');
+  });
+});
+
+it('goes on by itself when PostgreSQL fails a step, and ends well', async () => {
+  await buildCampsite(api.database);
+  await api.database.query('ALTER TABLE campsites RENAME TO campsites_gone');
+  const worker = await startWorkerProcess(api.settings);
+  const id = await api.app.get(RunsService).start('refresh', adminId);
+  await sleep(1_000);
+  expect((await job(id)).status).not.toBe('error');
+  await api.database.query('ALTER TABLE campsites_gone RENAME TO campsites');
+  for (;;) {
+    const { finishedAt, status } = await job(id);
+    if (finishedAt) {
+      expect(status).toBe('completed');
+      break;
+    }
+    await sleep(200);
+  }
+  await worker.stop();
+}, 60_000);
+
+it('an import waits for another, any other kind is refused while one of its kind runs', async () => {
+  const runs = api.app.get(JobRunsRepository);
+  const start = (type: string) =>
+    runs.start({ id: randomUUID(), type, startedById: adminId, message: '', params: {} });
+  expect(await start('import')).toBe(true);
+  expect(await start('import')).toBe(true);
+  expect(await start('scrape-data')).toBe(true);
+  expect(await start('scrape-data')).toBe(false);
+});
