@@ -50,7 +50,7 @@ module.exports = {
     {
       ...server,
       displayName: 'libs',
-      testMatch: ['<rootDir>/libs/**/*.spec.ts', '<rootDir>/apps/api/src/**/*.spec.ts'],
+      testMatch: ['<rootDir>/libs/**/*.spec.ts', '<rootDir>/apps/{api,worker}/src/**/*.spec.ts'],
     },
     {
       ...server,

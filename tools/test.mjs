@@ -30,6 +30,7 @@ async function serverLane(services) {
   const settings = { port: 3000, healthPort: 3900, redisUrl: services.redisUrl };
   const env = programSettings({ ...settings, databaseUrl: services.postgres.urlOf(TEMPLATE) });
   await tally.part('migrations', () => runCli('migrate', [], env).then(() => ({ passed: 1 })));
+  if (wants('e2e')) services.product = beginProduct(services);
   if (!wants(...JEST_PARTS)) return;
   const selection = jestSelection(part, pattern);
   await tally.part('jest', () => runJest({ selection, env: testEnvironment(services) }));
@@ -51,13 +52,25 @@ function testEnvironment({ postgres, redisUrl, chromium = '' }) {
 /** The other lane: one process at a time, so that two cores carry both. */
 async function staticLane() {
   if (wants('e2e')) await tally.part('build web', () => build('web').then(() => ({ passed: 1 })));
+  web.isBuilt();
   if (wants('check')) for (const script of CHECKS) await tally.part(script, () => runCheck(script));
   if (wants('tools')) await tally.part('tools', () => runToolTests(part ? pattern : ''));
 }
 
+/** The API looks for the web app as it starts. */
+const web = { isBuilt: () => {} };
+web.built = new Promise((done) => (web.isBuilt = done));
+
+/** Seeds and starts what the browser tests look at while the other tests run; a failure is told when it is needed. */
+function beginProduct(services) {
+  const product = web.built.then(() => startTestStack(supervisor, services));
+  product.catch(() => undefined);
+  return product;
+}
+
 async function browserTests(services) {
   const chromium = await step('Chromium', findChromium, String);
-  const env = await step('Product for the browser tests', () => startTestStack(supervisor, services));
+  const env = await step('Product for the browser tests', () => services.product);
   const test = {
     ...testEnvironment({ ...services, chromium }),
     E2E_BASE_URL: env.PUBLIC_URL,

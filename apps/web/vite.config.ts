@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildParts } from './build-plugins/build-parts';
 import { chunks } from './build-plugins/chunks';
+import { startPage } from './build-plugins/start-page';
 import { precompress } from './build-plugins/precompress';
 import { MANIFEST } from './build-plugins/web-manifest';
 
@@ -42,7 +43,7 @@ const pwa = VitePWA({
 
 export default defineConfig({
   root: from('apps/web'),
-  plugins: [react(), splitting.plugin, parts.plugin, pwa, precompress()],
+  plugins: [react(), startPage(), splitting.plugin, parts.plugin, pwa, precompress()],
   resolve: {
     alias: {
       '@kampvuur/domain': from('libs/domain/src'),

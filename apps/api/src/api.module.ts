@@ -4,6 +4,7 @@ import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { loggerParams, type Settings, SettingsModule } from '@kampvuur/runtime';
+import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
 import { CheckinsModule } from './checkins/checkins.module';
@@ -35,6 +36,7 @@ export class ApiModule {
         ProfilesModule,
         SuggestionsModule,
         ScrapingModule,
+        AdminModule,
       ],
     };
   }

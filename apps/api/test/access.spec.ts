@@ -67,6 +67,12 @@ const TABLE: Record<string, Row> = {
   // A campsite's number is no job's id.
   'GET /api/admin/jobs/:id': adminOnly(404),
   'GET /api/admin/jobs/:id/items': adminOnly(404),
+  'POST /api/admin/upload': adminOnly(400),
+  'GET /api/admin/upload/template': adminOnly(200),
+  'POST /api/admin/jobs/:id/undo': adminOnly(404),
+  'POST /api/admin/scrape-images': adminOnly(202),
+  'POST /api/admin/openverse-scrape-images': adminOnly(202),
+  'POST /api/admin/scrape-data': adminOnly(202),
   'GET /api/admin/edit-statistics': adminOnly(200),
   'GET /api/admin/edit-statistics/:adminId/campsites': adminOnly(404),
   'GET /api/admin/users': adminOnly(200),
@@ -76,6 +82,10 @@ const TABLE: Record<string, Row> = {
   'POST /api/admin/names/:kind': adminOnly(400),
   'PATCH /api/admin/names/:kind/:id': adminOnly(400),
   'POST /api/admin/names/:kind/:id/merge': adminOnly(400),
+  'POST /api/admin/find-duplicates': adminOnly(202),
+  'GET /api/admin/duplicates': adminOnly(200),
+  'POST /api/admin/duplicates/:pairId/dismiss': adminOnly(404),
+  'POST /api/admin/duplicates/:pairId/merge': adminOnly(400),
   'GET /api/facilities': signedInOnly(200),
   'GET /api/activities': signedInOnly(200),
   'GET /api/categories': signedInOnly(200),
@@ -174,7 +184,7 @@ describe.each(['anonymous', 'user', 'owner', 'admin'] as const)('%s', (role) => 
     const address = path
       .replace(':id', String(route === DELETION ? doomedId : campsiteId))
       .replace(':imageId', String(imageIds[role]))
-      .replace(/:adminId|:revisionId/, String(NOBODY))
+      .replace(/:adminId|:revisionId|:pairId/, String(NOBODY))
       .replace(':kind', 'facilities')
       .replace('*', 'nothing/here');
     const { status } = await SEND[method](client, address);

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import sharp from 'sharp';
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
@@ -9,62 +9,43 @@ import {
   UserEntity,
   UsersRepository,
 } from '@kampvuur/persistence';
-import {
-  anonymous,
-  type ApiClient,
-  buildCampsite,
-  buildUser,
-  signedIn,
-  TEST_PASSWORD,
-} from '@kampvuur/testing';
-import { jpeg } from './made-images';
+import { anonymous, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { readZip } from './read-zip';
-import { type RunningApi, startApi } from './start-api';
+import { accountsStage } from './accounts-stage';
 
 const SUMMARY = 'Level stands, warm water and stars.';
 
-let api: RunningApi;
-let user: UserEntity;
-let camper: ApiClient;
-let other: ApiClient;
-let photo: Buffer;
-beforeAll(async () => {
-  api = await startApi();
-  other = await signedIn(api.server, await buildUser(api.database));
-  photo = await jpeg(300, 200);
-});
-afterAll(() => api.app.close());
-beforeEach(async () => {
-  user = await buildUser(api.database, { contactNumber: '082 555 0101' });
-  camper = await signedIn(api.server, user);
-});
+const stage = accountsStage(300, 200);
+const { files } = stage;
 
-const files = () => readdirSync(api.settings.MEDIA_ROOT);
 const rows = (table: string) =>
-  api.database.query<object[]>(`SELECT * FROM ${table} WHERE user_id = $1`, [user.id]);
-const remove = (username: unknown = user.username, client = camper) =>
+  stage.api.database.query<object[]>(`SELECT * FROM ${table} WHERE user_id = $1`, [stage.user.id]);
+const remove = (username: unknown = stage.user.username, client = stage.camper) =>
   client.delete('/api/user').send({ username });
 
 /** A camper who has left something of every kind; answers the campsite. */
 async function contribute(): Promise<number> {
-  const { id } = await buildCampsite(api.database);
-  await new UsersRepository(api.database).addIdentity(
-    api.database.manager,
-    user.id,
+  const { id } = await buildCampsite(stage.api.database);
+  await new UsersRepository(stage.api.database).addIdentity(
+    stage.api.database.manager,
+    stage.user.id,
     'https://id.example.com',
-    `subject-${user.id}`,
+    `subject-${stage.user.id}`,
   );
-  await camper
+  await stage.camper
     .post(`/api/campsites/${id}/checkins`)
     .field({ summary: SUMMARY, rating: '5' })
-    .attach('photos', photo, 'a.jpg')
-    .attach('photos', photo, 'b.jpg')
+    .attach('photos', stage.photo, 'a.jpg')
+    .attach('photos', stage.photo, 'b.jpg')
     .expect(201);
-  await camper.post(`/api/campsites/${id}/images`).attach('image', photo, 'Lerato at home.jpg').expect(201);
-  await camper.post(`/api/favorites/${id}`).expect(204);
-  await camper.patch('/api/user/profile').attach('profilePicture', photo, 'me.jpg').expect(200);
-  const suggestion = { userId: user.id, campsiteId: id, baseValues: { rates: null } };
-  await api.database.manager.insert(SuggestedUpdateEntity, [
+  await stage.camper
+    .post(`/api/campsites/${id}/images`)
+    .attach('image', stage.photo, 'Lerato at home.jpg')
+    .expect(201);
+  await stage.camper.post(`/api/favorites/${id}`).expect(204);
+  await stage.camper.patch('/api/user/profile').attach('profilePicture', stage.photo, 'me.jpg').expect(200);
+  const suggestion = { userId: stage.user.id, campsiteId: id, baseValues: { rates: null } };
+  await stage.api.database.manager.insert(SuggestedUpdateEntity, [
     { ...suggestion, changes: { rates: 250 } },
     { ...suggestion, changes: { rates: 200 }, status: 'approved' },
   ]);
@@ -72,7 +53,7 @@ async function contribute(): Promise<number> {
 }
 
 describe('a copy of one’s data', () => {
-  const download = async (client = camper) => {
+  const download = async (client = stage.camper) => {
     const answer = await client
       .get('/api/user/data')
       .buffer(true)
@@ -96,7 +77,7 @@ describe('a copy of one’s data', () => {
     });
     const data = dataOf(zip);
     expect(data.account).toMatchObject({
-      email: user.email,
+      email: stage.user.email,
       contactNumber: '082 555 0101',
       profilePicture: 'profile-picture.webp',
     });
@@ -123,11 +104,11 @@ describe('a copy of one’s data', () => {
   });
 
   it.each([499, 500, 501])('has all of %i check-ins, over the pages they are read in', async (count) => {
-    const { id } = await buildCampsite(api.database);
-    await api.database.query(
+    const { id } = await buildCampsite(stage.api.database);
+    await stage.api.database.query(
       `INSERT INTO checkins (user_id, campsite_id, summary, rating)
        SELECT $1, $2, 'Visit number ' || n, 4 FROM generate_series(1, $3::int) n`,
-      [user.id, id, count],
+      [stage.user.id, id, count],
     );
     const { checkins } = dataOf((await download()).zip);
     const summaries = checkins.map(({ summary }: { summary: string }) => summary);
@@ -136,67 +117,67 @@ describe('a copy of one’s data', () => {
 
   it('tells which files are missing and has the rest', async () => {
     await contribute();
-    const { profilePicture } = (await camper.get('/api/user')).body;
+    const { profilePicture } = (await stage.camper.get('/api/user')).body;
     const key = profilePicture.slice('/media/'.length, -'-400.webp'.length);
     for (const name of files().filter((file) => file.startsWith(key)))
-      rmSync(`${api.settings.MEDIA_ROOT}/${name}`);
+      rmSync(`${stage.api.settings.MEDIA_ROOT}/${name}`);
     const { zip } = await download();
     expect(String(zip.get('missing-pictures.txt'))).toBe('profile-picture.webp\n');
     expect(zip.size).toBe(5);
   });
 
   it('broken off by the reader harms nobody', async () => {
-    const { id } = await buildCampsite(api.database);
-    await api.database.query(
+    const { id } = await buildCampsite(stage.api.database);
+    await stage.api.database.query(
       `INSERT INTO checkins (user_id, campsite_id, summary, rating)
        SELECT $1, $2, repeat(md5(n::text), 30), 4 FROM generate_series(1, 20000) n`,
-      [user.id, id],
+      [stage.user.id, id],
     );
-    const login = await anonymous(api.server)
+    const login = await anonymous(stage.api.server)
       .post('/api/login')
-      .send({ emailOrUsername: user.username, password: TEST_PASSWORD });
+      .send({ emailOrUsername: stage.user.username, password: TEST_PASSWORD });
     const cookie = String(login.headers['set-cookie']).split(';')[0];
     await new Promise<void>((done) => {
-      const request = get(`${api.url}/api/user/data`, { headers: { cookie } }, (answer) => {
+      const request = get(`${stage.api.url}/api/user/data`, { headers: { cookie } }, (answer) => {
         answer.once('data', () => request.destroy());
         answer.once('close', done);
         answer.on('error', () => undefined);
       });
       request.on('error', () => undefined);
     });
-    await camper.get('/api/user').expect(200);
+    await stage.camper.get('/api/user').expect(200);
   }, 30_000);
 });
 
 describe('deleting the account', () => {
   it('erases who it was and keeps what was contributed, as by a former camper', async () => {
     const campsiteId = await contribute();
-    const elsewhere = await signedIn(api.server, user);
-    const { profilePicture } = (await camper.get('/api/user')).body;
-    expect((await other.get('/api/leaderboard')).text).toContain(user.username);
-    const { headers } = await remove(` ${user.username?.toUpperCase()} `).expect(204);
+    const elsewhere = await signedIn(stage.api.server, stage.user);
+    const { profilePicture } = (await stage.camper.get('/api/user')).body;
+    expect((await stage.other.get('/api/leaderboard')).text).toContain(stage.user.username);
+    const { headers } = await remove(` ${stage.user.username?.toUpperCase()} `).expect(204);
     expect(String(headers['set-cookie'])).toMatch(/kampvuur-session-\d+=;/);
-    await camper.get('/api/user').expect(401);
+    await stage.camper.get('/api/user').expect(401);
     await elsewhere.get('/api/user').expect(401);
 
-    const [entry] = (await other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200)).body;
+    const [entry] = (await stage.other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200)).body;
     expect(entry.checkin).toMatchObject({ summary: SUMMARY, rating: 5, userId: null });
     expect(entry.checkin.photos).toHaveLength(2);
     expect(entry.user).toMatchObject({ username: '', firstName: FORMER_CAMPER, profilePicture: null });
-    const page = (await other.get(`/api/campsites/${campsiteId}`).expect(200)).body;
+    const page = (await stage.other.get(`/api/campsites/${campsiteId}`).expect(200)).body;
     expect(page).toMatchObject({ averageRating: '5.0', totalCheckins: 1 });
     expect(page.checkins[0].user.firstName).toBe(FORMER_CAMPER);
-    expect((await other.get(`/api/campsites/${campsiteId}/images`).expect(200)).body).toEqual([
+    expect((await stage.other.get(`/api/campsites/${campsiteId}/images`).expect(200)).body).toEqual([
       expect.objectContaining({ userId: null, filename: 'image' }),
     ]);
-    await other.get(entry.checkin.photos[0]).expect(200);
-    await other.get(profilePicture).expect(404);
-    await other.get(`/api/users/${user.username}`).expect(404);
-    await other.get(`/api/users/${user.username}/checkins`).expect(404);
+    await stage.other.get(entry.checkin.photos[0]).expect(200);
+    await stage.other.get(profilePicture).expect(404);
+    await stage.other.get(`/api/users/${stage.user.username}`).expect(404);
+    await stage.other.get(`/api/users/${stage.user.username}/checkins`).expect(404);
     for (const board of ['/api/leaderboard', '/api/leaderboard/monthly'])
-      expect((await other.get(board).expect(200)).text).not.toContain(user.username);
+      expect((await stage.other.get(board).expect(200)).text).not.toContain(stage.user.username);
 
-    const removed = await api.database.manager.findOneByOrFail(UserEntity, { id: user.id });
+    const removed = await stage.api.database.manager.findOneByOrFail(UserEntity, { id: stage.user.id });
     expect(removed).toMatchObject({
       email: null,
       username: null,
@@ -217,21 +198,24 @@ describe('deleting the account', () => {
 
   it('frees email and username for a new account, and the old password opens nothing', async () => {
     await remove().expect(204);
-    const login = { emailOrUsername: user.username, password: TEST_PASSWORD };
-    await anonymous(api.server).post('/api/login').send(login).expect(401);
-    const { id } = await buildUser(api.database, { email: user.email, username: user.username });
-    expect(id).not.toBe(user.id);
+    const login = { emailOrUsername: stage.user.username, password: TEST_PASSWORD };
+    await anonymous(stage.api.server).post('/api/login').send(login).expect(401);
+    const { id } = await buildUser(stage.api.database, {
+      email: stage.user.email,
+      username: stage.user.username,
+    });
+    expect(id).not.toBe(stage.user.id);
   });
 
   it.each([['somebody-else'], [''], [undefined], [{ $ne: '' }]])(
     'needs one’s own name typed once more: %j',
     async (username) => {
-      const { body } = await camper.delete('/api/user').send({ username }).expect(400);
+      const { body } = await stage.camper.delete('/api/user').send({ username }).expect(400);
       expect(body).toMatchObject({
         message: MESSAGES.confirmUsername,
         errors: { username: [MESSAGES.confirmUsername] },
       });
-      await camper.get('/api/user').expect(200);
+      await stage.camper.get('/api/user').expect(200);
     },
   );
 
@@ -245,43 +229,45 @@ describe('deleting the account', () => {
     const campsiteId = await contribute();
     const before = files().length;
     const [visit, face, removal] = await Promise.all([
-      camper.post(`/api/campsites/${campsiteId}/checkins`).send({ summary: SUMMARY, rating: 2 }),
-      camper.patch('/api/user/profile').attach('profilePicture', photo, 'new.jpg'),
+      stage.camper.post(`/api/campsites/${campsiteId}/checkins`).send({ summary: SUMMARY, rating: 2 }),
+      stage.camper.patch('/api/user/profile').attach('profilePicture', stage.photo, 'new.jpg'),
       remove(),
     ]);
     expect(removal.status).toBe(204);
     expect([201, 401]).toContain(visit.status);
     expect([200, 401]).toContain(face.status);
     expect(files().length).toBe(before - 3);
-    const { profilePicture } = await api.database.manager.findOneByOrFail(UserEntity, { id: user.id });
+    const { profilePicture } = await stage.api.database.manager.findOneByOrFail(UserEntity, {
+      id: stage.user.id,
+    });
     expect(profilePicture).toBeNull();
-    const { body } = await other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200);
+    const { body } = await stage.other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200);
     for (const entry of body) expect(entry.user.firstName).toBe(FORMER_CAMPER);
   });
 
   it('leaves nothing half done when it fails', async () => {
     await contribute();
     const before = files();
-    await api.database.query(
-      `ALTER TABLE users ADD CONSTRAINT stays CHECK (id <> ${user.id} OR deleted_at IS NULL)`,
+    await stage.api.database.query(
+      `ALTER TABLE users ADD CONSTRAINT stays CHECK (id <> ${stage.user.id} OR deleted_at IS NULL)`,
     );
     await remove().expect(500);
-    await api.database.query('ALTER TABLE users DROP CONSTRAINT stays');
+    await stage.api.database.query('ALTER TABLE users DROP CONSTRAINT stays');
     expect(files()).toEqual(before);
-    expect((await camper.get('/api/user').expect(200)).body.email).toBe(user.email);
+    expect((await stage.camper.get('/api/user').expect(200)).body.email).toBe(stage.user.email);
     expect(await rows('favorites')).toHaveLength(1);
-    expect(await api.database.manager.countBy(IdentityEntity, { userId: user.id })).toBe(1);
-    expect(await api.database.manager.countBy(CampsiteImageEntity, { userId: user.id })).toBe(1);
+    expect(await stage.api.database.manager.countBy(IdentityEntity, { userId: stage.user.id })).toBe(1);
+    expect(await stage.api.database.manager.countBy(CampsiteImageEntity, { userId: stage.user.id })).toBe(1);
     await remove().expect(204);
   });
 
   it('is not for the last administrator, and of two at once one stays', async () => {
-    const admins = await Promise.all([1, 2].map(() => buildUser(api.database, { isAdmin: true })));
+    const admins = await Promise.all([1, 2].map(() => buildUser(stage.api.database, { isAdmin: true })));
     const leaving = await Promise.all(
-      admins.map(async (admin) => remove(admin.username, await signedIn(api.server, admin))),
+      admins.map(async (admin) => remove(admin.username, await signedIn(stage.api.server, admin))),
     );
     expect(leaving.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(leaving.find(({ status }) => status === 409)?.body.message).toBe(MESSAGES.lastAdministrator);
-    expect(await api.database.manager.countBy(UserEntity, { isAdmin: true })).toBe(1);
+    expect(await stage.api.database.manager.countBy(UserEntity, { isAdmin: true })).toBe(1);
   });
 });

@@ -1,45 +1,38 @@
-import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { SessionEntity, UserEntity } from '@kampvuur/persistence';
 import {
   anonymous,
-  type ApiClient,
   buildCampsite,
   buildCheckin,
   buildUser,
   signedIn,
   TEST_PASSWORD,
 } from '@kampvuur/testing';
-import { jpeg, jpegOfBytes } from './made-images';
-import { type RunningApi, startApi } from './start-api';
+import { jpegOfBytes } from './made-images';
+import { accountsStage } from './accounts-stage';
 
-let api: RunningApi;
-let user: UserEntity;
-let camper: ApiClient;
-let other: ApiClient;
-let photo: Buffer;
-beforeAll(async () => {
-  api = await startApi();
-  other = await signedIn(api.server, await buildUser(api.database));
-  photo = await jpeg(900, 900);
-});
-afterAll(() => api.app.close());
-beforeEach(async () => {
-  user = await buildUser(api.database, { contactNumber: '082 555 0101', googleId: null });
-  camper = await signedIn(api.server, user);
-});
+const stage = accountsStage(900, 900);
+const { files } = stage;
 
-const update = (fields: object, client = camper) => client.patch('/api/user/profile').send(fields);
-const files = () => readdirSync(api.settings.MEDIA_ROOT);
+const update = (fields: object, client = stage.camper) => client.patch('/api/user/profile').send(fields);
 
 describe('editing one’s own profile', () => {
   it('changes what is sent and answers the updated user', async () => {
     const { body } = await update({ firstName: ' Palesa ' }).expect(200);
-    expect(body).toMatchObject({ id: user.id, firstName: 'Palesa', lastName: 'Mokoena', email: user.email });
-    const renamed = (await update({ username: `palesa_${user.id}`, lastName: 'Nel' }).expect(200)).body;
-    expect(renamed).toMatchObject({ username: `palesa_${user.id}`, firstName: 'Palesa', lastName: 'Nel' });
-    expect((await camper.get('/api/user').expect(200)).body).toEqual(renamed);
+    expect(body).toMatchObject({
+      id: stage.user.id,
+      firstName: 'Palesa',
+      lastName: 'Mokoena',
+      email: stage.user.email,
+    });
+    const renamed = (await update({ username: `palesa_${stage.user.id}`, lastName: 'Nel' }).expect(200)).body;
+    expect(renamed).toMatchObject({
+      username: `palesa_${stage.user.id}`,
+      firstName: 'Palesa',
+      lastName: 'Nel',
+    });
+    expect((await stage.camper.get('/api/user').expect(200)).body).toEqual(renamed);
     expect(JSON.stringify(renamed)).not.toContain('argon2');
   });
 
@@ -47,9 +40,12 @@ describe('editing one’s own profile', () => {
     'without a change of its own is refused: %j',
     async (fields) => {
       expect((await update(fields).expect(400)).body.message).toBe(MESSAGES.noProfileChanges);
-      const form = camper.patch('/api/user/profile').field('nickname', 'x');
+      const form = stage.camper.patch('/api/user/profile').field('nickname', 'x');
       expect((await form.expect(400)).body.message).toBe(MESSAGES.noProfileChanges);
-      expect((await camper.get('/api/user')).body).toMatchObject({ isAdmin: false, email: user.email });
+      expect((await stage.camper.get('/api/user')).body).toMatchObject({
+        isAdmin: false,
+        email: stage.user.email,
+      });
     },
   );
 
@@ -81,47 +77,47 @@ describe('editing one’s own profile', () => {
   });
 
   it('refuses a name somebody has, in any letter case, but not one’s own', async () => {
-    await buildUser(api.database, { username: 'Sizwe' });
+    await buildUser(stage.api.database, { username: 'Sizwe' });
     const { body } = await update({ username: 'sIZWE' }).expect(409);
     expect(body).toMatchObject({ errors: { username: [MESSAGES.usernameTaken] } });
-    await update({ username: user.username?.toUpperCase() }).expect(200);
+    await update({ username: stage.user.username?.toUpperCase() }).expect(200);
   });
 
   it('lets an account keep a reserved name it has', async () => {
-    const demo = await buildUser(api.database, { username: 'demo-camper' });
-    const client = await signedIn(api.server, demo);
+    const demo = await buildUser(stage.api.database, { username: 'demo-camper' });
+    const client = await signedIn(stage.api.server, demo);
     await update({ username: 'demo-camper', firstName: 'Demo' }, client).expect(200);
     await update({ username: 'demo-admin' }, client).expect(400);
   });
 
   it('renames one of two who want the same name at the same moment', async () => {
-    const wanted = `wanted-${user.id}`;
+    const wanted = `wanted-${stage.user.id}`;
     const answers = await Promise.all([
       update({ username: wanted }),
-      update({ username: wanted.toUpperCase() }, other),
+      update({ username: wanted.toUpperCase() }, stage.other),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
 describe('a profile picture', () => {
-  const send = (image: Buffer, client = camper) =>
+  const send = (image: Buffer, client = stage.camper) =>
     client.patch('/api/user/profile').attach('profilePicture', image, 'me.jpg');
 
   it('is stored in its widths, shown with check-ins, and replaces the one before', async () => {
-    const campsite = await buildCampsite(api.database);
-    await buildCheckin(api.database, { userId: user.id, campsiteId: campsite.id });
+    const campsite = await buildCampsite(stage.api.database);
+    await buildCheckin(stage.api.database, { userId: stage.user.id, campsiteId: campsite.id });
     const before = files().length;
-    const first = (await send(photo).field('firstName', 'Zanele').expect(200)).body;
+    const first = (await send(stage.photo).field('firstName', 'Zanele').expect(200)).body;
     expect(first).toMatchObject({ firstName: 'Zanele' });
     expect(files().length).toBe(before + 3);
-    const second = (await send(photo).expect(200)).body;
+    const second = (await send(stage.photo).expect(200)).body;
     expect(second.profilePicture).not.toBe(first.profilePicture);
     expect(files().length).toBe(before + 3);
-    const { body: bytes } = await camper.get(second.profilePicture).expect(200);
+    const { body: bytes } = await stage.camper.get(second.profilePicture).expect(200);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400 });
-    await camper.get(first.profilePicture).expect(404);
-    const [entry] = (await other.get(`/api/campsites/${campsite.id}/all-checkins`).expect(200)).body;
+    await stage.camper.get(first.profilePicture).expect(404);
+    const [entry] = (await stage.other.get(`/api/campsites/${campsite.id}/all-checkins`).expect(200)).body;
     expect(entry.user.profilePicture).toBe(second.profilePicture);
     expect((await update({ profilePicture: null }).expect(200)).body.profilePicture).toBeNull();
     expect(files().length).toBe(before);
@@ -129,15 +125,15 @@ describe('a profile picture', () => {
 
   it('of two sent at once leaves the files of one', async () => {
     const before = files().length;
-    await Promise.all([send(photo).expect(200), send(photo).expect(200)]);
+    await Promise.all([send(stage.photo).expect(200), send(stage.photo).expect(200)]);
     expect(files().length).toBe(before + 3);
   });
 
   it('leaves no file when it is refused', async () => {
     const before = files();
-    await send(photo).attach('profilePicture', photo, 'second.jpg').expect(400);
+    await send(stage.photo).attach('profilePicture', stage.photo, 'second.jpg').expect(400);
     expect((await send(Buffer.from('no image')).expect(400)).body.message).toBe(MESSAGES.imageType);
-    await send(photo).field('username', 'admin').expect(400);
+    await send(stage.photo).field('username', 'admin').expect(400);
     await send(await jpegOfBytes(IMAGE.maxBytes + 1)).expect(413);
     expect(files()).toEqual(before);
     await send(await jpegOfBytes(IMAGE.maxBytes)).expect(200);
@@ -146,34 +142,34 @@ describe('a profile picture', () => {
 
 describe('somebody’s profile', () => {
   it('shows name, picture, points and check-ins in any letter case, and nothing private', async () => {
-    const campsite = await buildCampsite(api.database);
-    const first = await buildCheckin(api.database, { userId: user.id, campsiteId: campsite.id });
-    const second = await buildCheckin(api.database, { userId: user.id, campsiteId: campsite.id });
-    const { body } = await other.get(`/api/users/${user.username?.toUpperCase()}`).expect(200);
+    const campsite = await buildCampsite(stage.api.database);
+    const first = await buildCheckin(stage.api.database, { userId: stage.user.id, campsiteId: campsite.id });
+    const second = await buildCheckin(stage.api.database, { userId: stage.user.id, campsiteId: campsite.id });
+    const { body } = await stage.other.get(`/api/users/${stage.user.username?.toUpperCase()}`).expect(200);
     expect(body).toEqual({
-      id: user.id,
-      username: user.username,
+      id: stage.user.id,
+      username: stage.user.username,
       firstName: 'Lerato',
       lastName: 'Mokoena',
       profilePicture: null,
       points: 0,
       checkins: 2,
     });
-    const theirs = (await other.get(`/api/users/${user.username}/checkins`).expect(200)).body;
+    const theirs = (await stage.other.get(`/api/users/${stage.user.username}/checkins`).expect(200)).body;
     expect(theirs.map((entry: { checkin: { id: number } }) => entry.checkin.id)).toEqual([
       second.id,
       first.id,
     ]);
-    expect(JSON.stringify(theirs)).not.toContain(user.email);
-    expect((await camper.get('/api/user/checkins').expect(200)).body).toEqual(theirs);
-    expect((await other.get('/api/user/checkins').expect(200)).body).toEqual([]);
+    expect(JSON.stringify(theirs)).not.toContain(stage.user.email);
+    expect((await stage.camper.get('/api/user/checkins').expect(200)).body).toEqual(theirs);
+    expect((await stage.other.get('/api/user/checkins').expect(200)).body).toEqual([]);
   });
 
   it.each(['nobody-here', '%25', 'a%00b', "x'--", 'u'.repeat(31), '.'])(
     'of %s is not found',
     async (name) => {
       for (const path of [`/api/users/${name}`, `/api/users/${name}/checkins`]) {
-        const { body } = await camper.get(path).expect(404);
+        const { body } = await stage.camper.get(path).expect(404);
         if (name !== '.') expect(body.message).toBe(MESSAGES.userNotFound);
       }
     },
@@ -182,16 +178,16 @@ describe('somebody’s profile', () => {
 
 describe('changing the password', () => {
   const NEW_PASSWORD = 'n'.repeat(8);
-  const change = (fields: object) => camper.post('/api/user/password').send(fields);
+  const change = (fields: object) => stage.camper.post('/api/user/password').send(fields);
   const login = (password: string) =>
-    anonymous(api.server).post('/api/login').send({ emailOrUsername: user.username, password });
+    anonymous(stage.api.server).post('/api/login').send({ emailOrUsername: stage.user.username, password });
 
   it('signs every other browser out at once and keeps this one', async () => {
-    const elsewhere = await signedIn(api.server, user);
+    const elsewhere = await signedIn(stage.api.server, stage.user);
     await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }).expect(204);
     await elsewhere.get('/api/user').expect(401);
-    await camper.get('/api/user').expect(200);
-    expect(await api.database.manager.countBy(SessionEntity, { userId: user.id })).toBe(1);
+    await stage.camper.get('/api/user').expect(200);
+    expect(await stage.api.database.manager.countBy(SessionEntity, { userId: stage.user.id })).toBe(1);
     await login(TEST_PASSWORD).expect(401);
     await login(NEW_PASSWORD).expect(200);
   });
@@ -202,7 +198,7 @@ describe('changing the password', () => {
     [{ currentPassword: undefined }, 'currentPassword', MESSAGES.passwordRequired],
     [{ currentPassword: 'wrong' }, 'currentPassword', MESSAGES.currentPasswordWrong],
   ])('is refused with %j', async (fields, field, sentence) => {
-    const elsewhere = await signedIn(api.server, user);
+    const elsewhere = await signedIn(stage.api.server, stage.user);
     const { body } = await change({
       currentPassword: TEST_PASSWORD,
       newPassword: NEW_PASSWORD,
@@ -224,7 +220,7 @@ describe('changing the password', () => {
       429,
     );
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    await api.database.query('DELETE FROM attempts');
+    await stage.api.database.query('DELETE FROM attempts');
   });
 
   it('of two at once with the same current password one counts', async () => {
@@ -237,10 +233,10 @@ describe('changing the password', () => {
   });
 
   it('gives one to an account that only signed in externally', async () => {
-    await api.database.manager.update(UserEntity, { id: user.id }, { passwordHash: null });
-    expect((await camper.get('/api/user')).body.hasPassword).toBe(false);
+    await stage.api.database.manager.update(UserEntity, { id: stage.user.id }, { passwordHash: null });
+    expect((await stage.camper.get('/api/user')).body.hasPassword).toBe(false);
     await change({ newPassword: NEW_PASSWORD }).expect(204);
-    expect((await camper.get('/api/user')).body.hasPassword).toBe(true);
+    expect((await stage.camper.get('/api/user')).body.hasPassword).toBe(true);
     await login(NEW_PASSWORD).expect(200);
     await change({ newPassword: 'another-one' }).expect(400);
   });

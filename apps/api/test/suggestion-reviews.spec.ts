@@ -1,57 +1,16 @@
-import { type CampsiteEntity, PointsRepository, type UserEntity } from '@kampvuur/persistence';
+import { PointsRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { type RunningApi, startApi } from './start-api';
+import { suggestionsStage, type Values } from './suggestions-stage';
 
-type Values = Record<string, unknown>;
-
-const REVIEWS = '/api/admin/suggested-updates';
-
-let api: RunningApi;
-let user: UserEntity;
-let camper: ApiClient;
-let adminUser: UserEntity;
-let admin: ApiClient;
-let campsite: CampsiteEntity;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.app.close());
-beforeEach(async () => {
-  await api.database.query('DELETE FROM suggested_updates');
-  user = await buildUser(api.database);
-  camper = await signedIn(api.server, user);
-  adminUser = await buildUser(api.database, { isAdmin: true });
-  admin = await signedIn(api.server, adminUser);
-  campsite = await buildCampsite(
-    api.database,
-    { rates: 100, contactPhones: ['021 555 0100'], websiteUrls: ['https://example.com'] },
-    {
-      facilities: ['Shop', 'Fuel', 'Hot showers'],
-      activities: ['Hiking'],
-      categories: ['River', 'Pet Friendly'],
-    },
-  );
-});
-
-const suggest = (changes: unknown, client = camper, id = campsite.id) =>
-  client.post(`/api/campsites/${id}/suggested-updates`).send(changes as object);
-const suggested = async (changes: unknown, client = camper): Promise<number> =>
-  (await suggest(changes, client).expect(201)).body.id;
-const approve = (id: number, input: Values = {}, client = admin) =>
-  client.post(`${REVIEWS}/${id}/approve`).send(input);
-const reject = (id: number, input: Values = { adminNote: 'We rang them: it is so.' }, client = admin) =>
-  client.post(`${REVIEWS}/${id}/reject`).send(input);
-const list = async (query = '') => (await admin.get(`${REVIEWS}?${query}`).expect(200)).body;
-const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
-const points = async () => (await camper.get('/api/user').expect(200)).body.points;
+const stage = suggestionsStage();
+const { suggest, suggested, approve, reject, list, detail, setRates } = stage;
+const points = async () => (await stage.camper.get('/api/user').expect(200)).body.points;
 const revisions = (): Promise<Values[]> =>
-  api.database.query(
+  stage.api.database.query(
     `SELECT field, old_value AS old, new_value AS new, user_id AS "userId", source, source_id AS "sourceId"
      FROM campsite_revisions WHERE campsite_id = $1 ORDER BY id`,
-    [campsite.id],
+    [stage.campsite.id],
   );
-const setRates = (rates: number) =>
-  api.database.query('UPDATE campsites SET rates = $2 WHERE id = $1', [campsite.id, rates]);
 
 describe('approving', () => {
   it('changes the campsite, writes its history and gives 5 points', async () => {
@@ -60,8 +19,8 @@ describe('approving', () => {
     expect(body).toMatchObject({
       id,
       status: 'approved',
-      adminId: adminUser.id,
-      adminUsername: adminUser.username,
+      adminId: stage.adminUser.id,
+      adminUsername: stage.adminUser.username,
       adminNote: 'Thanks!',
       award: { total: 5, withheld: null, message: null },
       isStale: false,
@@ -74,9 +33,9 @@ describe('approving', () => {
       categories: ['River'],
       activities: ['Hiking'],
       petFriendly: false,
-      lastEditedByAdminId: adminUser.id,
+      lastEditedByAdminId: stage.adminUser.id,
     });
-    const by = { userId: adminUser.id, source: 'suggestion', sourceId: String(id) };
+    const by = { userId: stage.adminUser.id, source: 'suggestion', sourceId: String(id) };
     expect(await revisions()).toEqual(
       expect.arrayContaining([
         { field: 'rates', old: 100, new: 150, ...by },
@@ -85,8 +44,8 @@ describe('approving', () => {
     );
     expect(await revisions()).toHaveLength(3);
     expect(await points()).toBe(5);
-    const found = await camper.get('/api/campsites?facilities=Fuel').expect(200);
-    expect(found.body.data.map((card: { id: number }) => card.id)).not.toContain(campsite.id);
+    const found = await stage.camper.get('/api/campsites?facilities=Fuel').expect(200);
+    expect(found.body.data.map((card: { id: number }) => card.id)).not.toContain(stage.campsite.id);
   });
 
   it('of some fields leaves the others as they are', async () => {
@@ -121,7 +80,7 @@ describe('approving', () => {
 
   it('happens once, also by two administrators at once', async () => {
     const id = await suggested({ rates: 150 });
-    const other = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+    const other = await signedIn(stage.api.server, await buildUser(stage.api.database, { isAdmin: true }));
     const answers = await Promise.all([approve(id), approve(id, {}, other), reject(id), approve(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     await approve(id).expect(409);
@@ -133,12 +92,13 @@ describe('approving', () => {
 
   it('goes on beside check-ins and newer suggestions for the same campsite', async () => {
     const clients: ApiClient[] = [];
-    for (let n = 0; n < 5; n += 1) clients.push(await signedIn(api.server, await buildUser(api.database)));
+    for (let n = 0; n < 5; n += 1)
+      clients.push(await signedIn(stage.api.server, await buildUser(stage.api.database)));
     const ids = await Promise.all(clients.map((client, n) => suggested({ rates: 200 + n }, client)));
     const visit = { summary: 'A quiet night by the river.', rating: 5 };
     const answers = await Promise.all([
       ...ids.map((id) => approve(id, { force: true })),
-      ...clients.map((client) => client.post(`/api/campsites/${campsite.id}/checkins`).send(visit)),
+      ...clients.map((client) => client.post(`/api/campsites/${stage.campsite.id}/checkins`).send(visit)),
       ...clients.slice(3).map((client) => suggest({ isClosed: true }, client)),
     ]);
     // A newer suggestion may come before the approval of the older, which is then gone.
@@ -146,24 +106,24 @@ describe('approving', () => {
     for (const { status } of answers.slice(3, 5)) expect([200, 404]).toContain(status);
     expect(answers.slice(5).map(({ status }) => status)).toEqual(Array(7).fill(201));
     expect(await detail()).toMatchObject({ totalCheckins: 5, uniqueRatingCount: 5 });
-    expect(await api.app.get(PointsRepository).reconcile()).toEqual([]);
+    expect(await stage.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
   it('of one’s own suggestion is for another administrator, if there is one', async () => {
-    const id = await suggested({ rates: 150 }, admin);
+    const id = await suggested({ rates: 150 }, stage.admin);
     const { body } = await approve(id, { force: true }).expect(403);
     expect(body.message).toBe('Another administrator has to approve your own suggestion.');
-    await api.database.query('UPDATE users SET is_admin = false WHERE id <> $1', [adminUser.id]);
+    await stage.api.database.query('UPDATE users SET is_admin = false WHERE id <> $1', [stage.adminUser.id]);
     await approve(id).expect(200);
   });
 
   it('leaves nothing behind when the points cannot be booked', async () => {
     const id = await suggested({ rates: 150, facilities: ['Shop'] });
-    await api.database.query(
-      `ALTER TABLE point_events ADD CONSTRAINT full_ledger CHECK (user_id <> ${user.id})`,
+    await stage.api.database.query(
+      `ALTER TABLE point_events ADD CONSTRAINT full_ledger CHECK (user_id <> ${stage.user.id})`,
     );
     await approve(id).expect(500);
-    await api.database.query('ALTER TABLE point_events DROP CONSTRAINT full_ledger');
+    await stage.api.database.query('ALTER TABLE point_events DROP CONSTRAINT full_ledger');
     expect(await detail()).toMatchObject({ rates: 100, facilities: ['Fuel', 'Hot showers', 'Shop'] });
     expect(await revisions()).toEqual([]);
     expect(await points()).toBe(0);
@@ -172,9 +132,9 @@ describe('approving', () => {
   });
 
   it('with a name that is gone by then answers 409', async () => {
-    await buildCampsite(api.database, {}, { facilities: ['Helicopter pad'] });
+    await buildCampsite(stage.api.database, {}, { facilities: ['Helicopter pad'] });
     const id = await suggested({ facilities: ['Shop', 'Helicopter pad'] });
-    await api.database.query(`DELETE FROM facilities WHERE name = 'Helicopter pad'`);
+    await stage.api.database.query(`DELETE FROM facilities WHERE name = 'Helicopter pad'`);
     const { body } = await approve(id).expect(409);
     expect(body.errors).toEqual({ facilities: ['Unknown name in facilities: Helicopter pad'] });
   });
@@ -184,7 +144,7 @@ describe('approving', () => {
     const [approved, again] = await Promise.all([
       approve(id),
       suggest({ rates: 160 }),
-      api.database.query('DELETE FROM campsites WHERE id = $1', [campsite.id]),
+      stage.api.database.query('DELETE FROM campsites WHERE id = $1', [stage.campsite.id]),
     ]);
     expect([200, 404]).toContain(approved.status);
     expect([201, 404]).toContain(again.status);
@@ -194,9 +154,9 @@ describe('approving', () => {
 
   it('of a former camper’s suggestion awards nobody', async () => {
     const id = await suggested({ rates: 150 });
-    await api.database.query(
+    await stage.api.database.query(
       'UPDATE users SET deleted_at = now(), email = NULL, username = NULL WHERE id = $1',
-      [user.id],
+      [stage.user.id],
     );
     expect((await list()).data[0]).toMatchObject({ userId: null, user: { firstName: 'Former camper' } });
     expect((await approve(id).expect(200)).body).toMatchObject({ status: 'approved', award: null });
@@ -221,7 +181,7 @@ describe('rejecting', () => {
     const note = 'x'.repeat(5000);
     expect((await reject(id, { adminNote: note }).expect(200)).body).toMatchObject({
       status: 'rejected',
-      adminId: adminUser.id,
+      adminId: stage.adminUser.id,
       adminNote: note,
     });
     expect((await detail()).rates).toBe(100);

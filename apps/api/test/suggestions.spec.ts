@@ -1,59 +1,17 @@
-import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
-import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { type RunningApi, startApi } from './start-api';
+import { buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { REVIEWS, suggestionsStage } from './suggestions-stage';
 
-type Values = Record<string, unknown>;
-
-const REVIEWS = '/api/admin/suggested-updates';
-
-let api: RunningApi;
-let user: UserEntity;
-let camper: ApiClient;
-let adminUser: UserEntity;
-let admin: ApiClient;
-let campsite: CampsiteEntity;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.app.close());
-beforeEach(async () => {
-  await api.database.query('DELETE FROM suggested_updates');
-  user = await buildUser(api.database);
-  camper = await signedIn(api.server, user);
-  adminUser = await buildUser(api.database, { isAdmin: true });
-  admin = await signedIn(api.server, adminUser);
-  campsite = await buildCampsite(
-    api.database,
-    { rates: 100, contactPhones: ['021 555 0100'], websiteUrls: ['https://example.com'] },
-    {
-      facilities: ['Shop', 'Fuel', 'Hot showers'],
-      activities: ['Hiking'],
-      categories: ['River', 'Pet Friendly'],
-    },
-  );
-});
-
-const suggest = (changes: unknown, client = camper, id = campsite.id) =>
-  client.post(`/api/campsites/${id}/suggested-updates`).send(changes as object);
-const suggested = async (changes: unknown, client = camper): Promise<number> =>
-  (await suggest(changes, client).expect(201)).body.id;
-const approve = (id: number, input: Values = {}, client = admin) =>
-  client.post(`${REVIEWS}/${id}/approve`).send(input);
-const reject = (id: number, input: Values = { adminNote: 'We rang them: it is so.' }, client = admin) =>
-  client.post(`${REVIEWS}/${id}/reject`).send(input);
-const list = async (query = '') => (await admin.get(`${REVIEWS}?${query}`).expect(200)).body;
-const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
-const setRates = (rates: number) =>
-  api.database.query('UPDATE campsites SET rates = $2 WHERE id = $1', [campsite.id, rates]);
+const stage = suggestionsStage();
+const { suggest, suggested, approve, reject, list, detail, setRates } = stage;
 
 describe('suggesting', () => {
   it('keeps the fields that differ and the values they were based on', async () => {
     const { body } = await suggest({ rates: 150, isClosed: false, websiteUrls: ['example.com'] }).expect(201);
     expect(body).toMatchObject({
-      campsiteId: campsite.id,
-      campsiteName: campsite.name,
-      userId: user.id,
-      username: user.username,
+      campsiteId: stage.campsite.id,
+      campsiteName: stage.campsite.name,
+      userId: stage.user.id,
+      username: stage.user.username,
       status: 'pending',
       changes: { rates: 150 },
       adminId: null,
@@ -145,7 +103,10 @@ describe('suggesting', () => {
     const second = await suggested({ isClosed: true });
     expect(await list()).toMatchObject({ total: 1, data: [{ id: second, changes: { isClosed: true } }] });
     await approve(first).expect(404);
-    await suggest({ rates: 170 }, await signedIn(api.server, await buildUser(api.database))).expect(201);
+    await suggest(
+      { rates: 170 },
+      await signedIn(stage.api.server, await buildUser(stage.api.database)),
+    ).expect(201);
     expect((await list()).total).toBe(2);
   });
 
@@ -156,8 +117,8 @@ describe('suggesting', () => {
   });
 
   it('at a campsite that does not exist answers 404', async () => {
-    await suggest({ rates: 150 }, camper, 2_000_000_000).expect(404);
-    await suggest({ rates: 150 }, camper, 2_147_483_648).expect(400);
+    await suggest({ rates: 150 }, stage.camper, 2_000_000_000).expect(404);
+    await suggest({ rates: 150 }, stage.camper, 2_147_483_648).expect(400);
   });
 });
 
@@ -169,8 +130,8 @@ describe('the review list', () => {
     await reject(done[0]!).expect(200);
     const waiting: number[] = [];
     for (let n = 0; n < 9; n += 1) {
-      const { id } = await buildCampsite(api.database);
-      waiting.push((await suggest({ rates: n }, camper, id).expect(201)).body.id);
+      const { id } = await buildCampsite(stage.api.database);
+      waiting.push((await suggest({ rates: n }, stage.camper, id).expect(201)).body.id);
     }
     const ids = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id);
     expect(await ids('')).toEqual([...waiting, done[0]]);
@@ -180,8 +141,8 @@ describe('the review list', () => {
     expect(await ids('status=pending')).toEqual(waiting);
     expect(await ids('status=approved')).toEqual([done[1]]);
     expect(await list('status=rejected')).toMatchObject({ total: 1, data: [{ id: done[0] }] });
-    await admin.get(`${REVIEWS}?status=lost`).expect(400);
-    await admin.get(`${REVIEWS}?page=0`).expect(400);
+    await stage.admin.get(`${REVIEWS}?status=lost`).expect(400);
+    await stage.admin.get(`${REVIEWS}?page=0`).expect(400);
   });
 
   it('names camper and campsite, and what the campsite holds now', async () => {
@@ -189,21 +150,21 @@ describe('the review list', () => {
     await setRates(120);
     const { data } = await list('status=pending');
     expect(data[0]).toMatchObject({
-      campsiteName: campsite.name,
-      user: { id: user.id, username: user.username, firstName: 'Lerato', lastName: 'Mokoena' },
+      campsiteName: stage.campsite.name,
+      user: { id: stage.user.id, username: stage.user.username, firstName: 'Lerato', lastName: 'Mokoena' },
       changes: { rates: 150, facilities: ['Shop'] },
       baseValues: { rates: 100, facilities: ['Fuel', 'Hot showers', 'Shop'] },
       currentValues: { rates: 120, facilities: ['Fuel', 'Hot showers', 'Shop'] },
       staleFields: ['rates'],
       isStale: true,
     });
-    expect(JSON.stringify(data)).not.toContain(user.email);
+    expect(JSON.stringify(data)).not.toContain(stage.user.email);
   });
 
   it('is for administrators', async () => {
     const id = await suggested({ rates: 150 });
-    await camper.get(REVIEWS).expect(403);
-    await approve(id, {}, camper).expect(403);
-    await reject(id, undefined, camper).expect(403);
+    await stage.camper.get(REVIEWS).expect(403);
+    await approve(id, {}, stage.camper).expect(403);
+    await reject(id, undefined, stage.camper).expect(403);
   });
 });

@@ -1,30 +1,17 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { MESSAGES, UPLOADS } from '@kampvuur/domain';
-import { anonymous } from '@kampvuur/testing';
-import { jpeg } from './made-images';
-import { startVisits } from './visits-api';
+import { visitsStage } from './visits-api';
 
-let app: NestFastifyApplication;
-let server: Server;
-let photo: Buffer;
-beforeAll(async () => {
-  app = await startVisits();
-  server = app.getHttpServer() as Server;
-  photo = await jpeg();
-});
-afterAll(() => app.close());
-
-const visit = () => anonymous(server).post('/visits');
+const stage = visitsStage();
+const { visit } = stage;
 
 describe('a sender that goes slow or away', () => {
   /** A socket that has sent the beginning of a photo. */
   async function started(): Promise<Socket> {
-    const { port } = server.address() as AddressInfo;
+    const { port } = stage.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
@@ -34,21 +21,21 @@ describe('a sender that goes slow or away', () => {
       'POST /visits HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\n' +
         `Content-Length: 5000000\r\n\r\n${head}`,
     );
-    socket.write(photo.subarray(0, 200));
+    socket.write(stage.photo.subarray(0, 200));
     await sleep(50);
     return socket;
   }
 
   it('leaves its place free, and nobody else waits', async () => {
     const sockets = await Promise.all(Array.from({ length: UPLOADS.perUser }, started));
-    const { body, headers } = await visit().attach('photos', photo, 'a.jpg').expect(429);
+    const { body, headers } = await visit().attach('photos', stage.photo, 'a.jpg').expect(429);
     expect(body.message).toBe(MESSAGES.tooManyUploads);
     expect(headers['retry-after']).toBe('5');
     // JSON needs no place.
     await visit().send({ summary: 'Wind' }).expect(201);
     for (const socket of sockets) socket.destroy();
     await sleep(100);
-    await visit().attach('photos', photo, 'a.jpg').expect(201);
+    await visit().attach('photos', stage.photo, 'a.jpg').expect(201);
   });
 
   it('reads the refusal although it had not sent everything', async () => {

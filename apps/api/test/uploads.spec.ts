@@ -1,23 +1,12 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Server } from 'node:http';
 import sharp from 'sharp';
 import { IMAGE, LIST_MAX, MESSAGES, TEXT_MAX } from '@kampvuur/domain';
 import { anonymous } from '@kampvuur/testing';
-import { jpeg, jpegOfBytes } from './made-images';
-import { startVisits } from './visits-api';
+import { jpegOfBytes } from './made-images';
+import { visitsStage } from './visits-api';
 
-let app: NestFastifyApplication;
-let server: Server;
-let photo: Buffer;
-beforeAll(async () => {
-  app = await startVisits();
-  server = app.getHttpServer() as Server;
-  photo = await jpeg();
-});
-afterAll(() => app.close());
-
-const visit = () => anonymous(server).post('/visits');
-const picture = () => anonymous(server).post('/pictures');
+const stage = visitsStage();
+const { visit } = stage;
+const picture = () => anonymous(stage.server).post('/pictures');
 
 /** A multipart body written by hand. */
 const form = (body: string, type = 'multipart/form-data; boundary=x') =>
@@ -28,8 +17,8 @@ describe('a form with photos', () => {
     const { body } = await visit()
       .field('summary', 'Wind all night')
       .field('unknown', 'is dropped')
-      .attach('photos', photo, 'view.jpg')
-      .attach('photos', photo, '../../etc/Uitsig\u0000\u202e é.JPG')
+      .attach('photos', stage.photo, 'view.jpg')
+      .attach('photos', stage.photo, '../../etc/Uitsig\u0000\u202e é.JPG')
       .expect(201);
     expect(body).toEqual({
       input: { summary: 'Wind all night' },
@@ -58,7 +47,7 @@ describe('a form with photos', () => {
   it('is refused by field like any other body', async () => {
     const { body } = await visit()
       .field('summary', 'x'.repeat(21))
-      .attach('photos', photo, 'a.jpg')
+      .attach('photos', stage.photo, 'a.jpg')
       .expect(400);
     expect(body.errors).toHaveProperty('summary');
   });
@@ -66,14 +55,14 @@ describe('a form with photos', () => {
   it('passes over files of other names', async () => {
     const { body } = await visit()
       .attach('virus', Buffer.from('MZ'), 'a.exe')
-      .attach('photos', photo, 'a.jpg');
+      .attach('photos', stage.photo, 'a.jpg');
     expect(body.photos).toHaveLength(1);
   });
 });
 
 describe('photos are judged by their bytes', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('%s is taken whatever it is called', async (format) => {
-    const bytes = await sharp(photo).toFormat(format).toBuffer();
+    const bytes = await sharp(stage.photo).toFormat(format).toBuffer();
     await visit().attach('photos', bytes, { filename: 'notes.txt', contentType: 'text/html' }).expect(201);
   });
 
@@ -124,20 +113,23 @@ describe('the limits', () => {
     [11, 400],
   ])('%i photos answer %i', async (count, status) => {
     const request = visit();
-    for (let index = 0; index < count; index += 1) request.attach('photos', photo, `${index}.jpg`);
+    for (let index = 0; index < count; index += 1) request.attach('photos', stage.photo, `${index}.jpg`);
     const { body } = await request.expect(status);
     if (status === 400) expect(body.message).toBe(MESSAGES.tooManyImages);
     else expect(body.photos).toHaveLength(count);
   });
 
   it('where one image is needed, none and two are refused', async () => {
-    await picture().attach('image', photo, 'a.jpg').expect(201);
-    const two = await picture().attach('image', photo, 'a.jpg').attach('image', photo, 'b.jpg').expect(400);
+    await picture().attach('image', stage.photo, 'a.jpg').expect(201);
+    const two = await picture()
+      .attach('image', stage.photo, 'a.jpg')
+      .attach('image', stage.photo, 'b.jpg')
+      .expect(400);
     expect(two.body.message).toBe(MESSAGES.oneImage);
     for (const none of [
       picture(),
       picture().field('image', 'text'),
-      picture().attach('other', photo, 'a.jpg'),
+      picture().attach('other', stage.photo, 'a.jpg'),
       picture().send({ image: 'text' }),
     ]) {
       expect((await none).body).toMatchObject({ status: 400, message: MESSAGES.imageMissing });

@@ -1,14 +1,17 @@
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Server } from 'node:http';
 import { IsOptional, MaxLength } from 'class-validator';
 import { IMAGE, JSON_BODY_MAX } from '@kampvuur/domain';
+import { anonymous } from '@kampvuur/testing';
 import { ProblemFilter } from '../src/http/problem.filter';
 import { validationPipe } from '../src/http/validation';
 import { ImageUpload, UploadedImages } from '../src/uploads/image-upload';
 import type { UploadedImage } from '../src/uploads/read-upload';
 import { registerUploads } from '../src/uploads/register-uploads';
 import { UploadsModule } from '../src/uploads/uploads.module';
+import { jpeg } from './made-images';
 
 class VisitInput {
   @IsOptional()
@@ -50,7 +53,7 @@ class VisitsController {
 class VisitsModule {}
 
 /** An API of two routes that take images and store nothing, listening on a free port of loopback. */
-export async function startVisits(): Promise<NestFastifyApplication> {
+async function startVisits(): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
     VisitsModule,
     new FastifyAdapter({ bodyLimit: JSON_BODY_MAX, forceCloseConnections: true }),
@@ -60,4 +63,21 @@ export async function startVisits(): Promise<NestFastifyApplication> {
   app.useGlobalPipes(validationPipe());
   await app.listen(0, '127.0.0.1');
   return app;
+}
+
+/** That API for the tests of a file, and a photo to send to it. */
+export function visitsStage() {
+  const stage = {
+    server: undefined as unknown as Server,
+    photo: undefined as unknown as Buffer,
+    visit: () => anonymous(stage.server).post('/visits'),
+  };
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    app = await startVisits();
+    stage.server = app.getHttpServer() as Server;
+    stage.photo = await jpeg();
+  });
+  afterAll(() => app.close());
+  return stage;
 }

@@ -14,7 +14,12 @@ const PAGES: Readonly<Record<string, RegExp>> = {
 };
 
 /** What any page may come to need at any moment, however dear data is. */
-const ALWAYS = [/\/base\/Toaster\.tsx$/, /\/pages\/not-found\/NotFoundPage\.tsx$/];
+const ALWAYS = [
+  /\/base\/Toaster\.tsx$/,
+  /\/ui\/PopMenu\.tsx$/,
+  /\/layout\/UserMenuItems\.tsx$/,
+  /\/pages\/not-found\/NotFoundPage\.tsx$/,
+];
 
 /** Code that any page may come to need, fetched by the entry when something happens: it is kept with the pages. */
 const OCCASIONS = [
@@ -66,12 +71,17 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
   return { plugin, partOf: (url) => (url.startsWith('art/') ? 'pages' : parts.get(url)) };
 }
 
-/** The links of each page: its scripts, and the pictures a reader who saves data goes without. */
+/** The links of each page: its scripts and style sheets, and the pictures a reader who saves data goes without. */
 function preloads(graph: Graph, entry: Set<Chunk>, pages: { name: string; chunk: Chunk | undefined }[]) {
   const scripts = (chunk: Chunk) =>
     [...graph.closure([chunk])]
       .filter((part) => !entry.has(part))
-      .map(({ fileName }) => `</${fileName}>; rel=modulepreload`);
+      .flatMap(({ fileName, viteMetadata }) => [
+        `</${fileName}>; rel=modulepreload`,
+        ...[...(viteMetadata?.importedCss ?? [])].map(
+          (file) => `</${file}>; rel=preload; as=style; crossorigin`,
+        ),
+      ]);
   return Object.fromEntries(
     pages.flatMap(({ name, chunk }) =>
       chunk ? [[name, { scripts: scripts(chunk), pictures: name === '' ? HERO : [] }]] : [],

@@ -6,6 +6,10 @@ const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/;
 const HOME = /\/pages\/home\/HomePage\.tsx$/;
 const OTHERS = /\/pages\/(campsite\/CampsitePage|favorites\/FavoritesPage)\.tsx$/;
 
+/** What the script before all others consists of; the app shares it. */
+const EARLY =
+  /\/(app\/early|base\/(early-answers|paths|saver-switch)|campsites\/card-picture|domain\/src\/limits)\.ts$/;
+
 /**
  * Few files for the first view: each costs its headers, and small ones pack badly. Libraries stand apart because
  * they stay the same between releases; what home shares with the other pages of campsites is one file.
@@ -28,6 +32,7 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
     },
   };
   const groups = [
+    { name: 'early', test: EARLY, priority: 4 },
     { name: 'vendor', test: LIBRARY, tags: ['$initial' as const], priority: 3 },
     { name: 'app', tags: ['$initial' as const], priority: 2 },
     { name: 'campsites', test: (id: string) => shared.has(id), priority: 1 },

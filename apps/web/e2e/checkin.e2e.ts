@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstOf } from './support/campsites';
-import { newPerson, toast } from './support/door';
+import { signUp, toast } from './support/door';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
-
-/** Contributions belong to an account: each journey has its own. */
-async function signUp(page: Page): Promise<void> {
-  const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
-  const response = await page.request.post('/api/register', { data: { ...newPerson(), ...accepted } });
-  expect(response.ok(), await response.text()).toBe(true);
-}
 
 interface Chosen {
   name: string;

@@ -26,43 +26,47 @@ async function mostVisited(page: Page): Promise<{ id: number; totalCheckins: num
 test.describe('a campsite', () => {
   test.use({ visitor: 'camper' });
 
-  test('its photos by hand and keyboard, and what one does with it', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { id, name } = await firstOf(page, 'query=augrabies');
-    await page.goto(`/campsite/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  test(
+    'its photos by hand and keyboard, and what one does with it',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { id, name } = await firstOf(page, 'query=augrabies');
+      await page.goto(`/campsite/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-    await photos(page).getByRole('button').first().click();
-    const viewer = page.getByRole('dialog', { name: `Photos of ${name}` });
-    const counter = viewer.getByRole('status');
-    await expect(counter).toHaveText(/^1 \/ \d+$/);
-    const total = Number((await counter.innerText()).split('/')[1]);
-    await page.keyboard.press('ArrowLeft');
-    await expect(counter).toHaveText(`${total} / ${total}`);
-    await viewer.getByRole('button', { name: 'Next photo' }).click();
-    await expect(counter).toHaveText(`1 / ${total}`);
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
+      await photos(page).getByRole('button').first().click();
+      const viewer = page.getByRole('dialog', { name: `Photos of ${name}` });
+      const counter = viewer.getByRole('status');
+      await expect(counter).toHaveText(/^1 \/ \d+$/);
+      const total = Number((await counter.innerText()).split('/')[1]);
+      await page.keyboard.press('ArrowLeft');
+      await expect(counter).toHaveText(`${total} / ${total}`);
+      await viewer.getByRole('button', { name: 'Next photo' }).click();
+      await expect(counter).toHaveText(`1 / ${total}`);
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
 
-    await page.getByRole('button', { name: 'Directions' }).click();
-    const ways = page.getByRole('menuitem');
-    await expect(ways).toHaveText(['Google Maps', 'Waze', 'Apple Maps', 'Other app']);
-    await expect(ways.last()).toHaveAttribute('href', /^geo:-?\d+\.\d+,\d+\.\d+\?q=/);
-    await expectSound(page, 'directions');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Copy coordinates' }).click();
-    await expect(toast(page, 'Coordinates copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^-?\d+\.\d+, \d+\.\d+$/);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\?text=/,
-    );
-    await page.getByRole('menuitem', { name: 'Copy link' }).click();
-    await expect(toast(page, 'Link copied')).toContainText(`/campsite/${id}`);
-    await page.getByRole('button', { name: 'More for this campsite' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Suggest Update']);
-  });
+      await page.getByRole('button', { name: 'Directions' }).click();
+      const ways = page.getByRole('menuitem');
+      await expect(ways).toHaveText(['Google Maps', 'Waze', 'Apple Maps', 'Other app']);
+      await expect(ways.last()).toHaveAttribute('href', /^geo:-?\d+\.\d+,\d+\.\d+\?q=/);
+      await expectSound(page, 'directions');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Copy coordinates' }).click();
+      await expect(toast(page, 'Coordinates copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^-?\d+\.\d+, \d+\.\d+$/);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/\?text=/,
+      );
+      await page.getByRole('menuitem', { name: 'Copy link' }).click();
+      await expect(toast(page, 'Link copied')).toContainText(`/campsite/${id}`);
+      await page.getByRole('button', { name: 'More for this campsite' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Suggest Update']);
+    },
+  );
 
   test('all its check-ins, and one page of paper', { tag: '@desktop' }, async ({ page }) => {
     const { id, totalCheckins } = await mostVisited(page);

@@ -17,27 +17,27 @@ import {
 
 const AUGRABIES = 'Augrabies Falls Rest Camp';
 
-test('signed out, the page is blurred behind a dialog that cannot be dismissed', async ({
-  page,
-  isPhone,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await expect(door(page)).toBeVisible();
-  await expect(page.getByText(PRODUCT.subtitle)).toBeVisible();
-  const isBlurred = () =>
-    [...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).filter.includes('blur'));
-  expect(await page.evaluate(isBlurred)).toBe(true);
+test(
+  'signed out, the page is blurred behind a dialog that cannot be dismissed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(door(page)).toBeVisible();
+    await expect(page.getByText(PRODUCT.subtitle)).toBeVisible();
+    const isBlurred = () =>
+      [...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).filter.includes('blur'));
+    expect(await page.evaluate(isBlurred)).toBe(true);
 
-  await page.keyboard.press('Escape');
-  // On a phone the dialog leaves nothing beside itself.
-  if (!isPhone) await page.mouse.click(40, 700);
-  await page.waitForTimeout(400);
-  await expect(door(page)).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/api/campsites'))).toEqual([]);
-});
+    await page.keyboard.press('Escape');
+    await page.mouse.click(40, 700);
+    await page.waitForTimeout(400);
+    await expect(door(page)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    expect(asked.filter((path) => path.startsWith('/api/campsites'))).toEqual([]);
+  },
+);
 
 test('the main job: sign in, search, open a campsite, come back', async ({ page }) => {
   await page.goto('/');
@@ -76,7 +76,7 @@ test.describe('signed in', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('going back finds the list where it was left', async ({ page }) => {
+  test('going back finds the list where it was left', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
     await scrollPast(page, PAGE.size);
@@ -111,30 +111,34 @@ test.describe('signed in', () => {
     await expect.poll(isSorted).toBe(true);
   });
 
-  test('a province in the filter dialog: badge, count, reload, Clear Filters', async ({ page }) => {
-    await page.goto('/');
-    const dialog = await openFilters(page);
-    await expect(dialog.getByText('Select a province')).toBeVisible();
-    await chooseProvince(page, 'Northern Cape');
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(dialog).toBeHidden();
+  test(
+    'a province in the filter dialog: badge, count, reload, Clear Filters',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/');
+      const dialog = await openFilters(page);
+      await expect(dialog.getByText('Select a province')).toBeVisible();
+      await chooseProvince(page, 'Northern Cape');
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(dialog).toBeHidden();
 
-    const total = await totalOf(page, 'province=Northern%20Cape');
-    const count = page.getByText(new RegExp(`^${total} campsites?\\b.*Northern Cape`));
-    const badge = page.getByRole('button', { name: /^Filters\s*1$/ });
-    await expect(count).toBeVisible();
-    await expect(badge).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('province')).toBe('Northern Cape');
+      const total = await totalOf(page, 'province=Northern%20Cape');
+      const count = page.getByText(new RegExp(`^${total} campsites?\\b.*Northern Cape`));
+      const badge = page.getByRole('button', { name: /^Filters\s*1$/ });
+      await expect(count).toBeVisible();
+      await expect(badge).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('province')).toBe('Northern Cape');
 
-    await page.reload();
-    await expect(count).toBeVisible();
-    await expect(badge).toBeVisible();
-    await expect(cards(page).first()).toContainText('Northern Cape');
+      await page.reload();
+      await expect(count).toBeVisible();
+      await expect(badge).toBeVisible();
+      await expect(cards(page).first()).toContainText('Northern Cape');
 
-    await openFilters(page);
-    await filters(page).getByRole('button', { name: 'Clear Filters' }).click();
-    await filters(page).getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('button', { name: /^Filters$/ })).toBeVisible();
-    expect(new URL(page.url()).searchParams.has('province')).toBe(false);
-  });
+      await openFilters(page);
+      await filters(page).getByRole('button', { name: 'Clear Filters' }).click();
+      await filters(page).getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('button', { name: /^Filters$/ })).toBeVisible();
+      expect(new URL(page.url()).searchParams.has('province')).toBe(false);
+    },
+  );
 });

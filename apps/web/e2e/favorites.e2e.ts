@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@kampvuur/domain';
 import { card, cards } from './support/campsites';
-import { newPerson, toast } from './support/door';
+import { signUp, toast } from './support/door';
 import { mapCanvas } from './support/map';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
@@ -11,64 +11,59 @@ const heart = (page: Page, name = AUGRABIES) =>
   page.getByRole('button', { name: new RegExp(`^(Add|Remove) ${name} (to|from) favourites$`) });
 const isOn = (page: Page, on: boolean) => expect(heart(page)).toHaveAttribute('aria-pressed', String(on));
 
-/** Favourites belong to an account: each journey has its own. */
-async function signUp(page: Page): Promise<void> {
-  const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
-  const response = await page.request.post('/api/register', { data: { ...newPerson(), ...accepted } });
-  expect(response.ok(), await response.text()).toBe(true);
-}
-
 const listed = async (page: Page): Promise<string[]> => {
   const response = await page.request.get('/api/favorites');
   return ((await response.json()) as { name: string }[]).map(({ name }) => name);
 };
 
-test('a heart on a card, on the campsite, in My Favorites as a list, on the map and as a file', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/?query=augrabies');
-  await isOn(page, false);
-  await heart(page).click();
-  await isOn(page, true);
-  expect(new URL(page.url()).pathname).toBe('/');
-  await expect.poll(() => listed(page)).toEqual([AUGRABIES]);
+test(
+  'a heart on a card, on the campsite, in My Favorites as a list, on the map and as a file',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page);
+    await page.goto('/?query=augrabies');
+    await isOn(page, false);
+    await heart(page).click();
+    await isOn(page, true);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => listed(page)).toEqual([AUGRABIES]);
 
-  await page.reload();
-  await isOn(page, true);
-  await card(page, AUGRABIES).getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: AUGRABIES })).toBeVisible();
-  await isOn(page, true);
+    await page.reload();
+    await isOn(page, true);
+    await card(page, AUGRABIES).getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: AUGRABIES })).toBeVisible();
+    await isOn(page, true);
 
-  await page.goto('/favorites');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Favorites' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  await expectSound(page, 'favourites');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const gpx = page.getByRole('menuitem', { name: /^GPX/ });
-  const file = await page.request.get((await gpx.getAttribute('href')) ?? '');
-  expect(file.headers()['content-disposition']).toContain('attachment');
-  expect(await file.text()).toContain(AUGRABIES);
-  await expectSound(page, 'download menu');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(mapCanvas(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/favorites\?view=map$/);
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.goto('/favorites');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Favorites' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expectSound(page, 'favourites');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const gpx = page.getByRole('menuitem', { name: /^GPX/ });
+    const file = await page.request.get((await gpx.getAttribute('href')) ?? '');
+    expect(file.headers()['content-disposition']).toContain('attachment');
+    expect(await file.text()).toContain(AUGRABIES);
+    await expectSound(page, 'download menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(mapCanvas(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/favorites\?view=map$/);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
 
-  await heart(page).click();
-  await expect(cards(page)).toHaveCount(0);
-  await expect(page.getByText(MESSAGES.noFavorites)).toBeVisible();
-  await page.getByRole('button', { name: `Undo: keep ${AUGRABIES}` }).click();
-  await expect(cards(page)).toHaveCount(1);
-  await heart(page).click();
-  await expect.poll(() => listed(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByText(MESSAGES.noFavorites)).toBeVisible();
-  await expectSound(page, 'no favourites');
-  await page.getByRole('main').getByRole('link', { name: 'Find campsites' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+    await heart(page).click();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText(MESSAGES.noFavorites)).toBeVisible();
+    await page.getByRole('button', { name: `Undo: keep ${AUGRABIES}` }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await heart(page).click();
+    await expect.poll(() => listed(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText(MESSAGES.noFavorites)).toBeVisible();
+    await expectSound(page, 'no favourites');
+    await page.getByRole('main').getByRole('link', { name: 'Find campsites' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test(
   'fast presses end in the last one, and a refused one is taken back',

@@ -15,39 +15,43 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round
 test.describe('a camper', () => {
   test.use({ visitor: 'camper' });
 
-  test('chooses facilities by keyboard; chips, badge, reload and Back follow', async ({ page }) => {
-    await page.goto('/');
-    const dialog = await openFilters(page);
-    const selector = dialog.getByRole('button', { name: /^Facilities/ });
-    await expect(selector).toHaveText('None selected');
-    await selector.press('ArrowDown');
-    await expect(dialog.getByPlaceholder('Search facilities...')).toBeFocused();
-    await expectSound(page, 'filters with an open list');
+  test(
+    'chooses facilities by keyboard; chips, badge, reload and Back follow',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/');
+      const dialog = await openFilters(page);
+      const selector = dialog.getByRole('button', { name: /^Facilities/ });
+      await expect(selector).toHaveText('None selected');
+      await selector.press('ArrowDown');
+      await expect(dialog.getByPlaceholder('Search facilities...')).toBeFocused();
+      await expectSound(page, 'filters with an open list');
 
-    const options = dialog.getByRole('option');
-    const [first, second] = (await options.allInnerTexts()) as [string, string];
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(selector).toHaveText('2 selected');
-    await page.keyboard.type('no such thing');
-    await expect(dialog.getByText('No facility found.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(selector).toBeFocused();
-    await dialog.getByRole('button', { name: `Remove ${second}` }).click();
-    await expect(selector).toHaveText(first);
-    await done(page);
+      const options = dialog.getByRole('option');
+      const [first, second] = (await options.allInnerTexts()) as [string, string];
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(selector).toHaveText('2 selected');
+      await page.keyboard.type('no such thing');
+      await expect(dialog.getByText('No facility found.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(selector).toBeFocused();
+      await dialog.getByRole('button', { name: `Remove ${second}` }).click();
+      await expect(selector).toHaveText(first);
+      await done(page);
 
-    const total = await totalOf(page, `facilities=${encodeURIComponent(first)}`);
-    await expect(count(page, total)).toBeVisible();
-    await page.reload();
-    await expect(count(page, total)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Filters\s*1$/ })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(first);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-  });
+      const total = await totalOf(page, `facilities=${encodeURIComponent(first)}`);
+      await expect(count(page, total)).toBeVisible();
+      await page.reload();
+      await expect(count(page, total)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Filters\s*1$/ })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(first);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+    },
+  );
 
   test(
     'searches near a position and below a price, nearest first',

@@ -1,6 +1,6 @@
 import { localMonth, POINT_KIND_NAMES, POINTS } from '@kampvuur/domain';
 import { checkIn } from './support/check-in';
-import { newPerson } from './support/door';
+import { signUp } from './support/door';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 
@@ -8,9 +8,7 @@ test(
   'Top Scouts: without points, with points, month by month, and why',
   { tag: '@phone' },
   async ({ page, faults }) => {
-    const person = newPerson();
-    const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
-    expect((await page.request.post('/api/register', { data: { ...person, ...accepted } })).ok()).toBe(true);
+    const person = await signUp(page);
     const own = page.getByRole('main').locator(`a[href="/profile/${person.username}"]`);
 
     await page.goto('/leaderboard');

@@ -16,39 +16,41 @@ function fetchedScripts(page: Page): string[] {
   return scripts;
 }
 
-test('the map view: its code comes on opening, the address keeps it, pins lead to campsites', async ({
-  page,
-}) => {
-  const scripts = fetchedScripts(page);
-  await page.goto('/');
-  await expect(cards(page)).not.toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  const isMapCode = (url: string) => /map(libre|canvas)|onmap/i.test(url);
-  expect(scripts.filter(isMapCode)).toEqual([]);
+test(
+  'the map view: its code comes on opening, the address keeps it, pins lead to campsites',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const scripts = fetchedScripts(page);
+    await page.goto('/');
+    await expect(cards(page)).not.toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const isMapCode = (url: string) => /map(libre|canvas)|onmap/i.test(url);
+    expect(scripts.filter(isMapCode)).toEqual([]);
 
-  await showMap(page);
-  await expect(page).toHaveURL(/view=map/);
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveCount(0);
-  expect(scripts.filter(isMapCode)).not.toEqual([]);
-  expect((await mapCanvas(page).boundingBox())?.height).toBe(500);
+    await showMap(page);
+    await expect(page).toHaveURL(/view=map/);
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveCount(0);
+    expect(scripts.filter(isMapCode)).not.toEqual([]);
+    expect((await mapCanvas(page).boundingBox())?.height).toBe(500);
 
-  const popup = await openPinByKeyboard(page);
-  const name = await popup.getByRole('heading').innerText();
-  await expect(popup.getByRole('status')).toHaveCount(0);
-  await expect(popup.getByRole('group', { name: `Pictures of ${name}` })).toBeVisible();
-  const { width } = (await popup.boundingBox()) ?? { width: 0 };
-  expect(width).toBeGreaterThanOrEqual(250);
-  expect(width).toBeLessThanOrEqual(300);
-  await popup.getByRole('link', { name: 'View Details' }).click();
-  await expect(page).toHaveURL(/\/campsite\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const popup = await openPinByKeyboard(page);
+    const name = await popup.getByRole('heading').innerText();
+    await expect(popup.getByRole('status')).toHaveCount(0);
+    await expect(popup.getByRole('group', { name: `Pictures of ${name}` })).toBeVisible();
+    const { width } = (await popup.boundingBox()) ?? { width: 0 };
+    expect(width).toBeGreaterThanOrEqual(250);
+    expect(width).toBeLessThanOrEqual(300);
+    await popup.getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(/\/campsite\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.goBack();
-  await expect(mapCanvas(page)).toBeVisible();
-  await page.getByRole('button', { name: 'List', exact: true }).click();
-  await expect(cards(page)).not.toHaveCount(0);
-  expect(new URL(page.url()).searchParams.has('view')).toBe(false);
-});
+    await page.goBack();
+    await expect(mapCanvas(page)).toBeVisible();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(cards(page)).not.toHaveCount(0);
+    expect(new URL(page.url()).searchParams.has('view')).toBe(false);
+  },
+);
 
 test('the map is drawn and zooms', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/?view=map');

@@ -31,8 +31,8 @@ export default defineConfig<Signed>({
     baseURL: process.env.E2E_BASE_URL,
     // Kept answers would come before what a test puts in the server's place; offline.e2e.ts allows it.
     serviceWorkers: 'block',
-    // Pictures of every step would cost more than the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and copies of the page at every step would cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     // Waiting for movement to end would only make the journeys slower.
     contextOptions: { reducedMotion: 'reduce' },

@@ -22,7 +22,7 @@ test('sound: the sign-in dialog in all its views', async ({ page }) => {
   await expectSound(page, 'login');
 });
 
-test('sound: the consent of a first external sign-in', async ({ page }) => {
+test('sound: the consent of a first external sign-in', { tag: '@phone' }, async ({ page }) => {
   const { email, firstName, lastName } = newPerson();
   await page.goto('/');
   await door(page).getByRole('link', { name: 'Continue with Google' }).click();
@@ -35,7 +35,7 @@ test('sound: the consent of a first external sign-in', async ({ page }) => {
   await expectSound(page, 'consent');
 });
 
-test('sound: the public pages', async ({ page }) => {
+test('sound: the public pages', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test('sound: the public pages', async ({ page }) => {
   }
 });
 
-test('sound in the dark: the sign-in dialog', async ({ page }) => {
+test('sound in the dark: the sign-in dialog', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(door(page)).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('sound in the dark: home and a campsite', async ({ page }) => {
+  test('sound in the dark: home and a campsite', { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);

@@ -1,17 +1,22 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { begin } from './app/begin';
 import './app/theme/fonts/fonts.css';
-import { preloadPage } from './app/page-table';
 import { startOffline } from './base/offline';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with id root');
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no element with id root');
+const root = createRoot(place);
 
-preloadPage(window.location.pathname);
 if (process.env.NODE_ENV === 'production') startOffline();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void begin(window.location).then((store) =>
+  // Drawn in small pieces, so that a slow phone still answers meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App begun={store} />
+      </StrictMode>,
+    ),
+  ),
 );

@@ -2,6 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { FakeApi } from './fake-api';
+import { FakeSocket } from './fake-socket';
 
 // Pages fetch their code first; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -36,4 +37,10 @@ Object.assign(window, {
 new FakeApi().install();
 beforeEach(() => {
   new FakeApi().install();
+  FakeSocket.install();
 });
+
+// jsdom weighs every rule for every element a query by role looks at, and no test looks at the styles.
+const insertBefore = document.head.insertBefore.bind(document.head);
+document.head.insertBefore = <Kind extends Node>(node: Kind, before: Node | null): Kind =>
+  node instanceof HTMLStyleElement && node.dataset.emotion !== undefined ? node : insertBefore(node, before);

@@ -4,7 +4,10 @@ import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { loggerParams, type Settings, SettingsModule } from '@kampvuur/runtime';
+import { FindDuplicatesRun } from './curation/find-duplicates.run';
 import { HealthController } from './health.controller';
+import { ImportRun } from './imports/import.run';
+import { UndoImportRun } from './imports/undo-import.run';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { RefreshRun } from './runs/refresh.run';
@@ -12,9 +15,25 @@ import { ImportsProcessor } from './runs/imports.processor';
 import { type Run, RUNS } from './runs/run';
 import { RunService } from './runs/run.service';
 import { ScrapingProcessor } from './runs/scraping.processor';
+import { ImageSearch } from './scraping/image-search';
+import { OpenverseScrapeImagesRun } from './scraping/openverse-scrape-images.run';
+import { OpenverseSearch } from './scraping/openverse-search';
+import { PictureKeeper } from './scraping/picture-keeper';
+import { ScrapeDataRun } from './scraping/scrape-data.run';
+import { ScrapeImagesRun } from './scraping/scrape-images.run';
+import { ScrapeLoop } from './scraping/scrape-loop';
+import { ScrapeWeb } from './scraping/scrape-web';
 
 /** What this worker can do; the list is the one place a new kind of run is named. */
-const KINDS = [RefreshRun];
+const KINDS = [
+  RefreshRun,
+  ScrapeImagesRun,
+  OpenverseScrapeImagesRun,
+  ScrapeDataRun,
+  ImportRun,
+  UndoImportRun,
+  FindDuplicatesRun,
+];
 
 /** The process that carries out background runs. */
 @Module({})
@@ -32,6 +51,10 @@ export class WorkerModule {
       controllers: [HealthController],
       providers: [
         ...KINDS,
+        ScrapeLoop,
+        ScrapeWeb,
+        PictureKeeper,
+        { provide: ImageSearch, useClass: OpenverseSearch },
         { provide: RUNS, useFactory: (...runs: Run[]) => runs, inject: KINDS },
         RunService,
         ScrapingProcessor,

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, MaxLength, MinLength } from 'class-validator';
 import { MESSAGES, NAME_MAX, PROVINCES, type Province, TEXT_MAX } from '@kampvuur/domain';
-import { Coordinate, EntryList, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
+import { ClearableList, Coordinate, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
 import { trimmed } from './transforms';
 
 /** Fields of a campsite both the new one and the edit may carry; a missing one is unchanged, null clears. */
@@ -26,36 +26,29 @@ class CampsiteContents {
   @Rate()
   rates?: number | null;
 
-  @MayBeMissing()
-  @EntryList('website')
+  @ClearableList('website')
   websiteUrls?: string[];
 
   @MayBeMissing()
   @Link()
   facebookUrl?: string | null;
 
-  @MayBeMissing()
-  @EntryList('phone')
+  @ClearableList('phone')
   contactPhones?: string[];
 
-  @MayBeMissing()
-  @EntryList('email')
+  @ClearableList('email')
   contactEmails?: string[];
 
-  @MayBeMissing()
-  @EntryList('website')
+  @ClearableList('website')
   imageUrls?: string[];
 
-  @MayBeMissing()
-  @EntryList('name')
+  @ClearableList('name')
   facilities?: string[];
 
-  @MayBeMissing()
-  @EntryList('name')
+  @ClearableList('name')
   activities?: string[];
 
-  @MayBeMissing()
-  @EntryList('name')
+  @ClearableList('name')
   categories?: string[];
 
   @MayBeMissing()

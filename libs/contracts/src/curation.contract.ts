@@ -17,11 +17,12 @@ import {
   NAME_MAX,
   type NameField,
   type Province,
+  QUERY_MAX,
   type RevisionSource,
 } from '@kampvuur/domain';
 import type { PublicUser } from './account.contract';
 import type { Picture } from './campsite.contract';
-import { trimmed } from './transforms';
+import { emptyIsAbsent, trimmed } from './transforms';
 
 /** How much one administrator has edited (Spec 3). */
 export class EditStatistics {
@@ -51,6 +52,16 @@ export class AdminUser {
   lastName: string;
   profilePicture: string | null;
   isAdmin: boolean;
+}
+
+/** Query string of `GET /api/admin/users`. */
+export class AdminUserListInput {
+  /** Part of a username or name. */
+  @Transform(emptyIsAbsent)
+  @IsOptional()
+  @MaxLength(QUERY_MAX, { message: MESSAGES.query })
+  @IsString({ message: MESSAGES.query })
+  query?: string;
 }
 
 /** One changed field of a campsite: who, what, from, to, when and through what. */

@@ -61,6 +61,15 @@ export function EntryList(kind: EntryKind): PropertyDecorator {
   );
 }
 
+function noneIsEmpty({ value }: TransformFnParams): unknown {
+  return value === null ? [] : value;
+}
+
+/** A list that may be missing, and is emptied by null (DECISIONS 5). */
+export function ClearableList(kind: EntryKind): PropertyDecorator {
+  return together(MayBeMissing(), Transform(noneIsEmpty), EntryList(kind));
+}
+
 function faultOfLink(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string' || keptLink(value) === null) return MESSAGES.website;

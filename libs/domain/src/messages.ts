@@ -122,6 +122,7 @@ export const MESSAGES = {
   revisionNotFound: 'This change is not known',
   revisionStale: 'The field has changed again since. Look at both values and decide.',
   revisionDone: 'The field holds the old value already.',
+  revisionNamesGone: 'A name of the old value does not exist any more.',
   revisionWhole: 'Creating and deleting a campsite cannot be undone here.',
   nameRequired: 'Please enter a name',
   nameComma: 'Names may not contain commas',

@@ -8,5 +8,8 @@ export const PRODUCT = {
 /** The name under which a removed account's contributions stay (DECISIONS 2). */
 export const FORMER_CAMPER = 'Former camper';
 
+/** Who edited campsites and has left since (Spec 8). */
+export const UNKNOWN_ADMIN = 'Unknown Admin';
+
 /** The facility or category that makes a campsite pet friendly (DECISIONS 3). */
 export const PET_FRIENDLY = 'Pet Friendly';

@@ -6,6 +6,8 @@ export const ADVISORY_LOCKS = {
   retention: 7_061_903,
   /** One removal at a time: two administrators who leave at the same moment are not both the second last. */
   accountRemoval: 7_061_904,
+  /** One batch of one import at a time. */
+  imports: 7_061_905,
 } as const;
 
 /** Does the work unless another process does it now; undefined then. The lock ends with its connection. */

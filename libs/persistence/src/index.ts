@@ -5,3 +5,4 @@ export * from './passwords';
 export * from './persistence.module';
 export * from './read-model';
 export * from './repositories';
+export * from './untangled';

@@ -2,7 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
 /** How long a producer waits for Redis before it gives up, in ms (DECISIONS 10: 503 within 2 s). */
-const CONNECT_TIMEOUT = 1_500;
+const PATIENCE = 1_500;
 
 /**
  * Redis connections of a process that only adds jobs and listens. Bull shares what it is given and never closes it,
@@ -16,7 +16,13 @@ export class ProducerConnections implements OnApplicationShutdown {
    * The connection for events keeps waiting: it has nothing to lose.
    */
   open(url: string, type: 'client' | 'subscriber' | 'bclient'): Redis {
-    const failFast = { connectTimeout: CONNECT_TIMEOUT, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+    const failFast = {
+      connectTimeout: PATIENCE,
+      // A Redis that hangs takes commands and never answers.
+      commandTimeout: PATIENCE,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+    };
     const patient = { enableReadyCheck: false, maxRetriesPerRequest: null };
     const connection = new Redis(url, type === 'client' ? failFast : patient);
     this.connections.push(connection);

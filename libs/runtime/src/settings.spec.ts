@@ -65,6 +65,7 @@ describe('production', () => {
     ['PUBLIC_URL', undefined],
     ['DEMO_DATA', 'true'],
     ['OIDC_ISSUER', 'http://issuer.test'],
+    ['SCRAPE_ALLOW_HOSTS', '127.0.0.1:4555'],
   ])('refuses %s %p by name, without showing a value', (name, value) => {
     const message = refusal({ ...PRODUCTION, [name]: value });
     expect(message).toContain(name);

@@ -148,6 +148,20 @@ export class Settings {
   @IsUrl(WEB_URL)
   GEOCODER_URL?: string;
 
+  /** Email or web address in the name scrapes go by, for owners of websites; none: `PUBLIC_URL`. */
+  @IsOptional()
+  @Matches(/^[\w.+@:/-]{3,200}$/, { message: 'SCRAPE_CONTACT must be an email or web address' })
+  SCRAPE_CONTACT?: string;
+
+  /** Hosts with port that scrapes may reach although they are not public, separated by commas: fixtures of tests. */
+  @Transform(list)
+  @Matches(/^[\w.-]+:\d{1,5}$/, { each: true, message: 'SCRAPE_ALLOW_HOSTS must be a list of host:port' })
+  SCRAPE_ALLOW_HOSTS: string[] = [];
+
+  /** Search for openly licensed images that speaks as Openverse does. */
+  @IsUrl(WEB_URL)
+  OPENVERSE_URL = 'https://api.openverse.org/v1';
+
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   @IsIn(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
@@ -201,6 +215,9 @@ export const SETTING_NAMES = [
   'TILE_URL',
   'TILE_ATTRIBUTION',
   'GEOCODER_URL',
+  'SCRAPE_CONTACT',
+  'SCRAPE_ALLOW_HOSTS',
+  'OPENVERSE_URL',
   'LOG_LEVEL',
   'DEMO_DATA',
 ] as const satisfies readonly (keyof Settings)[];
@@ -212,6 +229,7 @@ function productionFaults(settings: Settings): string[] {
   }
   if (!settings.isHttps) faults.push('PUBLIC_URL must be an https address in production');
   if (settings.DEMO_DATA) faults.push('DEMO_DATA must be false in production');
+  if (settings.SCRAPE_ALLOW_HOSTS.length > 0) faults.push('SCRAPE_ALLOW_HOSTS must be empty in production');
   if (settings.OIDC_ISSUER?.startsWith('http:'))
     faults.push('OIDC_ISSUER must be an https address in production');
   return faults;

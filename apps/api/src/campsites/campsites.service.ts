@@ -5,8 +5,8 @@ import type {
   CampsiteListInput,
   MapViewInput,
 } from '@kampvuur/contracts';
-import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, TooMuch } from '@kampvuur/domain';
-import { type CampsiteRow, CampsitesRepository } from '@kampvuur/persistence';
+import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, NotFound, TooMuch } from '@kampvuur/domain';
+import { type CampsiteRow, CampsitesRepository, MergesRepository } from '@kampvuur/persistence';
 import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { Answers } from './answers';
@@ -31,6 +31,7 @@ export class CampsitesService {
     private readonly answers: Answers,
     private readonly shown: ShownCampsites,
     private readonly campsites: CampsitesRepository,
+    private readonly merges: MergesRepository,
   ) {}
 
   /** `CampsitePage`. */
@@ -72,9 +73,15 @@ export class CampsitesService {
     });
   }
 
-  /** `CampsiteDetail`. @throws NotFound when there is no such campsite. */
-  detail(id: number): Promise<ReadyAnswer> {
-    return this.shown.detail(id);
+  /** `CampsiteDetail`, also under the id of one that was merged into it. @throws NotFound */
+  async detail(id: number): Promise<ReadyAnswer> {
+    try {
+      return await this.shown.detail(id);
+    } catch (error) {
+      const intoId = error instanceof NotFound ? await this.merges.intoId(id) : undefined;
+      if (intoId === undefined) throw error;
+      return this.shown.detail(intoId);
+    }
   }
 
   /**

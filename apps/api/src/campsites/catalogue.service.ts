@@ -45,19 +45,18 @@ export class CatalogueService implements OnModuleInit {
 
   /** The index as it stands after everything committed before this call. */
   async current(): Promise<CatalogueIndex> {
-    await (this.running ? this.afterRunning(this.running) : this.check());
+    await (this.queued ??= this.checkAfter(this.running ?? nextTurn()));
     return this.index;
   }
 
   /** A check that is under way may have looked too early: one more serves everybody who comes meanwhile. */
-  private afterRunning(running: Promise<void>): Promise<void> {
-    this.queued ??= running
+  private checkAfter(before: Promise<void>): Promise<void> {
+    return before
       .catch(() => undefined)
       .then(() => {
         this.queued = undefined;
         return this.check();
       });
-    return this.queued;
   }
 
   private check(): Promise<void> {

@@ -1,6 +1,7 @@
-import type { CampsiteCard, CampsiteDetail, CheckinEntry, MapCampsite } from '@kampvuur/contracts';
+import type { CampsiteCard, CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
 import { CARD_PICTURES } from '@kampvuur/domain';
 import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
+import { presentCheckin } from './present-checkin';
 import { presentPictures } from './present-pictures';
 
 /** PostgreSQL's numeric arrives as text or, inside JSON, as a number; the wire has one decimal as text. */
@@ -53,7 +54,7 @@ export function presentMapCampsite(row: MapCampsiteRow): MapCampsite {
   };
 }
 
-export function presentDetail(row: CampsiteDetailRow, checkins: CheckinEntry[]): CampsiteDetail {
+export function presentDetail(row: CampsiteDetailRow): CampsiteDetail {
   return {
     ...presentCard(row),
     longDescription: row.longDescription,
@@ -67,6 +68,6 @@ export function presentDetail(row: CampsiteDetailRow, checkins: CheckinEntry[]):
     lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
     gallery: presentPictures(row.imageKeys, row.imageUrls),
     totalCheckins: row.checkinCount,
-    checkins,
+    checkins: row.checkins.map(presentCheckin),
   };
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { CHECKIN_PREVIEW, MAP, MESSAGES, NotFound } from '@kampvuur/domain';
-import { CampsitesRepository, CheckinsRepository } from '@kampvuur/persistence';
+import { MAP, MESSAGES, NotFound } from '@kampvuur/domain';
+import { CampsitesRepository } from '@kampvuur/persistence';
 import { ReadyAnswer } from '../http/ready-answer';
 import { CatalogueService } from './catalogue.service';
 import { presentCard, presentDetail, presentMapCampsite } from './present-campsite';
-import { presentCheckin } from './present-checkin';
 
 /** How many campsites are kept rendered: about 25 MB of cards, 10 MB of markers, 100 MB of pages. */
 const CARDS = 20_000;
@@ -31,7 +30,6 @@ export class ShownCampsites {
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly campsites: CampsitesRepository,
-    private readonly checkins: CheckinsRepository,
   ) {
     catalogue.onChange((ids) => this.forget(ids));
   }
@@ -52,16 +50,16 @@ export class ShownCampsites {
 
   /** @throws NotFound when there is no such campsite. */
   async detail(id: number): Promise<ReadyAnswer> {
-    await this.catalogue.current();
-    const known = this.details.get(id);
-    if (known) return known;
+    if (this.details.has(id)) await this.catalogue.current();
+    return this.details.get(id) ?? this.readDetail(id);
+  }
+
+  /** What is read now needs no look at the changes, only what is kept does. */
+  private async readDetail(id: number): Promise<ReadyAnswer> {
     const { version } = this.catalogue;
-    const [campsite, checkins] = await Promise.all([
-      this.campsites.detail(id),
-      this.checkins.newestOfCampsite(id, CHECKIN_PREVIEW),
-    ]);
+    const campsite = await this.campsites.detail(id);
     if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
-    const answer = new ReadyAnswer(JSON.stringify(presentDetail(campsite, checkins.map(presentCheckin))));
+    const answer = new ReadyAnswer(JSON.stringify(presentDetail(campsite)));
     if (version === this.catalogue.version) this.details.set(id, answer);
     return answer;
   }

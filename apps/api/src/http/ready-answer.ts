@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -28,7 +28,7 @@ export class ReadyAnswer {
 
   constructor(json: string) {
     this.body = Buffer.from(json);
-    this.tag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
+    this.tag = `W/"${hash('sha1', this.body, 'base64url')}"`;
   }
 
   /** Bytes kept in memory, in all forms, about. */

@@ -69,7 +69,7 @@ function withoutImages(rules: UploadRules, next: CallHandler): Observable<unknow
 }
 
 /** Reads on and forgets: a sender that is cut off in the middle never sees the answer. */
-function drain({ raw }: FastifyRequest): void {
+export function drain({ raw }: FastifyRequest): void {
   let left = DRAIN_MAX;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PRODUCT } from '@kampvuur/domain';
 
 export interface NewAccount {
@@ -16,6 +16,15 @@ export function newPerson(): NewAccount {
   const username = `e2e-${process.pid.toString(36)}-${Date.now().toString(36)}-${(made += 1)}`;
   const email = `${username}@example.com`;
   return { firstName: 'Thandi', lastName: 'Journey', username, email, password: 'around-the-fire' };
+}
+
+/** Registers and signs in a new person without the door: what a journey leaves behind belongs to nobody else. */
+export async function signUp(page: Page): Promise<NewAccount> {
+  const person = newPerson();
+  const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
+  const response = await page.request.post('/api/register', { data: { ...person, ...accepted } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return person;
 }
 
 /** The sign-in dialog of Spec 2. */

@@ -10,9 +10,14 @@ import { createStore } from './store';
 import { Toasts } from './Toasts';
 import { theme } from './theme/theme';
 
+interface AppProps {
+  /** A store that was begun before the app was drawn. */
+  begun?: ReturnType<typeof createStore>;
+}
+
 /** Store, theme, session and router around the pages. */
-export function App() {
-  const [store] = useState(createStore);
+export function App({ begun }: AppProps) {
+  const [store] = useState(() => begun ?? createStore());
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>

@@ -3,7 +3,7 @@ import { ADMIN, CAMPER, renderApp } from '../../test/render-app';
 
 const menuItems = async ({ person }: ReturnType<typeof renderApp>) => {
   await person.click(await screen.findByRole('button', { name: 'User menu' }));
-  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
 describe('navigation', () => {
@@ -52,7 +52,7 @@ describe('navigation', () => {
     const page = renderApp('/favorites', CAMPER);
     page.api.on('POST /api/logout', { body: {} });
     await menuItems(page);
-    await page.person.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await page.person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('You have been logged out successfully.')).toBeVisible();
     expect(await screen.findByRole('dialog', { name: 'Welcome to Kampvuur' })).toBeVisible();
   });
@@ -69,7 +69,7 @@ describe('navigation', () => {
     const page = renderApp('/favorites', CAMPER);
     page.api.on('POST /api/logout', { status: 503, body: { message: 'Please try again in a moment.' } });
     await menuItems(page);
-    await page.person.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await page.person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logout failed')).toBeVisible();
     expect(screen.getByText('Please try again in a moment.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'My Favorites' })).toBeVisible();

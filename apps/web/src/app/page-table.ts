@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { ROUTES } from '../base/paths';
+import type { Prepare } from '../base/prepare';
 
-type Load = () => Promise<{ default: () => ReactNode }>;
+interface PageCode {
+  default: () => ReactNode;
+  /** Asks for what the page shows first; for whoever is signed in. */
+  prepare?: Prepare;
+}
+
+type Load = () => Promise<PageCode>;
 
 interface PageRow {
   path: string;
@@ -11,13 +18,6 @@ interface PageRow {
   /** Fetches the page's code. */
   load: Load;
 }
-
-type PlannedPages = typeof import('../pages/placeholder/pages');
-
-/** A page that has its address, heading and access now and its feature later. */
-const planned =
-  (name: keyof PlannedPages): Load =>
-  async () => ({ default: (await import('../pages/placeholder/pages'))[name] });
 
 /** The table of Spec 2. */
 export const PAGES: readonly PageRow[] = [
@@ -30,17 +30,35 @@ export const PAGES: readonly PageRow[] = [
   { path: ROUTES.profile, access: 'user', load: () => import('../pages/profile/OtherProfilePage') },
   { path: ROUTES.leaderboard, access: 'user', load: () => import('../pages/leaderboard/LeaderboardPage') },
   { path: ROUTES.points, access: 'user', load: () => import('../pages/points/PointsPage') },
-  { path: ROUTES.campsiteEdit, access: 'admin', load: planned('CampsiteEditPage') },
-  { path: ROUTES.adminUpload, access: 'admin', load: planned('AdminUploadPage') },
-  { path: ROUTES.adminDashboard, access: 'admin', load: planned('AdminDashboardPage') },
-  { path: ROUTES.adminEdits, access: 'admin', load: planned('AdminEditsPage') },
-  { path: ROUTES.adminSuggestedUpdates, access: 'admin', load: planned('SuggestedUpdatesPage') },
+  {
+    path: ROUTES.campsiteEdit,
+    access: 'admin',
+    load: () => import('../pages/campsite-edit/CampsiteEditPage'),
+  },
+  {
+    path: ROUTES.campsiteHistory,
+    access: 'admin',
+    load: () => import('../pages/campsite-history/CampsiteHistoryPage'),
+  },
+  { path: ROUTES.adminUpload, access: 'admin', load: () => import('../pages/admin-upload/AdminUploadPage') },
+  {
+    path: ROUTES.adminDashboard,
+    access: 'admin',
+    load: () => import('../pages/admin-dashboard/AdminDashboardPage'),
+  },
+  { path: ROUTES.adminDuplicates, access: 'admin', load: () => import('../pages/duplicates/DuplicatesPage') },
+  { path: ROUTES.adminEdits, access: 'admin', load: () => import('../pages/admin-edits/AdminEditsPage') },
+  {
+    path: ROUTES.adminSuggestedUpdates,
+    access: 'admin',
+    load: () => import('../pages/suggested-updates/SuggestedUpdatesPage'),
+  },
   { path: '*', access: 'public', load: () => import('../pages/not-found/NotFoundPage') },
 ];
 
 /** Fetches a page's code while the session is still being read; admin code waits until it is sure. */
-export function preloadPage(pathname: string): void {
+export async function preloadPage(pathname: string): Promise<PageCode | undefined> {
   const row = PAGES.find(({ path }) => matchPath(path, pathname));
   // A failure here is seen, and told, when the page is drawn.
-  if (row && row.access !== 'admin') row.load().catch(() => undefined);
+  return row && row.access !== 'admin' ? row.load().catch(() => undefined) : undefined;
 }

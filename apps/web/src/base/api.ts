@@ -1,9 +1,10 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { fetchOnce } from './early-answers';
 import { API } from './paths';
 import { toApiError, type ApiError } from './problem';
 
-const send = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' }) as BaseQueryFn<
+const send = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', fetchFn: fetchOnce }) as BaseQueryFn<
   string | FetchArgs,
   unknown,
   FetchBaseQueryError,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const SWITCH = 'kampvuur-data-saver';
+import { SAVER_SWITCH } from './saver-switch';
 
 /** What browsers tell about the connection; not all of them do. */
 interface Connection extends EventTarget {
@@ -15,7 +14,7 @@ const connection = (): Connection | undefined =>
 const listeners = new Set<() => void>();
 
 /** The switch of the user menu; kept by the device, not by the account. */
-export const isDataSaverChosen = (): boolean => localStorage.getItem(SWITCH) === 'on';
+export const isDataSaverChosen = (): boolean => localStorage.getItem(SAVER_SWITCH) === 'on';
 
 /** True when the browser asks to save data for every site; the switch can only add to that. */
 export const isSaveDataAsked = (): boolean => connection()?.saveData === true;
@@ -24,8 +23,8 @@ export const isSaveDataAsked = (): boolean => connection()?.saveData === true;
 export const isSavingData = (): boolean => isSaveDataAsked() || isDataSaverChosen();
 
 export function chooseDataSaver(isOn: boolean): void {
-  if (isOn) localStorage.setItem(SWITCH, 'on');
-  else localStorage.removeItem(SWITCH);
+  if (isOn) localStorage.setItem(SAVER_SWITCH, 'on');
+  else localStorage.removeItem(SAVER_SWITCH);
   for (const tell of listeners) tell();
 }
 

@@ -22,3 +22,10 @@ export function focusFirstInvalid(form: HTMLFormElement, errors: Record<string, 
   const fields = Array.from(form.elements) as (Element & { name?: string; focus?: () => void })[];
   fields.find(({ name }) => name !== undefined && errors[name] !== undefined)?.focus?.();
 }
+
+/** A typed rate: nothing is null, digits are a number, and the rest is left for the rules to refuse. */
+export function typedRate(text: string): number | string | null {
+  const amount = text.replace(/\s/g, '');
+  if (amount === '') return null;
+  return /^\d{1,9}$/.test(amount) ? Number(amount) : text;
+}

@@ -3,6 +3,7 @@ export const ROUTES = {
   home: '/',
   campsite: '/campsite/:id',
   campsiteEdit: '/campsite/:id/edit',
+  campsiteHistory: '/campsite/:id/history',
   favorites: '/favorites',
   ownProfile: '/profile',
   profile: '/profile/:username',
@@ -11,6 +12,7 @@ export const ROUTES = {
   adminUpload: '/admin/upload',
   adminDashboard: '/admin/dashboard',
   adminEdits: '/admin/edits/:adminId',
+  adminDuplicates: '/admin/duplicates',
   adminSuggestedUpdates: '/admin/suggested-updates',
   privacy: '/privacy',
   terms: '/terms',
@@ -18,11 +20,15 @@ export const ROUTES = {
 
 export const campsitePath = (id: number): string => `/campsite/${id}`;
 export const campsiteEditPath = (id: number): string => `/campsite/${id}/edit`;
+export const campsiteHistoryPath = (id: number): string => `/campsite/${id}/history`;
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 /** The part of `/points` with one's own history. */
 export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
+
+/** The dashboard with a run's details open. */
+export const adminJobPath = (jobId: string): string => `${ROUTES.adminDashboard}?job=${jobId}`;
 
 /** Every address of the server this far, relative to `/api` (Spec 7). */
 export const API = {
@@ -58,7 +64,36 @@ export const API = {
   ownPassword: '/user/password',
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
   profileCheckins: (username: string) => `/users/${encodeURIComponent(username)}/checkins`,
+  /** Starts a job: a scrape, or the search for duplicates. */
+  startJob: (type: string) => `/admin/${type}`,
+  suggestionReviews: '/admin/suggested-updates',
+  approveSuggestion: (id: number) => `/admin/suggested-updates/${id}/approve`,
+  rejectSuggestion: (id: number) => `/admin/suggested-updates/${id}/reject`,
+  upload: '/admin/upload',
+  uploadTemplate: '/admin/upload/template',
+  jobs: '/admin/jobs',
+  job: (jobId: string) => `/admin/jobs/${jobId}`,
+  jobItems: (jobId: string) => `/admin/jobs/${jobId}/items`,
+  undoImport: (jobId: string) => `/admin/jobs/${jobId}/undo`,
+  editStatistics: '/admin/edit-statistics',
+  editedCampsites: (adminId: number) => `/admin/edit-statistics/${adminId}/campsites`,
+  adminUsers: '/admin/users',
+  duplicates: '/admin/duplicates',
+  dismissDuplicate: (id: number) => `/admin/duplicates/${id}/dismiss`,
+  mergeDuplicate: (id: number) => `/admin/duplicates/${id}/merge`,
+  revisions: (campsiteId: number) => `/admin/campsites/${campsiteId}/revisions`,
+  undoRevision: (id: string) => `/admin/revisions/${id}/undo`,
+  nameLists: '/admin/names',
+  nameList: (kind: string) => `/admin/names/${kind}`,
+  name: (kind: string, id: number) => `/admin/names/${kind}/${id}`,
+  mergeName: (kind: string, id: number) => `/admin/names/${kind}/${id}/merge`,
 } as const;
+
+/** The live channel of administrators. */
+export const LIVE_PATH = '/ws';
+
+/** The dashboard of the queues, a page of the server's. */
+export const QUEUES_URL = '/admin/queues';
 
 /** Full-page navigation that starts the external sign-in and comes back to `returnTo`. */
 export const externalSignInUrl = (returnTo: string): string =>

@@ -2,6 +2,9 @@ import { api } from './api';
 import { toApiError, type ApiError } from './problem';
 import type { AppDispatch } from './store';
 
+/** Nothing goes out and nothing comes back for so long, in ms: the connection is gone, whatever the device says. */
+export const PATIENCE = 60_000;
+
 /** A form with files on its way to the server. */
 export interface FormRequest {
   method: 'POST' | 'PATCH';

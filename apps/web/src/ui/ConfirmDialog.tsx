@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useBackStep } from './use-back-step';
 
 interface ConfirmDialogProps {
   title: string;
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   /** The way back; it has the keyboard first. */
   cancelLabel?: string;
   isPending?: boolean;
+  /** False for what loses nothing. */
+  isDestructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -20,7 +23,7 @@ interface ConfirmDialogProps {
 /** Takes the keyboard as it appears. */
 const focused = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A question before something that cannot be taken back. */
+/** A question before something that has consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -28,11 +31,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     isPending = false,
+    isDestructive = true,
     onConfirm,
     onClose,
   } = props;
   const id = useId();
   const close = isPending ? undefined : onClose;
+  useBackStep(true, () => close?.());
   return (
     <Dialog
       open
@@ -55,7 +60,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button ref={focused} variant="outlined" onClick={close} disabled={isPending}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} disabled={isPending}>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          onClick={onConfirm}
+          disabled={isPending}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

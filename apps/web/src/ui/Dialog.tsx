@@ -4,19 +4,23 @@ import MuiDialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { useBackStep } from './use-back-step';
 
 interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** False for a dialog that has its own place in the history; Back closes every other. */
+  isBackStep?: boolean;
   /** What stands below the content, a DialogActions row for example. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled dialog with a close button; full screen below 640 px by the theme. */
-export function Dialog({ title, open, onClose, actions, children }: DialogProps) {
+export function Dialog({ title, open, onClose, isBackStep = true, actions, children }: DialogProps) {
   const titleId = useId();
+  useBackStep(open && isBackStep, onClose);
   return (
     <MuiDialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ pr: 8 }}>

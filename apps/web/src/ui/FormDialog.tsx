@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 're
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { SendingBar } from './SendingBar';
@@ -14,6 +15,8 @@ interface FormDialogProps {
   isSending: boolean;
   /** Share that has left the device, 0 to 1; null while that is not known. */
   progress?: number | null;
+  /** Why the last try did not arrive; it stays to be read when the toast is gone. */
+  problem?: string | null;
   /** Something would be lost by closing. */
   isDirty: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -25,7 +28,7 @@ interface FormDialogProps {
 
 /** A form in a dialog: it asks before it throws away what was typed, and cannot be sent twice. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, sendingLabel, isSending, progress = null, isDirty, children } = props;
+  const { title, submitLabel, sendingLabel, isSending, progress = null, problem, isDirty, children } = props;
   const { onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
@@ -43,6 +46,11 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {isSending && <SendingBar progress={progress} />}
+          {problem && !isSending && (
+            <Typography variant="caption" sx={PROBLEM}>
+              {`Not sent yet. ${problem}`}
+            </Typography>
+          )}
           <Button
             variant="outlined"
             onClick={isSending ? onStop : leave}
@@ -82,6 +90,15 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   );
 }
+
+const PROBLEM = {
+  width: '100%',
+  pl: 1.5,
+  borderLeft: '3px solid',
+  borderColor: 'error.main',
+  color: 'text.primary',
+  overflowWrap: 'anywhere',
+} as const;
 
 const WAITING = { opacity: 0.6, cursor: 'default' } as const;
 

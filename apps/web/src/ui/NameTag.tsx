@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { facilityIcon } from './facility-icons';
+import './pieces.css';
 
 interface NameTagProps {
   name: string;
@@ -21,25 +21,9 @@ export function PetFriendlyTag({ name }: NameTagProps) {
 // Drawn here rather than with Material's chip: nobody presses it, and the first view goes without that code.
 function Tag({ name, icon, isGreen = false }: Required<NameTagProps> & { isGreen?: boolean }) {
   return (
-    <Box component="span" sx={[TAG, isGreen && { bgcolor: 'tint', color: 'onTint' }]}>
-      {createElement(icon, { sx: { flex: 'none', fontSize: 15 } })}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {name}
-      </Box>
-    </Box>
+    <span className={isGreen ? 'name-tag name-tag-green' : 'name-tag'}>
+      {createElement(icon)}
+      <span>{name}</span>
+    </span>
   );
 }
-
-const TAG = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  maxWidth: '100%',
-  height: 28,
-  px: '8px',
-  borderRadius: '6px',
-  bgcolor: 'signTint',
-  color: 'onSignTint',
-  typography: 'tag',
-  whiteSpace: 'nowrap',
-} as const;

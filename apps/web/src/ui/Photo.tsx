@@ -14,17 +14,18 @@ type PhotoProps = Omit<ComponentProps<typeof Box<'img'>>, 'component' | 'src' | 
 
 /** A campsite's picture in the width its place needs; with the data saver always the smallest. */
 export function Photo({ picture, widest = Infinity, ...props }: PhotoProps) {
+  return <Box {...props} component="img" {...usePhotoSource(picture, widest)} />;
+}
+
+/** The addresses of {@link Photo} for an `img` of one's own. */
+export function usePhotoSource(picture: Picture, widest: number): { src: string; srcSet?: string } {
   const limit = useDataSaver() ? SMALL : widest;
   const candidates = (picture.srcset?.split(', ') ?? []).filter((candidate) => widthOf(candidate) <= limit);
   const largest = candidates.at(-1)?.split(' ', 1)[0];
-  return (
-    <Box
-      {...props}
-      component="img"
-      src={largest ?? picture.url}
-      srcSet={candidates.length > 1 ? candidates.join(', ') : undefined}
-    />
-  );
+  return {
+    src: largest ?? picture.url,
+    srcSet: candidates.length > 1 ? candidates.join(', ') : undefined,
+  };
 }
 
 /** The small width of a stored picture, for thumbnails; others have only the one. */

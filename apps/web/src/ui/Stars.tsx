@@ -1,5 +1,6 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
+import './pieces.css';
 
 interface StarsProps {
   /** Whole stars out of five. */
@@ -29,14 +30,9 @@ interface RatingProps {
 export function Rating({ average, size = 15 }: RatingProps) {
   const shown = Number(average ?? 0).toFixed(1);
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: '5px', fontSize: size, fontWeight: 640 }}
-    >
-      <StarRounded aria-label="Average rating" role="img" sx={{ fontSize: size + 3, color: 'star' }} />
-      <Box component="span" sx={{ fontFeatureSettings: "'tnum'" }}>
-        {shown}
-      </Box>
-    </Box>
+    <span className="rating" style={{ fontSize: size }}>
+      <StarRounded aria-label="Average rating" role="img" />
+      <span>{shown}</span>
+    </span>
   );
 }

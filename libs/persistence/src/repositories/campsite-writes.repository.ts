@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import {
   differingFields,
   type FieldValues,
@@ -10,7 +10,8 @@ import {
   pickFields,
   type Province,
 } from '@kampvuur/domain';
-import { CampsiteEntity } from '../entities';
+import { writeLinks } from '../campsite-links';
+import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
 import { refreshReadModel } from '../read-model';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
@@ -39,17 +40,34 @@ export interface CampsiteFields {
 /** Fields to write; what is missing stays. */
 export type CampsiteEdit = Partial<CampsiteFields>;
 
+/** A campsite before it has a row. */
+export type NewCampsite = CampsiteEdit & Pick<CampsiteFields, 'name' | 'province'>;
+
+/** What a new campsite holds where nothing is given. */
+const NOTHING: Omit<CampsiteFields, 'name' | 'province'> = {
+  closestTown: null,
+  shortDescription: null,
+  longDescription: null,
+  latitude: null,
+  longitude: null,
+  rates: null,
+  websiteUrls: [],
+  facebookUrl: null,
+  contactPhones: [],
+  contactEmails: [],
+  imageUrls: [],
+  isClosed: false,
+  adminVerified: false,
+  facilities: [],
+  activities: [],
+  categories: [],
+};
+
 /** Names as they stand in their tables, and those that do not. */
 export interface ResolvedNames {
   known: Partial<Record<NameField, string[]>>;
   unknown: Partial<Record<NameField, string[]>>;
 }
-
-const LINK_COLUMNS: Record<NameField, string> = {
-  facilities: 'facility_id',
-  activities: 'activity_id',
-  categories: 'category_id',
-};
 
 const VALUES = `SELECT c.name, c.province, c.closest_town AS "closestTown",
     c.short_description AS "shortDescription", c.long_description AS "longDescription", c.latitude, c.longitude,
@@ -65,7 +83,16 @@ const VALUES = `SELECT c.name, c.province, c.closest_town AS "closestTown",
  */
 @Injectable()
 export class CampsiteWritesRepository {
-  constructor(private readonly revisions: RevisionsRepository) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly revisions: RevisionsRepository,
+  ) {}
+
+  /** The campsite's values as they stand, for reading. */
+  async read(campsiteId: number): Promise<CampsiteFields | undefined> {
+    const [row] = await this.database.query<CampsiteFields[]>(VALUES, [campsiteId]);
+    return row;
+  }
 
   /** The campsite's values, safe from deletion and change until the transaction ends. */
   async readShared(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
@@ -118,12 +145,29 @@ export class CampsiteWritesRepository {
     const after = pickFields(wanted, fields);
     await this.writeColumns(manager, campsiteId, after, by);
     for (const field of NAME_FIELDS) {
-      if (fields.includes(field)) await this.writeLinks(manager, campsiteId, field, known[field] ?? []);
+      if (fields.includes(field)) await writeLinks(manager, campsiteId, field, known[field] ?? []);
     }
     const campsiteName = changes.name ?? current.name;
     await this.revisions.record(manager, { campsiteId, campsiteName, fields, before, after }, by);
     await refreshReadModel(manager, [campsiteId]);
     return fields;
+  }
+
+  /** Writes a new campsite with its counters and history, and tells its id. Unknown names as `applyChanges`. */
+  async create(manager: EntityManager, given: NewCampsite, by: ChangedBy): Promise<number> {
+    const { known } = await this.resolveNames(manager, given);
+    const values: CampsiteFields = { ...NOTHING, ...given, ...known };
+    const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = values;
+    const edited = by.userId === null ? {} : { lastEditedByAdminId: by.userId, lastEditedAt: new Date() };
+    const campsite = { ...columns, ...edited, sortName: '', searchText: '' };
+    const { identifiers } = await manager.insert(CampsiteEntity, campsite);
+    const { id } = identifiers[0] as { id: number };
+    await manager.insert(CampsiteStatsEntity, { campsiteId: id });
+    for (const field of NAME_FIELDS) await writeLinks(manager, id, field, values[field]);
+    const whole = { campsiteId: id, campsiteName: values.name, before: null, after: { ...values } };
+    await this.revisions.recordWhole(manager, whole, by);
+    await refreshReadModel(manager, [id]);
+    return id;
   }
 
   private async writeColumns(
@@ -139,26 +183,6 @@ export class CampsiteWritesRepository {
       CampsiteEntity,
       { id: campsiteId },
       { ...Object.fromEntries(columns), ...edited, updatedAt: new Date() },
-    );
-  }
-
-  private async writeLinks(
-    manager: EntityManager,
-    campsiteId: number,
-    field: NameField,
-    names: string[],
-  ): Promise<void> {
-    const links = `campsite_${field}`;
-    const column = LINK_COLUMNS[field];
-    await manager.query(
-      `DELETE FROM ${links} WHERE campsite_id = $1
-       AND ${column} NOT IN (SELECT id FROM ${field} WHERE name = ANY($2::text[]))`,
-      [campsiteId, names],
-    );
-    await manager.query(
-      `INSERT INTO ${links} (campsite_id, ${column}) SELECT $1, id FROM ${field} WHERE name = ANY($2::text[])
-       ON CONFLICT DO NOTHING`,
-      [campsiteId, names],
     );
   }
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Province } from '@kampvuur/domain';
+import { CHECKIN_PREVIEW, type Province } from '@kampvuur/domain';
+import { CHECKIN_COLUMNS } from '../checkin-columns';
 import { CampsiteEntity } from '../entities';
 import { readPrepared } from '../prepared';
 import { refreshReadModel } from '../read-model';
+import { Together } from '../together';
+import type { CheckinRow } from './checkins.repository';
 
 /** A campsite's row as the map reads it. */
 export interface MapCampsiteRow {
@@ -13,7 +16,7 @@ export interface MapCampsiteRow {
   latitude: number | null;
   longitude: number | null;
   rates: number | null;
-  averageRating: string | null;
+  averageRating: number | string | null;
   isClosed: boolean;
 }
 
@@ -42,7 +45,21 @@ export interface CampsiteDetailRow extends CampsiteRow {
   lastEditedAt: Date | null;
   imageKeys: string[];
   checkinCount: number;
+  /** The newest few (DECISIONS 6). */
+  checkins: CheckinRow[];
 }
+
+/** A row as PostgreSQL writes it as JSON: read at once, which is far cheaper than column by column. */
+interface JsonRow<Row> {
+  row: Row;
+}
+
+/** Times are text in JSON. */
+type TimesAsText<Row, Times extends keyof Row> = Omit<Row, Times> & { [Time in Times]: string };
+type DetailJson = Omit<CampsiteDetailRow, 'lastEditedAt' | 'checkins'> & {
+  lastEditedAt: string | null;
+  checkins: TimesAsText<CheckinRow, 'createdAt'>[];
+};
 
 const CARD_COLUMNS = `c.id, c.name, c.province, c.closest_town AS "closestTown",
   c.short_description AS "shortDescription", c.latitude, c.longitude, c.rates,
@@ -55,12 +72,25 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.long_description AS "longDescription"
   c.contact_emails AS "contactEmails", c.activity_names AS "activityNames", c.category_names AS "categoryNames",
   c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
   coalesce(s.checkin_count, 0) AS "checkinCount",
-  ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id ORDER BY i.created_at, i.id) AS "imageKeys"`;
+  ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id ORDER BY i.created_at, i.id) AS "imageKeys",
+  ARRAY(SELECT row_to_json(e) FROM (
+    SELECT ${CHECKIN_COLUMNS} FROM checkins k JOIN users u ON u.id = k.user_id WHERE k.campsite_id = c.id
+    ORDER BY k.created_at DESC, k.id DESC LIMIT ${CHECKIN_PREVIEW}) e) AS checkins`;
+
+/**
+ * These campsites, in any order. Behind a sub-select the planner does not see how many they are: else it would take a
+ * plan for one or three to be cheaper than the one it has ready, and plan every time, which costs more than reading.
+ */
+const OF_IDS = `FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id
+  WHERE c.id = ANY(ARRAY(SELECT unnest($1::int[])))`;
 
 const IN_ORDER = `FROM unnest($1::int[]) WITH ORDINALITY AS wanted(id, place)
   JOIN campsites c ON c.id = wanted.id LEFT JOIN campsite_stats s ON s.campsite_id = c.id ORDER BY wanted.place`;
 
-const CARDS = { name: 'campsite-cards', text: `SELECT ${CARD_COLUMNS} ${IN_ORDER}` };
+const CARDS = {
+  name: 'campsite-cards',
+  text: `SELECT row_to_json(r) AS row FROM (SELECT ${CARD_COLUMNS} ${OF_IDS}) r`,
+};
 
 const MAP_ROWS = {
   name: 'campsite-map-rows',
@@ -68,19 +98,23 @@ const MAP_ROWS = {
            s.average_rating AS "averageRating" ${IN_ORDER}`,
 };
 
-const DETAIL = {
-  name: 'campsite-detail',
-  text: `SELECT ${DETAIL_COLUMNS} FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = $1`,
+const DETAILS = {
+  name: 'campsite-details',
+  text: `SELECT row_to_json(r) AS row FROM (SELECT ${DETAIL_COLUMNS} ${OF_IDS}) r`,
 };
 
 /** Campsites as cards, the map and the page show them; which ones, the catalogue knows. */
 @Injectable()
 export class CampsitesRepository {
+  private readonly cardsTogether = new Together((ids: number[]) => this.readCards(ids));
+  private readonly detailsTogether = new Together((ids: number[]) => this.readDetails(ids));
+
   constructor(private readonly database: DataSource) {}
 
   /** What cards show of these campsites, in the order of the ids; those that are gone are left out. */
-  cards(ids: number[]): Promise<CampsiteRow[]> {
-    return readPrepared(this.database, CARDS, [ids]);
+  async cards(ids: number[]): Promise<CampsiteRow[]> {
+    const rows = await this.cardsTogether.several(ids);
+    return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
   /** What markers show of these campsites, as `cards`. */
@@ -88,9 +122,9 @@ export class CampsitesRepository {
     return readPrepared(this.database, MAP_ROWS, [ids]);
   }
 
-  async detail(id: number): Promise<CampsiteDetailRow | undefined> {
-    const [row] = await readPrepared<CampsiteDetailRow>(this.database, DETAIL, [id]);
-    return row;
+  /** A campsite with everything its page shows. */
+  detail(id: number): Promise<CampsiteDetailRow | undefined> {
+    return this.detailsTogether.one(id);
   }
 
   async exists(id: number): Promise<boolean> {
@@ -113,4 +147,22 @@ export class CampsitesRepository {
   async refresh(ids: number[]): Promise<void> {
     await this.database.transaction((manager) => refreshReadModel(manager, ids));
   }
+
+  private async readCards(ids: number[]): Promise<Map<number, CampsiteRow>> {
+    const found = await readPrepared<JsonRow<CampsiteRow>>(this.database, CARDS, [ids]);
+    return new Map(found.map(({ row }) => [row.id, row]));
+  }
+
+  private async readDetails(ids: number[]): Promise<Map<number, CampsiteDetailRow>> {
+    const found = await readPrepared<JsonRow<DetailJson>>(this.database, DETAILS, [ids]);
+    return new Map(found.map(({ row }) => [row.id, withTimes(row)]));
+  }
+}
+
+function withTimes({ lastEditedAt, checkins, ...row }: DetailJson): CampsiteDetailRow {
+  return {
+    ...row,
+    lastEditedAt: lastEditedAt === null ? null : new Date(lastEditedAt),
+    checkins: checkins.map((checkin) => ({ ...checkin, createdAt: new Date(checkin.createdAt) })),
+  };
 }

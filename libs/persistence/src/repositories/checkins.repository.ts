@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
+import { CHECKIN_COLUMNS } from '../checkin-columns';
 import { CheckinEntity } from '../entities';
 import { readPrepared } from '../prepared';
 
@@ -33,11 +34,7 @@ export type NewCheckin = Pick<
 /** The part of a check-in its author may change. */
 export type CheckinChanges = Partial<Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys'>>;
 
-const ENTRY = `SELECT k.id, k.user_id AS "userId", k.created_at AS "createdAt", k.summary, k.rating,
-    k.photo_keys AS "photoKeys", u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-    u.profile_picture AS "profilePicture", u.deleted_at IS NOT NULL AS "isRemoved",
-    c.id AS "campsiteId", c.name AS "campsiteName", c.province,
-    c.cover_keys AS "coverKeys", c.image_urls AS "imageUrls"
+const ENTRY = `SELECT ${CHECKIN_COLUMNS}
   FROM checkins k JOIN users u ON u.id = k.user_id JOIN campsites c ON c.id = k.campsite_id`;
 
 const NEWEST_OF_CAMPSITE = {
@@ -108,9 +105,24 @@ export class CheckinsRepository {
     return row;
   }
 
-  /** The check-in, locked until the transaction ends. */
-  find(manager: EntityManager, id: number): Promise<CheckinEntity | null> {
-    return manager.findOne(CheckinEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /**
+   * The check-in, locked until the transaction ends, after the counters of its campsite: whoever adds a check-in or
+   * deletes the campsite takes them first. A merge may move it while we wait: then again.
+   */
+  async find(manager: EntityManager, id: number): Promise<CheckinEntity | null> {
+    for (;;) {
+      const before = await manager.findOneBy(CheckinEntity, { id });
+      if (!before) return null;
+      const { campsiteId } = before;
+      await manager.query('SELECT campsite_id FROM campsite_stats WHERE campsite_id = $1 FOR UPDATE', [
+        campsiteId,
+      ]);
+      const checkin = await manager.findOne(CheckinEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (checkin === null || checkin.campsiteId === campsiteId) return checkin;
+    }
   }
 
   /** Locks a campsite's counters; undefined when there is no such campsite. */

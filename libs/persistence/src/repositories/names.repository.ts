@@ -1,8 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { NameField } from '@kampvuur/domain';
+import { LINK_COLUMNS } from '../campsite-links';
 
 /** The tables of named things campsites link to. */
-export type NameTable = 'facilities' | 'activities' | 'categories';
+export type NameTable = NameField;
+
+/** A name and how many campsites have it. */
+export interface CountedNameRow {
+  id: number;
+  name: string;
+  campsites: number;
+}
+
+const counted = (table: NameTable) => `
+  SELECT n.id, n.name, (SELECT count(*)::int FROM campsite_${table} l WHERE l.${LINK_COLUMNS[table]} = n.id) AS campsites
+  FROM ${table} n`;
 
 /** Facilities, activities and categories. */
 @Injectable()
@@ -13,4 +26,120 @@ export class NamesRepository {
   all(table: NameTable): Promise<{ id: number; name: string }[]> {
     return this.database.query(`SELECT id, name FROM ${table} ORDER BY lower(name), id`);
   }
+
+  /** As `all`, with the number of campsites. */
+  counted(table: NameTable): Promise<CountedNameRow[]> {
+    return this.database.query(`${counted(table)} ORDER BY lower(n.name), n.id`);
+  }
+
+  async find(manager: EntityManager, table: NameTable, id: number): Promise<CountedNameRow | undefined> {
+    const [row] = await manager.query<CountedNameRow[]>(`${counted(table)} WHERE n.id = $1`, [id]);
+    return row;
+  }
+
+  /** Adds a name and tells its id; undefined when it is there already, in any letter case. */
+  async add(manager: EntityManager, table: NameTable, name: string): Promise<number | undefined> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `INSERT INTO ${table} (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id`,
+      [name],
+    );
+    return row?.id;
+  }
+
+  /** Another name of the same kind that is this one but for letter case; undefined when there is none. */
+  async other(
+    manager: EntityManager,
+    table: NameTable,
+    id: number,
+    name: string,
+  ): Promise<number | undefined> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `SELECT id FROM ${table} WHERE lower(name) = lower($1) AND id <> $2`,
+      [name, id],
+    );
+    return row?.id;
+  }
+
+  async rename(manager: EntityManager, table: NameTable, id: number, name: string): Promise<void> {
+    await manager.query(`UPDATE ${table} SET name = $2 WHERE id = $1`, [id, name]);
+  }
+
+  /** Makes every link to one name a link to the other, and deletes the one. */
+  async merge(manager: EntityManager, table: NameTable, id: number, intoId: number): Promise<void> {
+    const column = LINK_COLUMNS[table];
+    await manager.query(
+      `INSERT INTO campsite_${table} (campsite_id, ${column})
+       SELECT campsite_id, $2 FROM campsite_${table} WHERE ${column} = $1 ON CONFLICT DO NOTHING`,
+      [id, intoId],
+    );
+    await manager.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
+  }
+
+  /** Holds a name until the transaction ends: nobody else renames or merges it, campsites may still link to it. */
+  async lock(manager: EntityManager, table: NameTable, id: number): Promise<CountedNameRow | undefined> {
+    await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+    return this.find(manager, table, id);
+  }
+
+  /**
+   * Holds names for a merge: nobody links to them meanwhile. Their campsites come first, as whoever edits a campsite
+   * holds it before its names.
+   */
+  async hold(manager: EntityManager, table: NameTable, ids: number[]): Promise<void> {
+    await manager.query(
+      `SELECT id FROM campsites
+       WHERE id IN (SELECT campsite_id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = ANY($1))
+       ORDER BY id FOR KEY SHARE`,
+      [ids],
+    );
+    await manager.query(`SELECT id FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
+  }
+
+  /** Puts the new name in place of the old one in suggestions that still wait for a review. */
+  async renameInSuggestions(
+    manager: EntityManager,
+    table: NameTable,
+    old: string,
+    name: string,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE suggested_updates s
+       SET changes = s.changes || r.changes, base_values = s.base_values || r.base_values
+       FROM (SELECT w.id, ${renamed('w.changes', table)} AS changes, ${renamed('w.base_values', table)} AS base_values
+             FROM suggested_updates w
+             WHERE w.status = 'pending' AND (w.changes -> '${table}' ? $1 OR w.base_values -> '${table}' ? $1)
+             ORDER BY w.id FOR UPDATE) r
+       WHERE s.id = r.id`,
+      [old, name],
+    );
+  }
+
+  /** How many campsites have a name, once a change of it that is on its way has been committed. */
+  async campsitesWith(table: NameTable, id: number): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR SHARE`, [id]);
+      return (await this.find(manager, table, id))?.campsites ?? 0;
+    });
+  }
+
+  /** Ids and names of campsites that have a name, after an id, in order. */
+  campsitesAfter(
+    table: NameTable,
+    id: number,
+    after: number,
+    limit: number,
+  ): Promise<{ id: number; name: string }[]> {
+    return this.database.query(
+      `SELECT c.id, c.name FROM campsite_${table} l JOIN campsites c ON c.id = l.campsite_id
+       WHERE l.${LINK_COLUMNS[table]} = $1 AND l.campsite_id > $2 ORDER BY l.campsite_id LIMIT $3`,
+      [id, after, limit],
+    );
+  }
+}
+
+/** One field of a JSON object with $1 replaced by $2 in its list, each name once. */
+function renamed(values: string, table: NameTable): string {
+  return `jsonb_strip_nulls(jsonb_build_object('${table}',
+    (SELECT jsonb_agg(DISTINCT CASE WHEN name = to_jsonb($1::text) THEN to_jsonb($2::text) ELSE name END)
+     FROM jsonb_array_elements(${values} -> '${table}') AS name)))`;
 }

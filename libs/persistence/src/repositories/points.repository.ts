@@ -192,6 +192,12 @@ export class PointsRepository {
     );
   }
 
+  /** Brings the totals of users up to date whose bookings went to another campsite. Callers hold their locks. */
+  async recountAll(manager: EntityManager, userIds: number[]): Promise<void> {
+    await manager.query(recountUsers('w.id = ANY($1)', 'e.user_id = ANY($1)'), [userIds]);
+    await manager.query(recountMonths('e.user_id = ANY($1)', 'm.user_id = ANY($1)'), [userIds]);
+  }
+
   private async recount(manager: EntityManager, userId: number): Promise<void> {
     await manager.query(recountUsers('w.id = $1', 'e.user_id = $1'), [userId]);
     await manager.query(recountMonths('e.user_id = $1', 'm.user_id = $1'), [userId]);

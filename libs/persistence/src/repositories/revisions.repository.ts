@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { EDIT_SOURCES, type FieldValue, type FieldValues, type RevisionSource } from '@kampvuur/domain';
+import {
+  EDIT_SOURCES,
+  type FieldValue,
+  type FieldValues,
+  type RevisionSource,
+  WHOLE_CAMPSITE,
+} from '@kampvuur/domain';
 
 /** Who changed a campsite and through what: the user whose decision it was, null when nobody's. */
 export interface ChangedBy {
@@ -21,10 +27,18 @@ export interface Revision {
   after: FieldValues;
 }
 
+/** A campsite that came or goes as a whole: the values it had, or has from now on. */
+export interface WholeRevision {
+  campsiteId: number;
+  campsiteName: string;
+  before: FieldValues | null;
+  after: FieldValues | null;
+}
+
 interface Line {
   field: string;
-  before: FieldValue;
-  after: FieldValue;
+  before: FieldValue | FieldValues;
+  after: FieldValue | FieldValues;
 }
 
 /** The history of campsites: field, old, new, who, through what, when (DECISIONS 5). */
@@ -35,6 +49,21 @@ export class RevisionsRepository {
     const lines = revision.fields.map((field): Line => {
       return { field, before: revision.before[field] ?? null, after: revision.after[field] ?? null };
     });
+    await this.insert(manager, revision, lines, by);
+  }
+
+  /** One line for a campsite that is new, or about to be deleted. */
+  async recordWhole(manager: EntityManager, revision: WholeRevision, by: ChangedBy): Promise<void> {
+    const { before, after } = revision;
+    await this.insert(manager, revision, [{ field: WHOLE_CAMPSITE, before, after }], by);
+  }
+
+  private async insert(
+    manager: EntityManager,
+    revision: Pick<Revision, 'campsiteId' | 'campsiteName'>,
+    lines: Line[],
+    by: ChangedBy,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO campsite_revisions
          (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id, source_url)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SessionEntity } from '../entities';
 import { readPrepared } from '../prepared';
+import { Together } from '../together';
 
 /** A session with what every request needs to know of its user. */
 export interface SessionRow {
@@ -18,18 +19,19 @@ const FIND = {
   text: `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
            u.id AS "userId", u.username, u.is_admin AS "isAdmin"
          FROM sessions s JOIN users u ON u.id = s.user_id
-         WHERE s.id = $1 AND u.deleted_at IS NULL`,
+         WHERE s.id = ANY(ARRAY(SELECT unnest($1::uuid[]))) AND u.deleted_at IS NULL`,
 };
 
 /** Signed-in browsers. */
 @Injectable()
 export class SessionsRepository {
+  private readonly together = new Together((ids: string[]) => this.read(ids));
+
   constructor(private readonly database: DataSource) {}
 
-  /** The session and its user's role as it is now, in one round trip. */
-  async find(id: string): Promise<SessionRow | undefined> {
-    const [row] = await readPrepared<SessionRow>(this.database, FIND, [id]);
-    return row;
+  /** The session and its user's role as it is now, read together with those other requests ask for meanwhile. */
+  find(id: string): Promise<SessionRow | undefined> {
+    return this.together.one(id);
   }
 
   /** Signs a user in, which is activity too; does nothing when the account was removed meanwhile. */
@@ -67,5 +69,10 @@ export class SessionsRepository {
       .where('last_seen_at < :moment', { moment })
       .execute();
     return result.affected ?? 0;
+  }
+
+  private async read(ids: string[]): Promise<Map<string, SessionRow>> {
+    const rows = await readPrepared<SessionRow>(this.database, FIND, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }

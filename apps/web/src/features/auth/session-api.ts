@@ -7,6 +7,7 @@ import type {
 } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
+import { noteSignedIn } from '../../base/signed-in-hint';
 import type { AppDispatch } from '../../base/store';
 
 export const sessionApi = api.injectEndpoints({
@@ -15,8 +16,9 @@ export const sessionApi = api.injectEndpoints({
     session: build.query<CurrentUser | null, void>({
       queryFn: async (_none, _api, _extra, send) => {
         const { data, error } = await send(API.user);
-        if (error) return error.status === 401 ? { data: null } : { error };
-        return { data: data as CurrentUser };
+        if (error && error.status !== 401) return { error };
+        noteSignedIn(!error);
+        return { data: error ? null : (data as CurrentUser) };
       },
       providesTags: ['Session'],
     }),
@@ -54,8 +56,11 @@ export const {
 
 /** Nobody is signed in any more: the server has ended the session already. */
 export async function endSession(dispatch: AppDispatch): Promise<void> {
+  noteSignedIn(false);
   // First the page leaves the screen, else it would ask again for what is emptied under it.
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+  // Answers of queries are told with the next frame; anything else is told at once, and they with it.
+  dispatch(api.util.invalidateTags([]));
   await nextTask();
   // Nothing the last user saw may stay in memory for the next.
   dispatch(api.util.resetApiState());
@@ -64,6 +69,7 @@ export async function endSession(dispatch: AppDispatch): Promise<void> {
 
 /** The user as the server answered after a change. */
 export async function renewSession(dispatch: AppDispatch, user: CurrentUser): Promise<void> {
+  noteSignedIn(true);
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
 }
 

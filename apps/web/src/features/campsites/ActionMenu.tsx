@@ -1,11 +1,14 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
-import Menu from '@mui/material/Menu';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { lazyAgain } from '../../base/lazy-again';
 
 /** What the button of a menu needs: spread on it. */
 export interface MenuTrigger {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   onClick: (event: React.MouseEvent<HTMLElement>) => void;
+  /** The pointer or the keyboard comes near: time to fetch what opens. */
+  onPointerEnter: () => void;
+  onFocus: () => void;
 }
 
 interface ActionMenuProps {
@@ -16,28 +19,46 @@ interface ActionMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
+const load = () => import('../../ui/PopMenu');
+const PopMenu = lazyAgain(load);
+
+// A failure here is seen, and told, when the menu is opened.
+const fetchAhead = () => void load().catch(() => undefined);
+
 /** A button and the menu it opens. */
 export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const open = (element: HTMLElement) => {
+    setOpened(true);
+    setAnchor(element);
+  };
   const close = () => setAnchor(null);
   const props: MenuTrigger = {
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
-    onClick: ({ currentTarget }) => setAnchor(currentTarget),
+    onClick: ({ currentTarget }) => open(currentTarget),
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
   };
   return (
     <>
-      {trigger(props, setAnchor)}
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: align }}
-        transformOrigin={{ vertical: 'top', horizontal: align }}
-        slotProps={{ paper: { sx: MENU } }}
-      >
-        {children(close)}
-      </Menu>
+      {trigger(props, open)}
+      {wasOpened && (
+        <Suspense>
+          <PopMenu
+            at={anchor}
+            anchorEl={anchor}
+            open={anchor !== null}
+            onClose={close}
+            anchorOrigin={{ vertical: 'bottom', horizontal: align }}
+            transformOrigin={{ vertical: 'top', horizontal: align }}
+            slotProps={{ paper: { sx: MENU } }}
+          >
+            {children(close)}
+          </PopMenu>
+        </Suspense>
+      )}
     </>
   );
 }

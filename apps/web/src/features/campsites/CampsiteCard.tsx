@@ -1,23 +1,16 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
 import { RatePlate } from '../../ui/RatePlate';
 import { Rating } from '../../ui/Stars';
+import { CARD_SIZES } from './card-picture';
+import './card.css';
 import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
 import { distanceText } from './distance-text';
 import { FavoriteHeart } from './favorites/FavoriteHeart';
 import { PictureCarousel } from './PictureCarousel';
 import { useCarousel } from './use-carousel';
-
-/** Rendered width of a card's picture at each width of the window (DESIGN, "Layout grid"). */
-export const CARD_SIZES =
-  '(min-width: 1200px) 368px, (min-width: 900px) calc((100vw - 96px) / 3), ' +
-  '(min-width: 640px) calc((100vw - 72px) / 2), calc(100vw - 32px)';
 
 interface CampsiteCardProps {
   campsite: Campsite;
@@ -30,81 +23,47 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
   const carousel = useCarousel(campsite.pictures);
   const { pathname, search } = useLocation();
   return (
-    <Box component="article" {...carousel.swipe} sx={CARD}>
+    <article
+      {...carousel.swipe}
+      className={campsite.isClosed ? 'campsite-card campsite-card-closed' : 'campsite-card'}
+    >
       <PictureCarousel
         carousel={carousel}
         name={campsite.name}
         province={campsite.province}
         sizes={CARD_SIZES}
         isFirst={isFirst}
-        sx={campsite.isClosed ? { '& .picture': { filter: 'saturate(0.35)' } } : undefined}
       >
-        <Box sx={{ position: 'absolute', left: 12, bottom: 12, display: 'flex' }}>
+        <div className="card-plate">
           <RatePlate rates={campsite.rates} />
-        </Box>
+        </div>
         {campsite.isClosed && (
-          <Box sx={{ position: 'absolute', left: 12, top: 12, display: 'flex' }}>
+          <div className="card-closed">
             <ClosedBadge />
-          </Box>
+          </div>
         )}
-        <Box sx={{ position: 'absolute', right: 8, top: 8, display: 'flex', zIndex: 2 }}>
+        <div className="card-heart">
           <FavoriteHeart campsiteId={campsite.id} name={campsite.name} />
-        </Box>
+        </div>
       </PictureCarousel>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mt: '14px' }}>
-        <Typography variant="h3" component="h2" sx={{ ...TWO_LINES, flex: 1, minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={campsitePath(campsite.id)}
-            state={{ from: pathname + search }}
-            color="inherit"
-            underline="none"
-            className="card-link"
-          >
+      <div className="card-head">
+        <h2 className="card-name two-lines">
+          <Link to={campsitePath(campsite.id)} state={{ from: pathname + search }} className="card-link">
             {campsite.name}
           </Link>
-        </Typography>
-        <Box sx={{ flex: 'none', height: 25, display: 'flex', alignItems: 'center' }}>
+        </h2>
+        <div className="card-rating">
           <Rating average={campsite.averageRating} />
-        </Box>
-      </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        </div>
+      </div>
+      <span className="card-place">
         {campsite.province}
         {campsite.distanceKm !== undefined && ` · ${distanceText(campsite.distanceKm)}`}
-      </Typography>
-      <Typography variant="body2" sx={{ ...TWO_LINES, mt: 1, minHeight: 44, color: 'text.secondary' }}>
-        {campsite.shortDescription}
-      </Typography>
-      <Box sx={{ mt: 'auto', pt: 1.5 }}>
+      </span>
+      <p className="card-text two-lines">{campsite.shortDescription}</p>
+      <div className="card-foot">
         <CampsiteTags facilities={campsite.facilities} petFriendly={campsite.petFriendly} />
-      </Box>
-    </Box>
+      </div>
+    </article>
   );
 }
-
-const TWO_LINES = {
-  display: '-webkit-box',
-  WebkitLineClamp: '2',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
-
-const CARD: SxProps<Theme> = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  touchAction: 'pan-y',
-  '& .picture': { transition: 'scale 160ms ease-out' },
-  '&:hover .picture': { scale: '1.02' },
-  '@media (prefers-reduced-motion: reduce)': { '&:hover .picture': { scale: 'none' } },
-  '&:hover .picture-arrow': { opacity: 1 },
-  '& .card-link::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
-  // The ring of the card's link goes round the picture (DESIGN, "States").
-  '& .card-link:focus-visible': { outline: 'none' },
-  '&:has(.card-link:focus-visible) .picture-frame': {
-    outline: ({ vars }) => `3px solid ${vars.palette.focus}`,
-    outlineOffset: 3,
-  },
-};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import './card.css';
 
 interface CampsiteGridProps {
   children: ReactNode;
@@ -11,22 +11,12 @@ interface CampsiteGridProps {
 /** One, two or three cards side by side with the gutters of DESIGN, "Layout grid". */
 export function CampsiteGrid({ children, isOutdated = false, isLoading = false }: CampsiteGridProps) {
   return (
-    <Box
+    <div
       aria-busy={isOutdated || isLoading}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-        },
-        columnGap: 3,
-        rowGap: { xs: 4, sm: 3, lg: '36px' },
-        opacity: isOutdated ? 0.5 : 1,
-        transition: 'opacity 160ms ease-out',
-      }}
+      className="campsite-grid"
+      data-outdated={isOutdated ? '' : undefined}
     >
       {children}
-    </Box>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function CampsitePopupPicture({ campsite, pictures, hasFailed }: Campsite
         sizes="280px"
         isFirst
         arrow={34}
-        sx={[FRAME, campsite.isClosed && { '& .picture': { filter: 'saturate(0.35)' } }]}
+        className={campsite.isClosed ? 'popup-picture campsite-card-closed' : 'popup-picture'}
       >
         <OnPicture campsite={campsite} />
       </PictureCarousel>
@@ -68,13 +68,6 @@ function OnPicture({ campsite }: { campsite: MapCampsite }) {
   );
 }
 
-const FRAME = {
-  aspectRatio: 'auto',
-  height: 150,
-  borderRadius: '12px',
-  '& .picture-arrow': { opacity: 1 },
-  // The popup is narrow: rate plate and arrows leave no room for dots.
-  '& .picture-dots': { display: 'none' },
-} as const;
+const FRAME = { height: 150, borderRadius: '12px' } as const;
 
 const PRINT = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const;

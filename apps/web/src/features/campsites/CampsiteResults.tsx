@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import Button from '@mui/material/Button';
 import { SKELETON_CARDS } from '@kampvuur/domain';
 import { EmptyState } from '../../ui/EmptyState';
@@ -7,9 +8,13 @@ import { CampsiteCardSkeleton } from './CampsiteCardSkeleton';
 import { CampsiteGrid } from './CampsiteGrid';
 import { EndMarker } from './EndMarker';
 import type { CampsiteList } from './use-campsite-list';
+import { useGradually } from './use-gradually';
 
 // One row on the widest screen: their pictures are seen first, so they do not wait.
 const FIRST_CARDS = 3;
+
+// What of the first page is drawn in a moment.
+const SPACE = <div className="card-space" />;
 const LIST_FAILED = 'Failed to fetch campsites';
 
 interface CampsiteResultsProps {
@@ -21,6 +26,7 @@ interface CampsiteResultsProps {
 /** The list view: placeholders, cards and more cards, or why there are none. */
 export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
   const { campsites, isOutdated, isFailed } = list;
+  const drawn = useGradually(campsites?.length);
   if (isFailed) return <ErrorState message={LIST_FAILED} onRetry={list.retry} />;
   if (!campsites) return <Placeholders />;
   if (campsites.length === 0) return <NothingFound onClear={onClear} />;
@@ -28,11 +34,13 @@ export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
     <>
       <CampsiteGrid isOutdated={isOutdated}>
         {campsites.map((campsite, index) => (
-          <CampsiteCard key={campsite.id} campsite={campsite} isFirst={index < FIRST_CARDS} />
+          <Fragment key={campsite.id}>
+            {index < drawn ? <CampsiteCard campsite={campsite} isFirst={index < FIRST_CARDS} /> : SPACE}
+          </Fragment>
         ))}
       </CampsiteGrid>
       {list.hasMoreFailed && <ErrorState message={LIST_FAILED} onRetry={list.loadMore} />}
-      {list.hasMore && !list.hasMoreFailed && (
+      {drawn >= campsites.length && list.hasMore && !list.hasMoreFailed && (
         <EndMarker isLoading={list.isLoadingMore} onReach={list.loadMore} />
       )}
     </>

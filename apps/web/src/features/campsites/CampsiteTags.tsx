@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { CARD_FACILITIES, mostTelling, PET_FRIENDLY } from '@kampvuur/domain';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
+import './card.css';
 
 interface CampsiteTagsProps {
   facilities: readonly string[];
@@ -11,11 +11,11 @@ interface CampsiteTagsProps {
 export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsProps) {
   const others = facilities.filter((name) => name !== PET_FRIENDLY);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', minHeight: 28 }}>
+    <div className="card-tags">
       {petFriendly && <PetFriendlyTag name={PET_FRIENDLY} />}
       {mostTelling(others, CARD_FACILITIES).map((name) => (
         <FacilityTag key={name} name={name} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSwipeable } from 'react-swipeable';
 import type { Picture } from '@kampvuur/contracts';
 
@@ -30,7 +29,6 @@ export interface Carousel {
 
 /** Which picture of a carousel shows, and how it moves (Spec 4: wraps, and one move at a time). */
 export function useCarousel(all: readonly Picture[]): Carousel {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [visited, setVisited] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState(0);
@@ -55,7 +53,7 @@ export function useCarousel(all: readonly Picture[]): Carousel {
     const target = (position + step + pictures.length) % pictures.length;
     const ends = [pictures[position], pictures[target]].flatMap((picture) => picture?.url ?? []);
     setVisited((before) => [...new Set([...before, ...ends])]);
-    if (isStill) setChosen(target);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setChosen(target);
     else setMotion({ phase: 'leaving', step, target });
   };
 

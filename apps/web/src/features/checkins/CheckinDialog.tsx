@@ -63,13 +63,14 @@ export default function CheckinDialog({ campsite, viewerId, draft, onClose }: Ch
       leave();
     },
   });
-  const { values, photos, errors, change, setPhotos, onSubmit, onStop, isDirty, isSending, progress } = form;
+  const { values, photos, errors, change, setPhotos } = form;
+  const { onSubmit, onStop, isDirty, isSending, progress, problem } = form;
   return (
     <FormDialog
       title="Share Your Experience"
       submitLabel="Check In"
       sendingLabel="Checking in..."
-      {...{ isDirty, isSending, progress, onSubmit, onStop, onClose }}
+      {...{ isDirty, isSending, progress, problem, onSubmit, onStop, onClose }}
     >
       <CheckinFields values={values} errors={errors} onChange={change}>
         <PhotosField photos={photos} onChange={setPhotos} />

@@ -35,13 +35,13 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
     },
   });
   const { values, photos, removedPhotos, errors, change, setPhotos, setRemovedPhotos } = form;
-  const { onSubmit, onStop, isDirty, isSending, progress } = form;
+  const { onSubmit, onStop, isDirty, isSending, progress, problem } = form;
   return (
     <FormDialog
       title="Edit Your Check-in"
       submitLabel="Save changes"
       sendingLabel="Saving..."
-      {...{ isDirty, isSending, progress, onSubmit, onStop, onClose }}
+      {...{ isDirty, isSending, progress, problem, onSubmit, onStop, onClose }}
     >
       <CheckinFields values={values} errors={errors} onChange={change}>
         <KeptPhotos

@@ -1,7 +1,7 @@
 import type { CheckinEntry, CheckinReceipt } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-import { sendForm } from '../../base/send-form';
+import { PATIENCE, sendForm } from '../../base/send-form';
 
 interface SentCheckin {
   campsiteId: number;
@@ -17,9 +17,6 @@ interface NewCheckin extends SentCheckin {
 interface ChangedCheckin extends SentCheckin {
   id: number;
 }
-
-/** Nothing goes out and nothing comes back for so long, in ms: the connection is gone, whatever the device says. */
-const PATIENCE = 60_000;
 
 /** What shows a check-in, its ratings or its points (Spec 7). */
 const changedBy = (campsiteId: number) =>
@@ -44,7 +41,10 @@ export const checkinsApi = api.injectEndpoints({
     }),
     editCheckin: build.mutation<CheckinEntry, ChangedCheckin>({
       queryFn: ({ id, body, onProgress }, queryApi) =>
-        sendForm<CheckinEntry>({ method: 'PATCH', path: API.checkin(id), body, onProgress }, queryApi),
+        sendForm<CheckinEntry>(
+          { method: 'PATCH', path: API.checkin(id), body, onProgress, patience: PATIENCE },
+          queryApi,
+        ),
       invalidatesTags: (_entry, error, { campsiteId }) => (error ? [] : changedBy(campsiteId)),
     }),
     deleteCheckin: build.mutation<void, { id: number; campsiteId: number }>({

@@ -33,6 +33,7 @@ export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
   const [errors, setErrors] = useState<FormErrors<CheckinInput>>({});
   const [progress, setProgress] = useState<number | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   // Two presses can come before the button is drawn as disabled.
   const sending = useRef<{ stop: () => void } | null>(null);
   const dispatch = useAppDispatch();
@@ -61,6 +62,7 @@ export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
     if (await keep?.()) return;
     const description = messageOf(error, failed.message);
     dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
+    setProblem(description);
     const found = fieldsOf(error) as FormErrors<CheckinInput>;
     // The button was disabled until now, so the fields are drawn first.
     setTimeout(() => refuse(form, found));
@@ -76,6 +78,7 @@ export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
     sending.current = attempt;
     setIsSending(true);
     setProgress(null);
+    setProblem(null);
     await deliver(form, attempt);
     sending.current = null;
     setIsSending(false);
@@ -87,6 +90,7 @@ export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
     removedPhotos,
     errors,
     progress,
+    problem,
     isSending,
     isDirty:
       values.rating !== initial.rating ||

@@ -80,7 +80,7 @@ function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
       onChanged();
       return;
     }
-    const description = messageOf(error, MESSAGES.unexpected);
+    const description = messageOf(error, MESSAGES.profileUpdateFailed);
     dispatch(showToast({ title: 'Update failed', description, variant: 'destructive' }));
     isAccepted(form, fieldsOf(error));
   };

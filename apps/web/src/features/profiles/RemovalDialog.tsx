@@ -93,7 +93,7 @@ function useRemovalForm(user: CurrentUser, onRemoved: () => Promise<void>) {
     if (!isAccepted(form, found)) return;
     const { error } = await remove(values);
     if (!error) return onRemoved();
-    const description = messageOf(error, MESSAGES.unexpected);
+    const description = messageOf(error, 'Failed to delete account');
     dispatch(showToast({ title: 'Account not deleted', description, variant: 'destructive' }));
     isAccepted(form, fieldsOf(error));
   };

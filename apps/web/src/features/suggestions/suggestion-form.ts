@@ -7,6 +7,7 @@ import {
   type NameField,
   type SuggestibleField,
 } from '@kampvuur/domain';
+import { typedRate } from '../../base/forms';
 import { withDraft, type EntryList } from '../../ui/EntryListField';
 
 /** The lists people type entries into. */
@@ -56,11 +57,10 @@ export function changesOf(values: SuggestionValues, campsite: CampsiteDetail): S
 
 function wireValues(values: SuggestionValues): FieldValues {
   const { rates, facebookUrl, isClosed } = values;
-  const amount = rates.replace(/\s/g, '');
   return {
     ...Object.fromEntries(ENTRY_FIELDS.map((field) => [field, values[field].entries])),
     ...Object.fromEntries(NAME_FIELDS.map((field) => [field, values[field]])),
-    rates: amount === '' ? null : /^\d{1,9}$/.test(amount) ? Number(amount) : rates,
+    rates: typedRate(rates),
     facebookUrl: facebookUrl.trim() === '' ? null : facebookUrl.trim(),
     isClosed,
   };

@@ -32,7 +32,7 @@ describe('what people do with a campsite', () => {
   it('leads there in the app of their choice', async () => {
     const { person } = await open(AT);
     await person.click(screen.getByRole('button', { name: 'Directions' }));
-    const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Google Maps',
       'Waze',
@@ -87,7 +87,7 @@ describe('what people do with a campsite', () => {
     await person.click(screen.getByRole('button', { name: 'Share' }));
     const whatsApp = await screen.findByRole('menuitem', { name: 'WhatsApp' });
     expect(whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Mahai/);
-    await person.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('http://localhost/campsite/1');
   });
@@ -121,13 +121,15 @@ describe('the menu', () => {
   it('offers administrators the edit form', async () => {
     const { person } = await open({}, ADMIN);
     await person.click(screen.getByRole('button', { name: 'More for this campsite' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Edit Campsite' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit Campsite' }));
     expect(window.location.pathname).toBe('/campsite/1/edit');
   });
 
   it('offers everyone else a correction alone', async () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'More for this campsite' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Suggest Update']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Suggest Update',
+    ]);
   });
 });

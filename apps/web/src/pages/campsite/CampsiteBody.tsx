@@ -19,16 +19,18 @@ import { DETAIL_GRID } from './detail-grid';
 import { PlaceOnMap } from './PlaceOnMap';
 
 const SuggestUpdates = lazyAgain(() => import('./SuggestUpdates'));
+const DeleteCampsite = lazyAgain(() => import('../../features/admin/edit/DeleteCampsiteDialog'));
 
 /** Everything about one campsite, in the order people ask for it. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
-  const [isSuggesting, setSuggesting] = useState(false);
-  const suggest = () => setSuggesting(true);
+  const [opened, setOpened] = useState<'suggest' | 'delete' | null>(null);
+  const suggest = () => setOpened('suggest');
+  const close = () => setOpened(null);
   return (
     <>
       <Gallery pictures={campsite.gallery} name={campsite.name} province={campsite.province} />
-      <CampsiteTitle campsite={campsite} onSuggest={suggest} />
+      <CampsiteTitle campsite={campsite} onSuggest={suggest} onDelete={() => setOpened('delete')} />
       <DetailActions campsite={campsite} />
       {campsite.isClosed && <ClosedBanner />}
       <Box sx={DETAIL_GRID}>
@@ -55,11 +57,10 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
           />
         </Box>
       </Box>
-      {isSuggesting && (
-        <Suspense>
-          <SuggestUpdates campsite={campsite} onClose={() => setSuggesting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'suggest' && <SuggestUpdates campsite={campsite} onClose={close} />}
+        {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -14,12 +14,13 @@ import { useCampsiteMenu } from './use-campsite-menu';
 interface CampsiteTitleProps {
   campsite: CampsiteDetail;
   onSuggest: () => void;
+  onDelete: () => void;
 }
 
 /** Name, place, rating and nightly rate, the heart, Check In and the menu; a long name wraps beside them. */
-export function CampsiteTitle({ campsite, onSuggest }: CampsiteTitleProps) {
+export function CampsiteTitle({ campsite, onSuggest, onDelete }: CampsiteTitleProps) {
   const { user } = useAuth();
-  const entries = useCampsiteMenu(campsite, onSuggest);
+  const entries = useCampsiteMenu(campsite, { onSuggest, onDelete });
   return (
     <Box
       component="header"

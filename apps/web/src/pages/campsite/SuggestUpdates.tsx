@@ -1,5 +1,5 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { toggled } from '../../features/campsites/filters/match-names';
+import { toggled } from '../../base/match-names';
 import { NamesFilter } from '../../features/campsites/filters/NamesFilter';
 import SuggestUpdatesDialog, { type NamesChoice } from '../../features/suggestions/SuggestUpdatesDialog';
 

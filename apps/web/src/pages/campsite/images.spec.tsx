@@ -62,6 +62,7 @@ describe('images for a campsite', () => {
     });
     await person.click(card.getByRole('button', { name: 'Upload 3 images' }));
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+    expect(card.getByText(/^2 images not sent yet\. /)).toBeVisible();
     expect(screen.getByText('Try later.')).toBeInTheDocument();
     expect(chosen()).toEqual(['b.jpg', 'c.jpg']);
     await person.click(card.getByRole('button', { name: 'Upload 2 images' }));

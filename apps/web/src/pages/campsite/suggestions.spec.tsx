@@ -20,7 +20,7 @@ async function openForm() {
     .on('GET /api/activities', names('Hiking'))
     .on('GET /api/categories', names('Mountain'));
   await app.person.click(await screen.findByRole('button', { name: 'More for this campsite' }));
-  await app.person.click(screen.getByRole('menuitem', { name: 'Suggest Update' }));
+  await app.person.click(await screen.findByRole('menuitem', { name: 'Suggest Update' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suggest Updates' }));
   await dialog.findByText('2 selected');
   const type = (label: string, value: string) => {

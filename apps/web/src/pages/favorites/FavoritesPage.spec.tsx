@@ -97,7 +97,7 @@ it('offers the favourites as files', async () => {
   const { person } = open();
   await screen.findByRole('link', { name: 'Mahai' });
   await person.click(screen.getByRole('button', { name: 'Download' }));
-  const files = within(screen.getByRole('menu')).getAllByRole('menuitem');
+  const files = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   expect(files.map((file) => file.getAttribute('href'))).toEqual(
     ['gpx', 'kml', 'geojson', 'csv'].map((format) => `/api/favorites/export?format=${format}`),
   );

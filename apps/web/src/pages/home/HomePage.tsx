@@ -5,6 +5,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import { CampsiteResults } from '../../features/campsites/CampsiteResults';
 import { DownloadMenu } from '../../features/campsites/DownloadMenu';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
+import { prepareList as prepare } from '../../features/campsites/prepare-list';
 import { ResultRow } from '../../features/campsites/ResultRow';
 import { SearchPlate } from '../../features/campsites/SearchPlate';
 import { isFiltered, listParams, NO_FILTERS } from '../../features/campsites/search-state';
@@ -56,3 +57,5 @@ export default function HomePage() {
     </>
   );
 }
+
+export { prepare };

@@ -1,56 +1,40 @@
-import { useState } from 'react';
-import Divider from '@mui/material/Divider';
+import { Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
-import { ROUTES } from '../../base/paths';
-import { useLogout } from '../../features/auth/use-logout';
+import { lazyAgain } from '../../base/lazy-again';
 import { Avatar } from '../../ui/Avatar';
-import { DataSaverItem } from './DataSaverItem';
-import { ADMIN_LINKS } from './navigation';
+
+const load = () => import('./UserMenuItems');
+const UserMenuItems = lazyAgain(load);
+
+// A failure here is seen, and told, when the menu is opened.
+const fetchAhead = () => void load().catch(() => undefined);
 
 /** View Profile, the admin places for administrators, Logout (Spec 2), and the data saver. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const logout = useLogout();
-  const close = () => setAnchor(null);
-  const links = [{ label: 'View Profile', to: ROUTES.ownProfile }, ...(user.isAdmin ? ADMIN_LINKS : [])];
+  const [wasOpened, setOpened] = useState(false);
   return (
     <>
       <IconButton
         aria-label="User menu"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={({ currentTarget }) => {
+          setOpened(true);
+          setAnchor(currentTarget);
+        }}
         sx={{ p: '4px', mr: '-4px', borderRadius: '50%' }}
       >
         <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} size={36} />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {links.map(({ label, to }) => (
-          <MenuItem key={to} component={RouterLink} to={to} onClick={close}>
-            {label}
-          </MenuItem>
-        ))}
-        <Divider />
-        <DataSaverItem />
-        <MenuItem
-          onClick={() => {
-            close();
-            void logout();
-          }}
-        >
-          Logout
-        </MenuItem>
-      </Menu>
+      {wasOpened && (
+        <Suspense>
+          <UserMenuItems at={anchor} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,12 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
 import { useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
-import * as maplibre from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { MAP } from '@kampvuur/domain';
 import { GEOGRAPHY_ATTRIBUTION } from '@kampvuur/domain/geography';
 import { baseStyle } from './base-style';
 import { useMapColors } from './map-colors';
+import { maplibre, WORLD } from './map-library';
 import { MAP_CHROME } from './map-chrome';
 import { MapPopup } from './MapPopup';
 import { Markers } from './Markers';
@@ -25,8 +23,6 @@ import { useSettledView } from './use-settled-view';
 import type { MapPart } from './viewport';
 import { ZoomButtons } from './ZoomButtons';
 
-maplibre.setWorkerUrl(workerUrl);
-
 interface MapCanvasProps {
   points: readonly PlacedPoint[];
   part?: MapPart;
@@ -39,8 +35,6 @@ interface MapCanvasProps {
   attribution?: string;
 }
 
-// Beyond lies no land we draw; there is sea enough in the south for a popup below the southernmost pin.
-const WORLD: [number, number, number, number] = [-6, -62, 56, -5];
 const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
 const SCALE_WIDTH = 88;
 // What the server gathered falls apart two steps closer.

@@ -1,8 +1,8 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useAppDispatch } from '../../../base/store';
+import '../card.css';
 import { useIsFavorite } from './use-favorites';
 import { toggleFavorite, type Hearted } from './want-favorite';
 
@@ -16,54 +16,26 @@ export function FavoriteHeart({ campsiteId, name, look = 'disc' }: FavoriteHeart
   const dispatch = useAppDispatch();
   const isFavorite = useIsFavorite(campsiteId);
   const Icon = isFavorite ? FavoriteRounded : FavoriteBorderRounded;
-  return (
-    <IconButton
-      aria-pressed={isFavorite}
-      aria-label={isFavorite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
-      onClick={() => void dispatch(toggleFavorite({ campsiteId, name }))}
-      sx={look === 'disc' ? TARGET : BUTTON}
-    >
-      {look === 'disc' ? (
-        <Box component="span" className="heart-disc" sx={[DISC, isFavorite && DISC_ON]}>
-          <Icon sx={{ fontSize: 22 }} />
-        </Box>
-      ) : (
+  const button = {
+    'aria-pressed': isFavorite,
+    'aria-label': isFavorite ? `Remove ${name} from favourites` : `Add ${name} to favourites`,
+    onClick: () => void dispatch(toggleFavorite({ campsiteId, name })),
+  };
+  if (look === 'button') {
+    return (
+      <IconButton {...button} sx={BUTTON}>
         <Icon sx={{ color: isFavorite ? 'secondary.main' : 'text.primary' }} />
-      )}
-    </IconButton>
+      </IconButton>
+    );
+  }
+  return (
+    <button type="button" {...button} className="plain-button heart-target">
+      <span className="heart-disc">
+        <Icon />
+      </span>
+    </button>
   );
 }
-
-const TARGET = {
-  // Above the link that covers a whole card.
-  zIndex: 2,
-  width: 44,
-  height: 44,
-  p: 0,
-  borderRadius: '50%',
-  '&:hover': { bgcolor: 'transparent' },
-  '&:hover .heart-disc': { scale: '1.06' },
-  '&:active .heart-disc': { scale: '0.94' },
-  '&:focus-visible': { outlineOffset: -2 },
-} as const;
-
-const DISC = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 38,
-  height: 38,
-  borderRadius: '50%',
-  bgcolor: 'glass',
-  color: '#FFFDF4',
-  transition: 'scale 160ms ease-out, background-color 160ms ease-out',
-} as const;
-
-// The same by day and by night: it lies on a picture, not on the page.
-const DISC_ON = {
-  bgcolor: '#FFFDF4',
-  color: '#BC400D',
-  boxShadow: '0 1px 3px rgba(14, 24, 25, 0.3)',
-} as const;
 
 const BUTTON = {
   width: 48,

@@ -14,7 +14,7 @@ export type FavoriteWishes = Readonly<Record<number, FavoriteWish>>;
 
 const NONE: FavoriteWishes = {};
 
-const wishesApi = api.injectEndpoints({
+export const wishesApi = api.injectEndpoints({
   endpoints: (build) => ({
     // No server sends it: it lives in the cache so that it is emptied together with it at logout.
     favoriteWishes: build.query<FavoriteWishes, void>({ queryFn: () => ({ data: NONE }) }),

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CampsiteCard } from '@kampvuur/contracts';
-import { useFavoriteWishesQuery } from './favorite-wishes';
-import { useFavoritesQuery } from './favorites-api';
+import { useAppDispatch, useAppSelector, type AppDispatch } from '../../../base/store';
+import { useFavoriteWishesQuery, wishesApi, wishesOf } from './favorite-wishes';
+import { favoritesApi, useFavoritesQuery } from './favorites-api';
 
 const NONE: ReadonlySet<number> = new Set();
 const sets = new WeakMap<readonly CampsiteCard[], ReadonlySet<number>>();
@@ -16,13 +17,37 @@ function idsOf(favorites: readonly CampsiteCard[] | undefined): ReadonlySet<numb
 
 /** Whether a campsite is a favourite, as the person wants it; draws anew only when that changes. */
 export function useIsFavorite(campsiteId: number): boolean {
-  const { isListed } = useFavoritesQuery(undefined, {
-    selectFromResult: ({ data }) => ({ isListed: idsOf(data).has(campsiteId) }),
-  });
-  const { wanted } = useFavoriteWishesQuery(undefined, {
-    selectFromResult: ({ data }) => ({ wanted: data?.[campsiteId]?.wanted }),
-  });
-  return wanted ?? isListed;
+  const dispatch = useAppDispatch();
+  useEffect(() => hold(dispatch), [dispatch]);
+  return useAppSelector(
+    (state) => wishesOf(state)[campsiteId]?.wanted ?? idsOf(selectFavorites(state).data).has(campsiteId),
+  );
+}
+
+const selectFavorites = favoritesApi.endpoints.favorites.select();
+
+/** Hearts on the page of a store: one holds on to the list for all, as a hook of the API each would cost more than a heart. */
+const holds = new WeakMap<AppDispatch, { hearts: number; release: () => void }>();
+
+function hold(dispatch: AppDispatch): () => void {
+  const held = holds.get(dispatch) ?? { hearts: 0, release: subscribe(dispatch) };
+  holds.set(dispatch, held);
+  held.hearts += 1;
+  return () => {
+    held.hearts -= 1;
+    if (held.hearts > 0) return;
+    holds.delete(dispatch);
+    held.release();
+  };
+}
+
+function subscribe(dispatch: AppDispatch): () => void {
+  const list = dispatch(favoritesApi.endpoints.favorites.initiate());
+  const wishes = dispatch(wishesApi.endpoints.favoriteWishes.initiate());
+  return () => {
+    list.unsubscribe();
+    wishes.unsubscribe();
+  };
 }
 
 /** All favourites as the server listed them last, and which of them the person still wants. */

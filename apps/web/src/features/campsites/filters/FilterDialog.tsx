@@ -8,7 +8,7 @@ import { verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';
 import { ChoiceSelect } from './ChoiceSelect';
 import { FilterSection } from './FilterSection';
-import { toggled } from './match-names';
+import { toggled } from '../../../base/match-names';
 import { MaxRateFilter } from './MaxRateFilter';
 import { NamesFilter } from './NamesFilter';
 import { NearFilter } from './NearFilter';
@@ -42,6 +42,7 @@ export default function FilterDialog({ open, search, isAdmin, onChange, onClose 
       title="Filters"
       open={open}
       onClose={onClose}
+      isBackStep={false}
       actions={
         <DialogActions>
           <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>

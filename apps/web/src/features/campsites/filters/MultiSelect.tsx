@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { selectionText } from './match-names';
+import { selectionText } from '../../../base/match-names';
 import { NameList } from './NameList';
 
 interface MultiSelectProps {

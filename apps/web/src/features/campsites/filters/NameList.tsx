@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { FILTER_LIST_HEIGHT } from './list-height';
-import { isAmong } from './match-names';
+import { isAmong } from '../../../base/match-names';
 import { NameOption } from './NameOption';
 import { PANEL } from './panel';
 import { useNameList } from './use-name-list';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '../../../ui/ErrorState';
-import { useNamesQuery, type Vocabulary } from '../names-api';
+import { useNamesQuery, type Vocabulary } from '../../../base/names-api';
 import { FilterChips } from './FilterChips';
 import { FilterLabel } from './FilterLabel';
 import { MultiSelect } from './MultiSelect';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RADIUS_KM } from '@kampvuur/domain';
-import { useLazyPlaceAtQuery } from '../geocode-api';
+import { useLazyPlaceAtQuery } from '../../../base/geocode-api';
 import { aroundPlace, withoutPlace, type SearchState } from '../search-state';
 import type { SearchChanges } from '../use-search';
 import { nameOfPosition, nearText } from '../search-texts';

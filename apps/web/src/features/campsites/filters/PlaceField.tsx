@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
@@ -13,13 +13,24 @@ import { usePlaceSearch } from './use-place-search';
 
 const SEARCH_FAILED = 'Failed to search location';
 
+interface PlaceFieldProps {
+  onChoose: (place: GeocodePlace) => void;
+  /** Told the sentence when a search fails, for those who want to say it elsewhere too. */
+  onFailure?: (sentence: string) => void;
+}
+
 /** A place by its name, with suggestions while somebody types. */
-export function PlaceField({ onChoose }: { onChoose: (place: GeocodePlace) => void }) {
+export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
   const id = useId();
   const search = usePlaceSearch(onChoose);
   const { places, active } = search;
   const hasPlaces = places !== undefined && places.length > 0;
   const field = useInSight(places ?? search.failure);
+  const hasFailed = search.failure !== undefined;
+  const tell = useEffectEvent(() => onFailure?.(SEARCH_FAILED));
+  useEffect(() => {
+    if (hasFailed) tell();
+  }, [hasFailed]);
   return (
     <Box ref={field} sx={IN_SIGHT}>
       <FilterLabel id={`${id}-label`} htmlFor={id}>
@@ -69,9 +80,7 @@ export function PlaceField({ onChoose }: { onChoose: (place: GeocodePlace) => vo
         {search.isSearching && 'Searching...'}
         {places?.length === 0 && 'No place found.'}
       </Typography>
-      {search.failure !== undefined && (
-        <ErrorState message={SEARCH_FAILED} detail={search.failure} onRetry={search.retry} />
-      )}
+      {hasFailed && <ErrorState message={SEARCH_FAILED} detail={search.failure} onRetry={search.retry} />}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { matchingNames } from './match-names';
+import { matchingNames } from '../../../base/match-names';
 
 interface NameListKeys {
   text: string;

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE } from '@kampvuur/domain';
-import { useSearchPlacesQuery } from '../geocode-api';
-import { useDebounced } from './use-debounced';
+import { useSearchPlacesQuery } from '../../../base/geocode-api';
+import { useDebounced } from '../../../base/use-debounced';
 
 // One letter finds half the country.
 const LETTERS_MIN = 2;

@@ -9,7 +9,7 @@ import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { SendingBar } from '../../../ui/SendingBar';
 import { DeletableImages, type ImageViewer } from './DeletableImages';
 import { useImageUpload } from './use-image-upload';
-import { usePageFiles } from './use-page-files';
+import { usePageFiles } from '../../../ui/use-page-files';
 
 interface ImageUploadCardProps {
   campsiteId: number;
@@ -18,7 +18,7 @@ interface ImageUploadCardProps {
 
 /** Adds pictures to a campsite: picked here, or dropped or pasted anywhere on the page (Spec 5). */
 export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
-  const { files, current, add, remove, upload } = useImageUpload(campsiteId);
+  const { files, current, problem, add, remove, upload } = useImageUpload(campsiteId);
   const isOver = usePageFiles(add);
   const isSending = current !== null;
   return (
@@ -56,6 +56,11 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
           ))}
         </PhotoTiles>
       )}
+      {problem !== null && files.length > 0 && (
+        <Typography variant="caption" component="p" sx={PROBLEM}>
+          {`${countOf(files.length, 'image', 'images')} not sent yet. ${problem}`}
+        </Typography>
+      )}
       <Box sx={BUTTONS}>
         <FileButton
           name="images"
@@ -87,6 +92,14 @@ const BUTTONS = {
   gap: 1,
   '& > button': { flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' },
   '& > .Mui-disabled': { color: 'text.secondary' },
+} as const;
+
+const PROBLEM = {
+  m: 0,
+  pl: 1.5,
+  borderLeft: '3px solid',
+  borderColor: 'error.main',
+  overflowWrap: 'anywhere',
 } as const;
 
 const CARD = {

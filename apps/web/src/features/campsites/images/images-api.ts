@@ -1,7 +1,7 @@
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import { sendForm } from '../../../base/send-form';
+import { PATIENCE, sendForm } from '../../../base/send-form';
 
 interface NewImage {
   campsiteId: number;
@@ -28,7 +28,7 @@ const imagesApi = api.injectEndpoints({
         const body = new FormData();
         body.append('image', file, file.name);
         return sendForm<CampsiteImage>(
-          { method: 'POST', path: API.images(campsiteId), body, onProgress },
+          { method: 'POST', path: API.images(campsiteId), body, onProgress, patience: PATIENCE },
           queryApi,
         );
       },

@@ -30,6 +30,8 @@ export function useImageUpload(campsiteId: number) {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** The file on its way, and how much of it has left; null before anything has. */
   const [current, setCurrent] = useState<{ file: File; progress: number | null } | null>(null);
+  /** Why the last try stopped; the images it did not reach stay chosen. */
+  const [problem, setProblem] = useState<string | null>(null);
   const isBusy = useRef(false);
   const [send] = useUploadImageMutation();
   const dispatch = useAppDispatch();
@@ -65,9 +67,11 @@ export function useImageUpload(campsiteId: number) {
     if (isBusy.current) return;
     if (files.length === 0) return tell(NONE_CHOSEN);
     isBusy.current = true;
+    setProblem(null);
     const failure = await sendAll();
     isBusy.current = false;
     setCurrent(null);
+    setProblem(failure);
     dispatch(api.util.invalidateTags([...picturesOf(campsiteId)]));
     tell(
       failure === null ? UPLOADED : { title: 'Upload failed', description: failure, variant: 'destructive' },
@@ -76,7 +80,7 @@ export function useImageUpload(campsiteId: number) {
 
   const remove = (file: File) => setFiles(files.filter((other) => other !== file));
 
-  return { files, current, add, remove, upload };
+  return { files, current, problem, add, remove, upload };
 }
 
 function isSameFile(one: File, other: File): boolean {

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CampsiteEditInput, CampsiteInput } from '@kampvuur/contracts';
+import { InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
+import { StoredPictures } from '@kampvuur/media';
+import {
+  type CampsiteEdit,
+  CampsiteRemovalRepository,
+  CampsiteWritesRepository,
+  type ChangedBy,
+} from '@kampvuur/persistence';
+import { CampsitesService } from '../campsites/campsites.service';
+import type { ReadyAnswer } from '../http/ready-answer';
+import type { SessionUser } from '../http/session-user';
+import { sentencesOnNames } from '../suggestions/sentences';
+import { givenFields, refuseHalfPlace } from './given-fields';
+
+function byHand(admin: SessionUser): ChangedBy {
+  return { userId: admin.id, source: 'admin', sourceId: null };
+}
+
+/** Administrators create, edit and delete campsites; each change stands in the history (DECISIONS 5). */
+@Injectable()
+export class AdminCampsitesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly writes: CampsiteWritesRepository,
+    private readonly removal: CampsiteRemovalRepository,
+    private readonly campsites: CampsitesService,
+    private readonly pictures: StoredPictures,
+  ) {}
+
+  /** `CampsiteDetail`. @throws InvalidInput when a name is unknown or a coordinate stands alone. */
+  async create(admin: SessionUser, input: CampsiteInput): Promise<ReadyAnswer> {
+    const { name, province } = input;
+    const campsite = { ...givenFields(input), name, province };
+    refuseHalfPlace({}, campsite);
+    const id = await this.database.transaction(async (manager) => {
+      await this.refuseUnknownNames(manager, campsite);
+      return this.writes.create(manager, campsite, byHand(admin));
+    });
+    return this.campsites.detail(id);
+  }
+
+  /** `CampsiteDetail`. @throws NotFound, InvalidInput as `create`. */
+  async edit(admin: SessionUser, id: number, input: CampsiteEditInput): Promise<ReadyAnswer> {
+    const changes = givenFields(input);
+    await this.database.transaction(async (manager) => {
+      const current = await this.writes.lock(manager, id);
+      if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
+      refuseHalfPlace(current, changes);
+      await this.refuseUnknownNames(manager, changes);
+      await this.writes.applyChanges(manager, id, changes, byHand(admin));
+    });
+    return this.campsites.detail(id);
+  }
+
+  /** Check-ins, pictures, favourites and suggestions go too, points stay. @throws NotFound */
+  async remove(admin: SessionUser, id: number): Promise<void> {
+    const removed = await this.database.transaction((manager) =>
+      this.removal.remove(manager, id, byHand(admin)),
+    );
+    if (!removed) throw new NotFound(MESSAGES.campsiteNotFound);
+    await this.pictures.discard(removed.pictureKeys);
+  }
+
+  private async refuseUnknownNames(manager: EntityManager, changes: CampsiteEdit): Promise<void> {
+    const { unknown } = await this.writes.resolveNames(manager, changes);
+    const refused = sentencesOnNames(unknown);
+    if (refused) throw new InvalidInput(refused.message, refused.errors);
+  }
+}

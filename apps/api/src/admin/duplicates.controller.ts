@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam } from '@nestjs/swagger';
+import { AdminPageInput, CampsiteDetail, DuplicatePage, JobStarted, MergeInput } from '@kampvuur/contracts';
+import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import type { ReadyAnswer } from '../http/ready-answer';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { DuplicatesService } from './duplicates.service';
+
+/** Campsites that may be there twice. */
+@Controller('api/admin')
+@AdminOnly()
+export class DuplicatesController {
+  constructor(private readonly duplicates: DuplicatesService) {}
+
+  @Post('find-duplicates')
+  @HttpCode(HttpStatus.ACCEPTED)
+  start(@CurrentSession() admin: SessionUser): Promise<JobStarted> {
+    return this.duplicates.start(admin);
+  }
+
+  /** The likest first. */
+  @Get('duplicates')
+  page(@Query() { page }: AdminPageInput): Promise<DuplicatePage> {
+    return this.duplicates.page(page);
+  }
+
+  /** The two are two. */
+  @Post('duplicates/:pairId/dismiss')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiParam({ name: 'pairId', type: 'integer' })
+  dismiss(@CurrentSession() admin: SessionUser, @RowId('pairId') id: number): Promise<void> {
+    return this.duplicates.dismiss(admin, id);
+  }
+
+  /** The two are one; answers with the one that stays. */
+  @Post('duplicates/:pairId/merge')
+  @HttpCode(HttpStatus.OK)
+  @ApiParam({ name: 'pairId', type: 'integer' })
+  @ApiOkResponse({ type: CampsiteDetail })
+  merge(
+    @CurrentSession() admin: SessionUser,
+    @RowId('pairId') id: number,
+    @Body() { keepId }: MergeInput,
+  ): Promise<ReadyAnswer> {
+    return this.duplicates.merge(admin, id, keepId);
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import {
+  AdminPageInput,
+  AdminUser,
+  AdminUserListInput,
+  EditedCampsite,
+  EditStatistics,
+} from '@kampvuur/contracts';
+import { AdminOnly } from '../http/access.decorators';
+import { RowId } from '../http/validation';
+import { EditStatisticsService } from './edit-statistics.service';
+
+/** Who edits campsites, and how much (Spec 7). */
+@Controller('api/admin')
+@AdminOnly()
+export class EditStatisticsController {
+  constructor(private readonly statistics: EditStatisticsService) {}
+
+  @Get('edit-statistics')
+  all(): Promise<EditStatistics[]> {
+    return this.statistics.all();
+  }
+
+  /** The latest edited first; a page holds 100. */
+  @Get('edit-statistics/:adminId/campsites')
+  @ApiParam({ name: 'adminId', type: 'integer' })
+  campsites(@RowId('adminId') adminId: number, @Query() { page }: AdminPageInput): Promise<EditedCampsite[]> {
+    return this.statistics.campsites(adminId, page);
+  }
+
+  /** Administrators first; at most 100. */
+  @Get('users')
+  users(@Query() { query }: AdminUserListInput): Promise<AdminUser[]> {
+    return this.statistics.users(query ?? '');
+  }
+}

@@ -1,0 +1,43 @@
+import type { CampsiteRevision } from '@kampvuur/contracts';
+import { type FieldValue, type FieldValues, isSameValue, WHOLE_CAMPSITE } from '@kampvuur/domain';
+import type { RevisionRow } from '@kampvuur/persistence';
+
+/** The old value of one field; whole campsites have none. */
+export function oldValueOf(row: RevisionRow): FieldValue {
+  return row.oldValue as FieldValue;
+}
+
+/** True when a field holds again what it held before the change. */
+export function isUndone(row: RevisionRow, current: FieldValues): boolean {
+  return isSameValue(row.field, oldValueOf(row), current[row.field] ?? null);
+}
+
+function author(row: RevisionRow): CampsiteRevision['user'] {
+  const { userId: id, username, firstName, lastName, profilePicture } = row;
+  if (id === null) return null;
+  return {
+    id,
+    username: username ?? '',
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    profilePicture,
+  };
+}
+
+/** One change, beside what the campsite holds now. */
+export function presentRevision(row: RevisionRow, current: FieldValues): CampsiteRevision {
+  return {
+    id: row.id,
+    campsiteId: row.campsiteId,
+    campsiteName: row.campsiteName,
+    field: row.field,
+    oldValue: row.oldValue,
+    newValue: row.newValue,
+    source: row.source,
+    sourceId: row.sourceId,
+    sourceUrl: row.sourceUrl,
+    user: author(row),
+    createdAt: row.createdAt.toISOString(),
+    canUndo: row.field !== WHOLE_CAMPSITE && !isUndone(row, current),
+  };
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { AdminPageInput, CampsiteRevision, RevisionPage, UndoInput } from '@kampvuur/contracts';
+import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { RevisionsService } from './revisions.service';
+
+/** The history of campsites. */
+@Controller('api/admin')
+@AdminOnly()
+export class RevisionsController {
+  constructor(private readonly revisions: RevisionsService) {}
+
+  @Get('campsites/:id/revisions')
+  @ApiParam({ name: 'id', type: 'integer' })
+  page(@RowId() campsiteId: number, @Query() { page }: AdminPageInput): Promise<RevisionPage> {
+    return this.revisions.page(campsiteId, page);
+  }
+
+  /** Answers with the change that took it back. */
+  @Post('revisions/:revisionId/undo')
+  @HttpCode(200)
+  @ApiParam({ name: 'revisionId', type: 'integer' })
+  undo(
+    @CurrentSession() admin: SessionUser,
+    @RowId('revisionId') id: number,
+    @Body() input: UndoInput,
+  ): Promise<CampsiteRevision> {
+    return this.revisions.undo(admin, String(id), input);
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CampsiteRevision, RevisionPage, UndoInput } from '@kampvuur/contracts';
+import {
+  ADMIN_PAGE,
+  Conflict,
+  type FieldValue,
+  type FieldValues,
+  InvalidInput,
+  isSameValue,
+  MESSAGES,
+  NotFound,
+  PAGE,
+  valueInWords,
+  WHOLE_CAMPSITE,
+} from '@kampvuur/domain';
+import {
+  CampsiteWritesRepository,
+  type ChangedBy,
+  HistoryRepository,
+  type RevisionRow,
+} from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import { sentencesOnNames } from '../suggestions/sentences';
+import { refuseHalfPlace } from './given-fields';
+import { isUndone, oldValueOf, presentRevision } from './present-revision';
+
+/** A point moves as one: taking back one coordinate takes back the other. */
+const OTHER_COORDINATE: Record<string, 'latitude' | 'longitude'> = {
+  latitude: 'longitude',
+  longitude: 'latitude',
+};
+
+/** The history of a campsite, and taking back one change of it. */
+@Injectable()
+export class RevisionsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly history: HistoryRepository,
+    private readonly writes: CampsiteWritesRepository,
+  ) {}
+
+  /** @throws NotFound when there is no such campsite. */
+  async page(campsiteId: number, page: number): Promise<RevisionPage> {
+    const { revisions } = ADMIN_PAGE;
+    const [rows, total, current] = await Promise.all([
+      this.history.page(campsiteId, revisions, (page - PAGE.first) * revisions),
+      this.history.count(campsiteId),
+      this.writes.read(campsiteId),
+    ]);
+    if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
+    return { data: rows.map((row) => presentRevision(row, { ...current })), total };
+  }
+
+  /**
+   * Puts the old value of a field back, and answers with the change that did.
+   * @throws NotFound, InvalidInput for whole campsites, Conflict when the old value stands already, when the field
+   * has changed again since, or when a name of the old value is gone; `force` overrides the last two.
+   */
+  undo(admin: SessionUser, id: string, { force }: UndoInput): Promise<CampsiteRevision> {
+    return this.database.transaction(async (manager) => {
+      const revision = await this.found(manager, id);
+      const { campsiteId } = revision;
+      const current = campsiteId === null ? undefined : await this.writes.lock(manager, campsiteId);
+      if (campsiteId === null || !current) throw new NotFound(MESSAGES.campsiteNotFound);
+      const revisions = await this.together(manager, revision);
+      if (revisions.every((one) => isUndone(one, { ...current }))) throw new Conflict(MESSAGES.revisionDone);
+      if (!force) refuseStale(revisions, { ...current });
+      const changes = Object.fromEntries(revisions.map((one) => [one.field, oldValueOf(one)]));
+      refuseHalfPlace(current, changes);
+      if (!force) await this.refuseNamesGone(manager, changes);
+      const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id };
+      const written = await this.writes.applyChanges(manager, campsiteId, changes, by);
+      const undone = await this.history.undoOf(manager, revision);
+      // With the names that are gone left out, nothing may have been left to change.
+      if (!undone || written.length === 0) throw new Conflict(MESSAGES.revisionNamesGone);
+      return presentRevision(undone, { ...(await this.writes.lock(manager, campsiteId)) });
+    });
+  }
+
+  private async found(manager: EntityManager, id: string): Promise<RevisionRow> {
+    const revision = await this.history.find(manager, id);
+    if (!revision) throw new NotFound(MESSAGES.revisionNotFound);
+    if (revision.field === WHOLE_CAMPSITE) throw new InvalidInput(MESSAGES.revisionWhole);
+    return revision;
+  }
+
+  private async together(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
+    const other = OTHER_COORDINATE[revision.field];
+    const sibling = other && (await this.history.sibling(manager, revision, other));
+    return sibling ? [revision, sibling] : [revision];
+  }
+
+  private async refuseNamesGone(manager: EntityManager, changes: FieldValues): Promise<void> {
+    const { unknown } = await this.writes.resolveNames(manager, changes);
+    const gone = sentencesOnNames(unknown);
+    if (gone) throw new Conflict(MESSAGES.revisionNamesGone, gone.errors);
+  }
+}
+
+function refuseStale(revisions: RevisionRow[], current: FieldValues): void {
+  const stale = revisions.filter(
+    ({ field, newValue }) => !isSameValue(field, newValue as FieldValue, current[field] ?? null),
+  );
+  if (stale.length === 0) return;
+  const sentences = stale.map((one) => {
+    const words = [one.newValue as FieldValue, current[one.field] ?? null, oldValueOf(one)].map(valueInWords);
+    const [then, now, old] = words;
+    return [one.field, [`Was changed to ${then}, is now ${now}; undoing sets ${old}.`]];
+  });
+  throw new Conflict(MESSAGES.revisionStale, Object.fromEntries(sentences));
+}

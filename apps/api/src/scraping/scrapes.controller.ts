@@ -1,0 +1,33 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { JobStarted, ScrapeInput } from '@kampvuur/contracts';
+import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { ScrapesService } from './scrapes.service';
+
+/** Starts the three scrapes of the dashboard (Spec 7). */
+@Controller('api/admin')
+@AdminOnly()
+export class ScrapesController {
+  constructor(private readonly scrapes: ScrapesService) {}
+
+  /** Pictures from the campsites' own websites. */
+  @Post('scrape-images')
+  @HttpCode(HttpStatus.ACCEPTED)
+  images(@CurrentSession() admin: SessionUser, @Body() input: ScrapeInput): Promise<JobStarted> {
+    return this.scrapes.start('scrape-images', admin, input);
+  }
+
+  /** Openly licensed pictures for campsites without any. */
+  @Post('openverse-scrape-images')
+  @HttpCode(HttpStatus.ACCEPTED)
+  openImages(@CurrentSession() admin: SessionUser, @Body() input: ScrapeInput): Promise<JobStarted> {
+    return this.scrapes.start('openverse-scrape-images', admin, input);
+  }
+
+  /** Facts from the campsites' own websites. */
+  @Post('scrape-data')
+  @HttpCode(HttpStatus.ACCEPTED)
+  data(@CurrentSession() admin: SessionUser, @Body() input: ScrapeInput): Promise<JobStarted> {
+    return this.scrapes.start('scrape-data', admin, input);
+  }
+}

@@ -1,0 +1,176 @@
+import { MESSAGES, type NameField } from '@kampvuur/domain';
+import type { CampsiteEntity } from '@kampvuur/persistence';
+import { type ApiClient, buildCampsite, buildUser, freePort, signedIn } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+type Values = Record<string, unknown>;
+
+/** How soon people hear that jobs cannot be started, in ms (DECISIONS 10). */
+const PATIENCE = 2_000;
+const NAMES = '/api/admin/names';
+
+let api: RunningApi;
+let admin: ApiClient;
+let camper: ApiClient;
+let campsite: CampsiteEntity;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+  camper = await signedIn(api.server, await buildUser(api.database));
+});
+afterAll(() => api.app.close());
+beforeEach(async () => {
+  await api.database.query('DELETE FROM job_runs');
+  await api.database.query('DELETE FROM facilities');
+  const names = { facilities: ['Shop', 'Farm stall'], categories: ['Pet Friendly'] };
+  campsite = await buildCampsite(api.database, {}, names);
+});
+
+const list = async (kind: NameField = 'facilities'): Promise<Values[]> =>
+  (await admin.get(NAMES).expect(200)).body[kind];
+const idOf = async (name: string, kind: NameField = 'facilities') =>
+  (await list(kind)).find((row) => row['name'] === name)?.['id'] as number;
+const rename = (id: number, name: unknown, client = admin) =>
+  client.patch(`${NAMES}/facilities/${id}`).send({ name });
+const merge = (id: number, intoId: unknown, client = admin) =>
+  client.post(`${NAMES}/facilities/${id}/merge`).send({ intoId });
+const add = (name: unknown, kind = 'facilities') => admin.post(`${NAMES}/${kind}`).send({ name });
+const runs = (): Promise<Values[]> => api.database.query('SELECT type, params FROM job_runs');
+const linked = async (): Promise<string[]> => {
+  const rows = await api.database.query<{ name: string }[]>(
+    `SELECT f.name FROM campsite_facilities l JOIN facilities f ON f.id = l.facility_id
+     WHERE l.campsite_id = $1 ORDER BY 1`,
+    [campsite.id],
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('the lists of names', () => {
+  it('count the campsites of each', async () => {
+    await buildCampsite(api.database, {}, { facilities: ['Shop'] });
+    expect((await list()).map(({ name, campsites }) => [name, campsites])).toEqual([
+      ['Farm stall', 1],
+      ['Shop', 2],
+    ]);
+    await camper.get(NAMES).expect(403);
+  });
+
+  it('take a new name, once in any letter case', async () => {
+    const { body } = await add('  Sauna ').expect(201);
+    expect(body).toEqual({ id: expect.any(Number), name: 'Sauna', campsites: 0 });
+    expect((await add('SAUNA').expect(409)).body.message).toBe(MESSAGES.nameTaken);
+    await add('Sauna', 'activities').expect(201);
+    expect(await runs()).toEqual([]);
+  });
+
+  it.each([[''], ['Hot, cold'], ['x'.repeat(121)], [7], [null], ['a\0b']])('refuse %p', async (name) => {
+    await add(name).expect(400);
+    await rename(await idOf('Shop'), name).expect(400);
+  });
+
+  it('take 120 characters, and know three kinds', async () => {
+    await add('x'.repeat(120)).expect(201);
+    await add('Swing', 'playthings').expect(404);
+  });
+});
+
+describe('renaming', () => {
+  it('has campsites follow in the background, and suggestions at once', async () => {
+    const suggest = { facilities: ['Shop'] };
+    const path = `/api/campsites/${campsite.id}/suggested-updates`;
+    await camper.post(path).send(suggest).expect(201);
+    const id = await idOf('Shop');
+    const { body } = await rename(id, 'Kiosk').expect(200);
+    expect(body).toEqual({ id, name: 'Kiosk', campsites: 1 });
+    expect(await linked()).toEqual(['Farm stall', 'Kiosk']);
+    expect(await runs()).toEqual([{ type: 'refresh', params: { kind: 'facilities', id } }]);
+    const [waiting] = await api.database.query(
+      'SELECT changes, base_values AS base FROM suggested_updates WHERE campsite_id = $1',
+      [campsite.id],
+    );
+    expect(waiting.changes).toEqual({ facilities: ['Kiosk'] });
+    expect(waiting.base).toEqual({ facilities: ['Farm stall', 'Kiosk'] });
+  });
+
+  it('may change letter case only, and does nothing when nothing differs', async () => {
+    const id = await idOf('Shop');
+    await rename(id, 'Shop').expect(200);
+    expect(await runs()).toEqual([]);
+    expect((await rename(id, 'SHOP').expect(200)).body.name).toBe('SHOP');
+  });
+
+  it('never makes two of one name', async () => {
+    const id = await idOf('Shop');
+    await rename(id, 'farm STALL').expect(409);
+    await rename(2_000_000_000, 'Kiosk').expect(404);
+    const { body } = await add('Third').expect(201);
+    const answers = await Promise.all([
+      rename(body.id, 'Same'),
+      rename((await add('Fourth')).body.id, 'same'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('waits its turn while campsites are being refreshed', async () => {
+    await rename(await idOf('Shop'), 'Kiosk').expect(200);
+    const { body } = await rename(await idOf('Farm stall'), 'Stall').expect(409);
+    expect(body.message).toBe(MESSAGES.runIsRunning);
+    expect(await linked()).toEqual(['Farm stall', 'Kiosk']);
+  });
+
+  it('is not for campers', async () => {
+    const id = await idOf('Shop');
+    await rename(id, 'Kiosk', camper).expect(403);
+    await merge(id, await idOf('Farm stall'), camper).expect(403);
+  });
+});
+
+describe('merging', () => {
+  it('moves the links, each campsite once, and deletes the name', async () => {
+    const other = await buildCampsite(api.database, {}, { facilities: ['Shop'] });
+    const intoId = await idOf('Farm stall');
+    const { body } = await merge(await idOf('Shop'), intoId).expect(200);
+    expect(body).toEqual({ id: intoId, name: 'Farm stall', campsites: 2 });
+    expect(await linked()).toEqual(['Farm stall']);
+    expect(await list()).toEqual([body]);
+    expect(await runs()).toEqual([{ type: 'refresh', params: { kind: 'facilities', id: intoId } }]);
+    expect(other.id).toBeGreaterThan(0);
+  });
+
+  it('is refused with itself, with nothing, and with what is gone', async () => {
+    const id = await idOf('Shop');
+    expect((await merge(id, id).expect(400)).body.message).toBe(MESSAGES.nameMergedWithItself);
+    for (const into of [0, '1', null, 2_147_483_648]) await merge(id, into).expect(400);
+    await merge(id, 2_000_000_000).expect(404);
+    await merge(2_000_000_000, id).expect(404);
+  });
+
+  it('against edits of its campsites ends well for both', async () => {
+    const [from, into] = [await idOf('Shop'), await idOf('Farm stall')];
+    const edit = (facilities: string[]) => admin.patch(`/api/campsites/${campsite.id}`).send({ facilities });
+    const answers = await Promise.all([merge(from, into), edit(['Shop']), edit(['Farm stall'])]);
+    expect(answers[0]?.status).toBe(200);
+    for (const { status } of answers) expect([200, 400]).toContain(status);
+    expect((await list()).map(({ name }) => name)).toEqual(['Farm stall']);
+  });
+});
+
+it('without Redis says so at once and changes nothing', async () => {
+  const lonely = await startApi({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+  try {
+    const built = await buildCampsite(lonely.database, {}, { facilities: ['Shop', 'Farm stall'] });
+    const user = await buildUser(lonely.database, { isAdmin: true });
+    const client = await signedIn(lonely.server, user);
+    const { body } = await client.get(NAMES).expect(200);
+    const [first, second] = body.facilities.filter((row: Values) => Number(row['campsites']) > 0);
+    const started = Date.now();
+    expect((await rename(first.id, 'Kiosk', client).expect(503)).body.message).toBe(MESSAGES.queueDown);
+    expect(Date.now() - started).toBeLessThan(PATIENCE);
+    await merge(first.id, second.id, client).expect(503);
+    expect((await client.get(NAMES).expect(200)).body).toEqual(body);
+    expect(await lonely.database.query('SELECT 1 FROM job_runs')).toEqual([]);
+    expect(built.id).toBeGreaterThan(0);
+  } finally {
+    await lonely.app.close();
+  }
+});

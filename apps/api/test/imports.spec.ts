@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as XLSX from 'xlsx';
+import type { ImportResult, JobItemPage, JobRun } from '@kampvuur/contracts';
+import { IMPORT, IMPORT_MESSAGES, MESSAGES } from '@kampvuur/domain';
+import {
+  CampsiteEntity,
+  CampsiteRevisionEntity,
+  ImportFileEntity,
+  JobRunEntity,
+} from '@kampvuur/persistence';
+import {
+  type ApiClient,
+  buildCampsite,
+  buildCheckin,
+  buildUser,
+  type RunningProcess,
+  signedIn,
+  startWorkerProcess,
+} from '@kampvuur/testing';
+import { ImportsService } from '../src/admin/imports.service';
+import { type RunningApi, startApi } from './start-api';
+
+type Cells = (string | number | null)[];
+
+const UPLOAD = '/api/admin/upload';
+const HEADER: Cells = ['Park Name', 'Region', 'GPS Coordinates', 'Price per night', 'Facilities', 'Pets'];
+const ROWS: Cells[] = [
+  ['Rooikrans', 'Wes-Kaap', '-33.93, 18.86', 'R 1 200,00', 'hot shower; Helipad', 'ja'],
+  ['Nowhere', 'Namibia', null, null, null, null],
+  ['Already There', 'Limpopo', null, null, null, null],
+  ['rooikrans!', 'Western Cape', null, null, null, null],
+  ['Near By', 'Gauteng', '-24.5005, 28.7', 'FREE', null, null],
+];
+
+let api: RunningApi;
+let worker: RunningProcess;
+let admin: ApiClient;
+let adminId: number;
+beforeAll(async () => {
+  api = await startApi();
+  worker = await startWorkerProcess(api.settings);
+  const user = await buildUser(api.database, { isAdmin: true });
+  adminId = user.id;
+  admin = await signedIn(api.server, user);
+}, 60_000);
+afterAll(async () => {
+  await worker.stop();
+  await api.app.close();
+});
+beforeEach(async () => {
+  await api.database.query('DELETE FROM job_runs');
+  await api.database.query('DELETE FROM campsites');
+  await buildCampsite(
+    api.database,
+    { name: 'Already there', province: 'Limpopo' },
+    { facilities: ['Hot showers'], categories: ['Pet Friendly'] },
+  );
+  await buildCampsite(api.database, {
+    name: 'Near by',
+    province: 'Limpopo',
+    latitude: -24.5,
+    longitude: 28.7,
+  });
+});
+
+function sheet(rows: Cells[], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Camps');
+  return XLSX.write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
+}
+
+const upload = (content: Buffer, name = 'camps.xlsx') => admin.post(UPLOAD).attach('file', content, name);
+const job = async (id: string): Promise<JobRun> =>
+  (await admin.get(`/api/admin/jobs/${id}`).expect(200)).body;
+const items = async (id: string) =>
+  ((await admin.get(`/api/admin/jobs/${id}/items`).expect(200)).body as JobItemPage).data;
+const campsite = (name: string) => api.database.manager.findOneBy(CampsiteEntity, { name });
+
+async function ended(id: string): Promise<JobRun> {
+  for (;;) {
+    const run = await job(id);
+    if (run.finishedAt !== null) return run;
+    await sleep(50);
+  }
+}
+
+const EXPECTED = {
+  success: 1,
+  errors: ['Row 3: province: Province must be one of the nine provinces, not "Namibia"'],
+  duplicates: [
+    'Row 4: Already There (Limpopo) is in the catalogue already',
+    'Row 5: rooikrans! (Western Cape) repeats row 2',
+    'Row 6: Near By (Gauteng) is in the catalogue already',
+  ],
+  warnings: ['Row 2: facilities: not known, left out: Helipad'],
+  errorCount: 1,
+  duplicateCount: 3,
+  warningCount: 1,
+  totalRows: 5,
+};
+
+describe('an upload', () => {
+  it.each(['xlsx', 'biff8'] as const)(
+    'of %s imports the good rows and names the others',
+    async (bookType) => {
+      const name = bookType === 'xlsx' ? 'camps.xlsx' : 'Camps.XLS';
+      const { body } = await upload(sheet([HEADER, ...ROWS], bookType), name).expect(200);
+      expect(body).toMatchObject({ ...EXPECTED, dryRun: false });
+      expect(await campsite('Rooikrans')).toMatchObject({
+        province: 'Western Cape',
+        latitude: -33.93,
+        longitude: 18.86,
+        rates: 1200,
+        facilityNames: ['Hot showers'],
+        categoryNames: ['Pet Friendly'],
+        petFriendly: true,
+        sortName: 'rooikrans',
+      });
+      const { jobId } = body as ImportResult;
+      expect(await job(jobId)).toMatchObject({
+        status: 'completed',
+        message: 'Imported 1 campsite, 3 duplicates, 1 error',
+        params: { filename: name, dryRun: false },
+        startedById: adminId,
+      });
+      expect((await items(jobId)).map(({ item, outcome }) => [item, outcome])).toEqual([
+        [2, 'imported'],
+        [3, 'refused'],
+        [4, 'duplicate'],
+        [5, 'duplicate'],
+        [6, 'duplicate'],
+      ]);
+      const revision = await api.database.manager.findOneByOrFail(CampsiteRevisionEntity, {
+        sourceId: jobId,
+      });
+      expect(revision).toMatchObject({
+        field: 'campsite',
+        source: 'import',
+        userId: adminId,
+        oldValue: null,
+      });
+      expect(await api.database.manager.countBy(ImportFileEntity, { runId: jobId })).toBe(0);
+    },
+  );
+
+  it('is found, listed and shown at once as if created by hand', async () => {
+    await upload(sheet([HEADER, ...ROWS])).expect(200);
+    const { body } = await admin.get('/api/campsites?query=rooikrans').expect(200);
+    expect(body.data).toMatchObject([{ name: 'Rooikrans', rates: 1200 }]);
+    await admin.get(`/api/campsites/${body.data[0].id}`).expect(200);
+  });
+
+  it.each(['field', 'query'])(
+    'as a dry run, told by a %s, changes nothing and previews every row',
+    async (way) => {
+      const before = await api.database.manager.count(CampsiteEntity);
+      const request =
+        way === 'field'
+          ? upload(sheet([HEADER, ...ROWS])).field('dryRun', 'true')
+          : admin.post(`${UPLOAD}?dryRun=true`).attach('file', sheet([HEADER, ...ROWS]), 'camps.xlsx');
+      const { body } = await request.expect(200);
+      expect(body).toMatchObject({ ...EXPECTED, dryRun: true });
+      expect(await api.database.manager.count(CampsiteEntity)).toBe(before);
+      const { jobId } = body as ImportResult;
+      expect((await job(jobId)).message).toBe('Would import 1 campsite, 3 duplicates, 1 error');
+      expect((await items(jobId))[0]).toMatchObject({
+        campsiteId: null,
+        details: { name: 'Rooikrans', province: 'Western Cape', rates: '1200' },
+      });
+      await admin.post(`/api/admin/jobs/${jobId}/undo`).expect(400);
+    },
+  );
+
+  it.each<[string, string, () => Buffer, number, string]>([
+    ['a text', 'camps.csv', () => Buffer.from('name'), 400, IMPORT_MESSAGES.wrongName],
+    ['a text named .xlsx', 'camps.xlsx', () => Buffer.from('name'), 400, IMPORT_MESSAGES.notASpreadsheet],
+    ['nothing', 'camps.xlsx', () => Buffer.alloc(0), 400, IMPORT_MESSAGES.empty],
+    [
+      'a cut off workbook',
+      'camps.xlsx',
+      () => sheet([HEADER]).subarray(0, 900),
+      400,
+      IMPORT_MESSAGES.damaged,
+    ],
+    ['a sheet without header', 'camps.xlsx', () => sheet([['Hello']]), 400, IMPORT_MESSAGES.noHeader],
+    [
+      'more than 10 MB',
+      'camps.xlsx',
+      () => Buffer.concat([sheet([HEADER]), Buffer.alloc(IMPORT.maxBytes)]),
+      413,
+      IMPORT_MESSAGES.tooLarge,
+    ],
+  ])('of %s is refused in words', async (_what, name, content, status, message) => {
+    const { body } = await upload(content(), name).expect(status);
+    expect(body.message).toBe(message);
+  });
+
+  it('whose job takes longer is answered at once with the job, which goes on', async () => {
+    const imports = api.app.get(ImportsService);
+    const { patience } = imports;
+    imports.patience = 0;
+    const { body } = await upload(sheet([HEADER, ...ROWS])).expect(202);
+    imports.patience = patience;
+    expect((await ended(body.jobId)).result).toMatchObject({ success: 1 });
+  });
+
+  it('without a file is refused', async () => {
+    const { body } = await admin.post(UPLOAD).field('dryRun', 'true').expect(400);
+    expect(body.message).toBe(IMPORT_MESSAGES.missing);
+    await admin.post(UPLOAD).send({}).expect(400);
+    await upload(sheet([HEADER]))
+      .field('dryRun', 'perhaps')
+      .expect(400);
+  });
+});
+
+it('offers a template that, filled in, imports', async () => {
+  const { body, headers } = await admin.get(`${UPLOAD}/template`).responseType('blob').expect(200);
+  expect(headers['content-disposition']).toContain('.xlsx');
+  const untouched = await upload(body as Buffer).expect(400);
+  expect(untouched.body.message).toBe(IMPORT_MESSAGES.noRows);
+  const book = XLSX.read(body as Buffer);
+  const camps = book.Sheets['Campsites'] as XLSX.WorkSheet;
+  XLSX.utils.sheet_add_aoa(camps, [['Fonteinskloof', 'Free State']], { origin: -1 });
+  const filled = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const result = (await upload(filled).expect(200)).body as ImportResult;
+  expect(result).toMatchObject({ success: 1, errors: [], duplicates: [] });
+});
+
+describe('taking an import back', () => {
+  async function importThree(): Promise<string> {
+    const rows = ['One', 'Two', 'Three'].map((name): Cells => [name, 'Gauteng']);
+    return ((await upload(sheet([['Name', 'Province'], ...rows])).expect(200)).body as ImportResult).jobId;
+  }
+
+  it('removes its campsites and keeps those somebody has touched', async () => {
+    const id = await importThree();
+    const [two, three] = [await campsite('Two'), await campsite('Three')];
+    await buildCheckin(api.database, { userId: adminId, campsiteId: two?.id ?? 0 });
+    await admin.patch(`/api/campsites/${three?.id}`).send({ closestTown: 'Cullinan' }).expect(200);
+    const { body } = await admin.post(`/api/admin/jobs/${id}/undo`).expect(202);
+    expect(await ended(body.jobId)).toMatchObject({ type: 'undo-import', result: { removed: 1, kept: 2 } });
+    expect(
+      (await items(body.jobId)).map(({ campsiteName, outcome, message }) => [campsiteName, outcome, message]),
+    ).toEqual([
+      ['One', 'removed', 'Removed'],
+      ['Two', 'kept', 'Kept: it has a check-in'],
+      ['Three', 'kept', 'Kept: it has an edit'],
+    ]);
+    expect(await campsite('One')).toBeNull();
+    expect(await campsite('Two')).not.toBeNull();
+    expect((await job(id)).undoneAt).not.toBeNull();
+    const removal = await api.database.manager.findOneByOrFail(CampsiteRevisionEntity, {
+      sourceId: body.jobId,
+    });
+    expect(removal).toMatchObject({ campsiteName: 'One', source: 'undo', userId: adminId, newValue: null });
+    expect(removal.oldValue).toMatchObject({ name: 'One', province: 'Gauteng' });
+    await admin.post(`/api/admin/jobs/${id}/undo`).expect(409);
+  });
+
+  it('is for imports that have ended', async () => {
+    const build = async (fields: Partial<JobRunEntity>) => {
+      const id = randomUUID();
+      await api.database.manager.insert(JobRunEntity, { id, ...fields } as object);
+      return admin.post(`/api/admin/jobs/${id}/undo`);
+    };
+    expect((await build({ type: 'scrape-data', status: 'completed' })).status).toBe(400);
+    expect((await build({ type: 'import', status: 'processing' })).status).toBe(409);
+    const { body } = await admin.post(`/api/admin/jobs/${randomUUID()}/undo`).expect(404);
+    expect(body.message).toBe(MESSAGES.jobNotFound);
+  });
+});

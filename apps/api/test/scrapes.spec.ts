@@ -1,0 +1,113 @@
+import Bull from 'bull';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGES } from '@kampvuur/domain';
+import { JobRunEntity } from '@kampvuur/persistence';
+import { QUEUES } from '@kampvuur/queue';
+import { type ApiClient, anonymous, buildUser, redisUrl, signedIn } from '@kampvuur/testing';
+import { DatabaseProxy } from './database-proxy';
+import { type RunningApi, startApi } from './start-api';
+
+const PATHS = ['scrape-images', 'openverse-scrape-images', 'scrape-data'].map((type) => `/api/admin/${type}`);
+/** How soon people hear that jobs cannot be started, in ms (DECISIONS 10). */
+const PATIENCE = 2_000;
+
+let redis: DatabaseProxy;
+let api: RunningApi;
+let admin: ApiClient;
+let queue: Bull.Queue;
+beforeAll(async () => {
+  redis = await DatabaseProxy.to(redisUrl());
+  api = await startApi({ REDIS_URL: redis.url });
+  admin = await signedIn(
+    api.server,
+    await buildUser(api.database, { isAdmin: true, username: 'head-ranger' }),
+  );
+  queue = new Bull(QUEUES.scraping, redisUrl());
+});
+afterAll(async () => {
+  await queue.close();
+  await api.app.close();
+  await redis.cut();
+});
+beforeEach(async () => {
+  await queue.obliterate({ force: true });
+  await api.database.query('DELETE FROM job_runs');
+});
+
+const runs = () => api.database.manager.find(JobRunEntity, {});
+
+describe.each(PATHS)('POST %s', (path) => {
+  it('starts a job, once at a time', async () => {
+    const { body } = await admin.post(path).send({ limit: 7 }).expect(202);
+    expect(body).toEqual({ jobId: expect.stringMatching(/^[\da-f-]{36}$/), message: MESSAGES.scrapeStarted });
+    expect(await runs()).toMatchObject([{ id: body.jobId, status: 'started', params: { limit: 7 } }]);
+    expect(await queue.getJob(body.jobId)).not.toBeNull();
+    const again = await admin.post(path).send({ limit: 7 }).expect(409);
+    expect(again.body.message).toBe(MESSAGES.runIsRunning);
+    expect(await runs()).toHaveLength(1);
+  });
+
+  it.each([
+    [1, 1],
+    [100, 100],
+    ['35', 35],
+    ['many', 20],
+    ['', 20],
+    [null, 20],
+    [undefined, 20],
+    [[5], 20],
+  ])('takes the limit %p for %d', async (limit, meant) => {
+    await admin.post(path).send({ limit }).expect(202);
+    expect((await runs())[0]?.params).toEqual({ limit: meant });
+  });
+
+  it('takes no body at all for the usual limit', async () => {
+    await admin.post(path).expect(202);
+    expect((await runs())[0]?.params).toEqual({ limit: 20 });
+  });
+
+  it.each([0, -1, 101, '0', '1000', 2.5, 1e9])('refuses the limit %p', async (limit) => {
+    const { body } = await admin.post(path).send({ limit }).expect(400);
+    expect(body.errors).toEqual({ limit: [MESSAGES.scrapeLimit] });
+    expect(await runs()).toEqual([]);
+  });
+
+  it('is for administrators', async () => {
+    await anonymous(api.server).post(path).send({ limit: 1 }).expect(401);
+    const camper = await signedIn(api.server, await buildUser(api.database));
+    await camper.post(path).send({ limit: 1 }).expect(403);
+    expect(await runs()).toEqual([]);
+  });
+});
+
+it('says within 2 seconds that Redis is gone, and nothing runs later', async () => {
+  await redis.cut();
+  const begun = Date.now();
+  const { body } = await admin
+    .post(PATHS[0] ?? '')
+    .send({ limit: 1 })
+    .expect(503);
+  expect(Date.now() - begun).toBeLessThan(PATIENCE);
+  expect(body.message).toBe(MESSAGES.queueDown);
+  expect(await runs()).toEqual([]);
+  await redis.mend();
+  await sleep(PATIENCE);
+  expect(await queue.count()).toBe(0);
+  await admin
+    .post(PATHS[0] ?? '')
+    .send({ limit: 1 })
+    .expect(202);
+}, 20_000);
+
+it('says the same when Redis hangs', async () => {
+  redis.freeze();
+  const begun = Date.now();
+  const { body } = await admin
+    .post(PATHS[0] ?? '')
+    .send({ limit: 1 })
+    .expect(503);
+  expect(Date.now() - begun).toBeLessThan(PATIENCE);
+  expect(body.message).toBe(MESSAGES.queueDown);
+  redis.thaw();
+  expect(await runs()).toEqual([]);
+}, 20_000);

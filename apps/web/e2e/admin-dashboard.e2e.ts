@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { toast } from './support/door';
+import { expectSound } from './support/soundness';
+import { expect, test } from './support/test';
+
+test.use({ visitor: 'admin' });
+
+const ADDO = 'Addo Main Rest Camp';
+
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+async function openDashboard(page: Page, search = ''): Promise<void> {
+  await page.goto(`/admin/dashboard${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+}
+
+/** Ends of earlier runs are cleared away. */
+async function idle(job: Locator): Promise<void> {
+  const start = job.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  const clear = job.getByRole('button', { name: 'Clear status' });
+  if (await clear.isVisible()) await clear.click();
+  await expect(clear).toBeHidden();
+}
+
+test(
+  'a scrape from its start to its results, its place in the history and its cleared status',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openDashboard(page);
+    const data = panel(page, 'Data Scraping');
+    await idle(data);
+    await expectSound(page, 'idle dashboard');
+    await data.getByLabel('Limit').fill('0');
+    await data.getByRole('button', { name: 'Start' }).click();
+    await expect(data.getByText('limit must be a whole number from 1 to 100')).toBeVisible();
+    await data.getByLabel('Limit').fill('2');
+    await data.getByRole('button', { name: 'Start' }).click();
+    await expect(data.getByText(/^(Started|Processing|Completed)/).first()).toBeVisible();
+    await expect(data.getByText(/^Completed/).first()).toBeVisible({ timeout: 45_000 });
+    await expect(toast(page, 'Data Scraping completed')).toBeVisible();
+    const results = data.getByRole('list', { name: 'Latest results' }).getByRole('listitem');
+    await expect(results.first()).toBeVisible();
+    const shown = await results.allTextContents();
+    await expectSound(page, 'completed dashboard');
+
+    await page.reload();
+    await expect(data.getByText(/^Completed/).first()).toBeVisible();
+    await expect(results).toHaveText(shown);
+    await expect(toast(page, 'Data Scraping completed')).toBeHidden();
+
+    const run = page
+      .getByRole('list', { name: 'Jobs' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Data Scraping' });
+    await expect(run.first()).toContainText('By demo-admin');
+    await run
+      .first()
+      .getByRole('button', { name: /^Details of Data Scraping/ })
+      .click();
+    const details = page.getByRole('dialog', { name: 'Data Scraping' });
+    await expect(details.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText(shown);
+    await expectSound(page, 'details of a job');
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+
+    await data.getByRole('button', { name: 'Clear status' }).click();
+    await expect(data.getByText(/^Completed/).first()).toBeHidden();
+    await page.reload();
+    await expect(data.getByRole('button', { name: 'Start' })).toBeVisible();
+    await expect(data.getByRole('button', { name: 'Clear status' })).toBeHidden();
+  },
+);
+
+test('from the edit statistics to what an administrator has edited', async ({ page, isPhone }) => {
+  const found = await page.request.get('/api/campsites', { params: { query: ADDO } });
+  const { data } = (await found.json()) as { data: { id: number }[] };
+  const id = data[0]?.id ?? 0;
+  const shortDescription = `Edited for a journey at ${Date.now()}, ${isPhone ? 'on a phone' : 'at a desk'}.`;
+  const saved = await page.request.patch(`/api/campsites/${id}`, { data: { shortDescription } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+
+  await openDashboard(page);
+  const statistics = panel(page, 'Edit statistics');
+  await statistics.getByRole('link', { name: /^View campsites, edited by Thandi Nkosi$/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Campsites edited by Thandi Nkosi' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: ADDO })).toBeVisible();
+  await expectSound(page, 'edits of an administrator');
+  await page.getByRole('link', { name: ADDO }).click();
+  await expect(page).toHaveURL(new RegExp(`/campsite/${id}$`));
+
+  await page.goto('/admin/edits/2147483647');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Campsites edited by Unknown Admin' }),
+  ).toBeVisible();
+  await expect(page.getByText('No campsite has been edited by this administrator.')).toBeVisible();
+  await expectSound(page, 'edits of nobody');
+});
+
+test('a name is added, renamed and merged away', async ({ page, isPhone }) => {
+  const name = `Journey pool ${isPhone ? 'small' : 'large'} ${Date.now()}`;
+  const renamed = name.replace('Journey', 'Travel');
+  await openDashboard(page, '?tab=names');
+  await page.getByLabel('New facility').fill(`${name}, heated`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Names may not contain commas')).toBeVisible();
+  await page.getByLabel('New facility').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Name added')).toBeVisible();
+  await expectSound(page, 'names');
+
+  await page.getByRole('button', { name: `Change ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename facility' });
+  await dialog.getByLabel('Name').fill(renamed);
+  await expectSound(page, 'renaming');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(toast(page, 'Name changed')).toBeVisible();
+
+  await page.getByRole('button', { name: `Change ${renamed}` }).click();
+  await page.getByRole('menuitem', { name: 'Merge into another' }).click();
+  await page.getByRole('combobox', { name: 'Merge into' }).click();
+  await page.getByRole('option', { name: /^Swimming pool/ }).click();
+  await expectSound(page, 'merging');
+  await page
+    .getByRole('dialog', { name: `Merge ${renamed}` })
+    .getByRole('button', { name: 'Merge' })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(toast(page, 'Names merged')).toBeVisible();
+  await expect(page.getByText(renamed, { exact: true })).toBeHidden();
+});
+
+test('duplicates have their place', { tag: '@phone' }, async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole('tab', { name: 'Duplicates' }).click();
+  await expect(page).toHaveURL(/tab=duplicates$/);
+  await expect(page.getByRole('link', { name: 'Review duplicates' })).toHaveAttribute(
+    'href',
+    '/admin/duplicates',
+  );
+  await expectSound(page, 'duplicates');
+  await page.getByRole('button', { name: 'Add New Campsite' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Campsite' })).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { MESSAGES } from '@kampvuur/domain';
+import { toast } from './support/door';
+import { expectSound } from './support/soundness';
+import { expect, test } from './support/test';
+
+let made = 0;
+
+/** A campsite of this test's own. */
+async function newCampsite(page: Page): Promise<{ id: number; name: string }> {
+  const name = `Journey Camp ${process.pid.toString(36)} ${Date.now().toString(36)} ${(made += 1)}`;
+  const response = await page.request.post('/api/campsites', {
+    data: { name, province: 'Free State', rates: 200, latitude: '-28.51', longitude: '28.42' },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return { id: ((await response.json()) as { id: number }).id, name };
+}
+
+async function patch(page: Page, id: number, changes: object): Promise<void> {
+  const response = await page.request.patch(`/api/campsites/${id}`, { data: changes });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this campsite' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Edit Campsite' });
+const leaving = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const coordinates = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Coordinates' });
+
+test.describe('an administrator', () => {
+  test.use({ visitor: 'admin' });
+
+  test('edits a campsite, with its place on the map, and is held before changes are lost', async ({
+    page,
+  }) => {
+    const { id, name } = await newCampsite(page);
+    await page.goto(`/campsite/${id}`);
+    await choose(page, 'Edit Campsite');
+    const map = form(page).getByRole('region', { name: 'Map to choose the place on' });
+    await expect(map).toBeVisible();
+    await expect(form(page).getByRole('checkbox', { name: 'Hot showers' })).toBeVisible();
+    await expectSound(page, 'edit page');
+
+    await form(page).getByRole('button', { name: 'Coordinates' }).click();
+    await coordinates(page).fill('28.5 south');
+    await form(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(form(page).getByText(MESSAGES.coordinateFormat)).toBeVisible();
+    await expect(coordinates(page)).toBeFocused();
+    await expectSound(page, 'edit page with a mistake');
+    await coordinates(page).fill('-33.93, 18.46');
+    await expect(
+      form(page).getByText(/lies in Western Cape, but the province above says Free State/),
+    ).toBeVisible();
+    await form(page)
+      .getByRole('button', { name: /^Use .*Western Cape$/ })
+      .click();
+    await expect(form(page).getByRole('combobox', { name: 'Province' })).toHaveValue('Western Cape');
+    await map.scrollIntoViewIfNeeded();
+    const typed = await coordinates(page).inputValue();
+    await map.click({ position: { x: 90, y: 90 } });
+    await expect(coordinates(page)).not.toHaveValue(typed);
+    const pressed = await coordinates(page).inputValue();
+    await form(page).getByRole('button', { name: 'Put the pin in the middle' }).press('Enter');
+    await expect(coordinates(page)).not.toHaveValue(pressed);
+
+    await page.goBack();
+    await expect(leaving(page)).toBeVisible();
+    await expectSound(page, 'question before leaving');
+    await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL(`/campsite/${id}/edit`);
+    await expect(form(page).getByRole('combobox', { name: 'Province' })).toHaveValue('Western Cape');
+
+    await form(page).getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} West`);
+    await form(page).getByRole('checkbox', { name: 'Hot showers' }).check();
+    await form(page)
+      .getByRole('switch', { name: /^Admin Verified/ })
+      .check();
+    await form(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Campsite updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(`/campsite/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: `${name} West` })).toBeVisible();
+    await expect(page.getByText('Hot showers')).toBeVisible();
+  });
+
+  test('leaves unsaved changes behind when that is wanted', { tag: '@desktop' }, async ({ page }) => {
+    const { id } = await newCampsite(page);
+    await page.goto(`/campsite/${id}`);
+    await choose(page, 'Edit Campsite');
+    await form(page).getByRole('textbox', { name: 'Closest town' }).fill('Elsewhere');
+    await page.getByRole('link', { name: 'Top Scouts' }).first().click();
+    await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+    await page.goBack();
+    await leaving(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(`/campsite/${id}`);
+    await expect(page.getByText('Elsewhere')).toHaveCount(0);
+  });
+
+  test('reads the history and takes changes back', async ({ page, faults }) => {
+    const { id } = await newCampsite(page);
+    await patch(page, id, { rates: 250, facilities: ['Shop', 'Hot showers'] });
+    await page.goto(`/campsite/${id}`);
+    await choose(page, 'History');
+    const changes = page.getByRole('list', { name: 'Changes' });
+    await expect(changes.getByText('R250')).toBeVisible();
+    await changes.getByText('What it began with').click();
+    await expect(changes.getByText('Free State')).toBeVisible();
+    await expectSound(page, 'history');
+
+    // Somebody else is quicker.
+    await patch(page, id, { rates: 300 });
+    const list = await page.request.get(`/api/admin/campsites/${id}/revisions`);
+    const { data } = (await list.json()) as { data: { id: string; field: string; newValue: unknown }[] };
+    const revision = data.find(({ field, newValue }) => field === 'rates' && newValue === 250);
+    faults.expect(`/api/admin/revisions/${revision?.id}/undo`, 409);
+    await changes.getByRole('button', { name: 'Undo the change of rate per night' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Put back' }).click();
+    await expect(question.getByText(MESSAGES.revisionStale)).toBeVisible();
+    await expect(question.getByText('R300')).toBeVisible();
+    await expectSound(page, 'a change that is stale');
+    await question.getByRole('button', { name: 'Put back anyway' }).click();
+    await expect(toast(page, 'Change undone')).toBeVisible();
+    await expect(changes.getByText(/took a change back/)).toBeVisible();
+    const now = await page.request.get(`/api/campsites/${id}`);
+    expect(((await now.json()) as { rates: number }).rates).toBe(200);
+  });
+
+  test('adds a campsite and deletes it again', async ({ page }) => {
+    const name = `Journey Camp new ${Date.now().toString(36)} ${(made += 1)}`;
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Add New Campsite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Campsite' });
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await dialog.getByRole('button', { name: 'Add Campsite' }).click();
+    await expect(dialog.getByText(MESSAGES.province)).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Hot showers' })).toBeVisible();
+    await expectSound(page, 'new campsite');
+    await dialog.getByRole('combobox', { name: 'Province' }).selectOption('Limpopo');
+    await dialog.getByRole('textbox', { name: 'Phone numbers' }).fill('+27 12 428 9111\n+27 44 531 6700');
+    await dialog.getByRole('button', { name: 'Add Campsite' }).click();
+    await expect(toast(page, 'Campsite created successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+27 44 531 6700' })).toBeVisible();
+
+    await choose(page, 'Delete Campsite');
+    const warning = page.getByRole('alertdialog', { name: `Delete ${name}?` });
+    await expect(warning).toContainText('check-ins and photos are permanently deleted');
+    await expectSound(page, 'warning before deleting');
+    await warning.getByRole('button', { name: 'Delete Campsite' }).click();
+    await expect(toast(page, 'Campsite deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});

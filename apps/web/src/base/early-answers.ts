@@ -1,0 +1,33 @@
+/** How long an answer asked for ahead may wait for the app, in ms; an older one might say what is true no more. */
+const KEPT_FOR = 30_000;
+
+const answers = new Map<string, Promise<Response>>();
+
+/** Asks for this before the app's code is there; the call that wants it finds it under way or done. */
+export function askEarly(path: string): Promise<Response> {
+  const answer = fetch(path, { credentials: 'include' });
+  answers.set(path, answer);
+  // A failure is for the call that takes the answer; nobody may ever take it.
+  answer.catch(() => undefined);
+  setTimeout(() => answers.delete(path), KEPT_FOR);
+  return answer;
+}
+
+/** Nobody is signed in, or it cannot be known: what was asked for is not to be taken later. */
+export function dropEarlyAnswers(): void {
+  answers.clear();
+}
+
+/** `fetch` for the app: takes what was asked for early, once. */
+export function fetchOnce(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const early =
+    answers.size > 0 && request instanceof Request && request.method === 'GET' ? take(request) : undefined;
+  return early ?? fetch(request, init);
+}
+
+function take({ url }: Request): Promise<Response> | undefined {
+  const { pathname, search } = new URL(url);
+  const answer = answers.get(pathname + search);
+  answers.delete(pathname + search);
+  return answer;
+}

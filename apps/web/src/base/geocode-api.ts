@@ -1,0 +1,19 @@
+import type { GeocodeHere, GeocodePlace } from '@kampvuur/contracts';
+import { GEOCODE_LIMIT } from '@kampvuur/domain';
+import { api } from './api';
+import { API } from './paths';
+
+export const geocodeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Places by name, the best five (Spec 9). */
+    searchPlaces: build.query<GeocodePlace[], string>({
+      query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.usual } }),
+    }),
+    /** What lies at a position: decimal degrees. */
+    placeAt: build.query<GeocodeHere, { lat: number; lon: number }>({
+      query: (params) => ({ url: API.geocodeReverse, params }),
+    }),
+  }),
+});
+
+export const { useSearchPlacesQuery, useLazyPlaceAtQuery, usePlaceAtQuery } = geocodeApi;

@@ -1,0 +1,98 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
+import { apartText, likenessText, usualKeep } from './duplicate-texts';
+import { MergeQuestion } from './MergeQuestion';
+import { PairActions } from './PairActions';
+import { CARD_ROWS, SideCard } from './SideCard';
+import { usePairDecision } from './use-pair-decision';
+
+interface PairViewProps {
+  pair: DuplicatePair;
+  /** The page of the list it stands on. */
+  page: number;
+  picture: (side: DuplicateSide) => ReactNode;
+  /** The pair before was left by hand: the keyboard goes on here. */
+  takesFocus: boolean;
+  /** Moves by one; missing at the ends of the list. */
+  onNext?: () => void;
+  onPrevious?: () => void;
+  /** It has been decided. */
+  onDone: () => void;
+}
+
+/** Takes the keyboard as it appears. */
+const focused = (section: HTMLElement | null) => section?.focus({ preventScroll: true });
+
+/** Two campsites that may be one: which stays, merge or leave both. Keys: M, N, J, K. */
+export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, onDone }: PairViewProps) {
+  const { one, other } = pair;
+  const [keepId, setKeepId] = useState(usualKeep(pair).id);
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const { isBusy, isMerging, ...decide } = usePairDecision(pair, page);
+  const [kept, gone] = keepId === one.id ? [one, other] : [other, one];
+  const merge = async () => {
+    if (await decide.merge(keepId)) onDone();
+    else setAsking(false);
+  };
+  const dismiss = async () => {
+    if (!isBusy && (await decide.dismiss())) onDone();
+  };
+  const ask = () => !isBusy && setAsking(true);
+  const keys = { m: ask, n: () => void dismiss(), j: onNext, k: onPrevious };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key.toLowerCase() as keyof typeof keys];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <>
+      <Box
+        component="section"
+        ref={takesFocus ? focused : undefined}
+        tabIndex={-1}
+        aria-labelledby={id}
+        onKeyDown={onKeyDown}
+        sx={{ '&:focus-visible': { outline: 'none' } }}
+      >
+        <Typography id={id} variant="h2" role="status" sx={{ mb: 2 }}>
+          {`${likenessText(pair)}, ${apartText(pair)}`}
+        </Typography>
+        <Box role="radiogroup" aria-label="Which one stays" sx={SIDES}>
+          {[one, other].map((side) => (
+            <SideCard
+              key={side.id}
+              side={side}
+              beside={side === one ? other : one}
+              place={side === one ? 'First' : 'Second'}
+              picture={picture(side)}
+              group={id}
+              stays={side.id === keepId}
+              onChoose={() => setKeepId(side.id)}
+            />
+          ))}
+        </Box>
+        <PairActions isBusy={isBusy} onMerge={ask} onDismiss={() => void dismiss()} />
+      </Box>
+      {isAsking && (
+        <MergeQuestion
+          kept={kept}
+          gone={gone}
+          isPending={isMerging}
+          onConfirm={() => void merge()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const SIDES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateRows: `repeat(${CARD_ROWS}, auto)`,
+  columnGap: { xs: 1, sm: 3 },
+} as const;

@@ -1,0 +1,119 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DuplicateSide } from '@kampvuur/contracts';
+import { campsitePath } from '../../../base/paths';
+import { FACTS } from './duplicate-texts';
+
+interface SideCardProps {
+  side: DuplicateSide;
+  /** The one it is compared with: what differs is marked. */
+  beside: DuplicateSide;
+  place: 'First' | 'Second';
+  picture: ReactNode;
+  /** Name of the choice. */
+  group: string;
+  stays: boolean;
+  onChoose: () => void;
+}
+
+/** One of two campsites that may be one; its rows stand level with the other's. */
+export function SideCard({ side, beside, place, picture, group, stays, onChoose }: SideCardProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-label={`${place}: ${side.name}`} sx={[CARD, stays && STAYS]}>
+      <Box sx={PICTURE}>{picture}</Box>
+      <Link id={`${id}-name`} component={RouterLink} to={campsitePath(side.id)} sx={NAME}>
+        {side.name}
+      </Link>
+      <FormControlLabel
+        control={
+          <Radio
+            name={group}
+            value={side.id}
+            checked={stays}
+            onChange={onChoose}
+            slotProps={{
+              input: { 'aria-labelledby': `${id}-keep ${id}-name`, 'aria-describedby': `${id}-facts` },
+            }}
+          />
+        }
+        label={<span id={`${id}-keep`}>Keep this one</span>}
+        sx={CHOICE}
+      />
+      <Box component="dl" id={`${id}-facts`} sx={LIST}>
+        {FACTS.map(({ label, text }) => (
+          <Box key={label} sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={LABEL}>
+              {label}
+            </Box>
+            <Box component="dd" sx={[VALUE, text(side) !== text(beside) && DIFFERENT]}>
+              {text(side)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Rows of both cards: picture, name, choice and the facts. */
+export const CARD_ROWS = 4;
+
+const CARD = {
+  display: 'grid',
+  gridRow: `span ${CARD_ROWS}`,
+  gridTemplateRows: 'subgrid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  p: { xs: 1, sm: 2 },
+  outline: '1px solid',
+  outlineColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;
+
+const STAYS = { outlineWidth: 2, outlineColor: 'primary.main' } as const;
+
+const PICTURE = {
+  position: 'relative',
+  aspectRatio: { xs: '4 / 3', md: '16 / 7' },
+  borderRadius: '12px',
+  overflow: 'hidden',
+  bgcolor: 'sunken',
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+} as const;
+
+const NAME = {
+  display: 'block',
+  mt: 1.5,
+  minHeight: 44,
+  fontSize: { xs: '1rem', sm: '1.25rem' },
+  lineHeight: 1.25,
+  fontWeight: 640,
+  overflowWrap: 'anywhere',
+} as const;
+
+const CHOICE = { ml: -1.25, mr: 0, minHeight: 44 } as const;
+
+const LIST = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 2,
+} as const;
+
+const LABEL = {
+  pt: 1,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  fontSize: '0.875rem',
+  fontWeight: 540,
+  color: 'text.secondary',
+} as const;
+
+const VALUE = { m: 0, pb: 1, fontFeatureSettings: "'tnum'", overflowWrap: 'anywhere' } as const;
+
+const DIFFERENT = { fontWeight: 640 } as const;

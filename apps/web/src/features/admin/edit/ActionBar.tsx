@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+
+interface ActionBarProps {
+  isSaving: boolean;
+  isDirty: boolean;
+  onCancel: () => void;
+}
+
+/** Save Changes and Cancel, always within reach; on a phone above the navigation while that is there. */
+export function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
+  // As the phone's navigation does: it gives way while one scrolls down.
+  const isNavigationAway = useScrollTrigger({ threshold: 48 });
+  return (
+    <Box sx={[BAR, { bottom: { xs: isNavigationAway ? 0 : 64, sm: 0 } }]}>
+      <Typography role="status" variant="body2" sx={STATE}>
+        {isDirty && 'Not saved yet'}
+      </Typography>
+      <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={isSaving}
+        sx={isSaving ? { opacity: 0.6 } : {}}
+      >
+        {isSaving ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </Box>
+  );
+}
+
+const BAR = {
+  position: 'sticky',
+  zIndex: 3,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 1.5,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  transition: 'bottom 240ms ease-out',
+  '& > button': { flex: { xs: 1, sm: 'none' } },
+} as const;
+
+const STATE = { display: { xs: 'none', sm: 'block' }, mr: 'auto', color: 'text.secondary' } as const;

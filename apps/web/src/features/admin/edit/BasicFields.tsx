@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { NAME_MAX } from '@kampvuur/domain';
+import { Field } from '../../../ui/Field';
+import { labelOf, type FieldsProps, type SharedValues } from './form-values';
+import { ProvinceField } from './ProvinceField';
+
+/** Name, closest town and province. */
+export function BasicFields({ values, errors, onChange }: FieldsProps<SharedValues>) {
+  return (
+    <>
+      <Field
+        label={labelOf('name')}
+        name="name"
+        value={values.name}
+        error={errors.name}
+        inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Box sx={BESIDE}>
+        <Field
+          label={labelOf('closestTown')}
+          name="closestTown"
+          value={values.closestTown}
+          error={errors.closestTown}
+          inputProps={{ autoComplete: 'off', maxLength: NAME_MAX }}
+          onChange={({ target }) => onChange({ closestTown: target.value })}
+        />
+        <ProvinceField
+          value={values.province}
+          error={errors.province}
+          onChange={(province) => onChange({ province })}
+        />
+      </Box>
+    </>
+  );
+}
+
+const BESIDE = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

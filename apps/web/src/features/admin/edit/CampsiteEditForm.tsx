@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { NAME_FIELDS } from '@kampvuur/domain';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ActionBar } from './ActionBar';
+import { AdditionalFields } from './AdditionalFields';
+import { BasicFields } from './BasicFields';
+import { ContactFields } from './ContactFields';
+import { DescriptionFields } from './DescriptionFields';
+import { faultySections } from './faulty-sections';
+import { FormSection } from './FormSection';
+import { ImageUrlsField } from './ImageUrlsField';
+import { LocationFields, type PlaceInputs } from './LocationFields';
+import { NamesChecklist } from './NamesChecklist';
+import { SectionNav } from './SectionNav';
+import { SECTIONS } from './sections';
+import { useEditForm } from './use-edit-form';
+import { useLeaveGuard } from './use-leave-guard';
+
+interface CampsiteEditFormProps extends PlaceInputs {
+  campsite: CampsiteDetail;
+  /** The uploaded images and how to add some. */
+  imageManager: ReactNode;
+  /** Back to the campsite. */
+  onLeave: () => void;
+}
+
+/** Everything about a campsite to edit (Spec 2); leaving with unsaved changes asks first. */
+export function CampsiteEditForm(props: CampsiteEditFormProps) {
+  const { campsite, imageManager, placeSearch, placeMap, onLeave } = props;
+  const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, onLeave);
+  const guard = useLeaveGuard(isDirty);
+  const fields = { values, errors, onChange: change };
+  return (
+    <Box sx={COLUMNS}>
+      <SectionNav faulty={faultySections(errors)} />
+      <Box
+        component="form"
+        noValidate
+        aria-label="Edit Campsite"
+        aria-busy={isSaving}
+        onSubmit={onSubmit}
+        sx={FORM}
+      >
+        <Box inert={isSaving}>
+          <FormSection id="basic" title={SECTIONS.basic}>
+            <BasicFields {...fields} />
+          </FormSection>
+          <FormSection id="descriptions" title={SECTIONS.descriptions}>
+            <DescriptionFields {...fields} />
+          </FormSection>
+          <FormSection
+            id="images"
+            title={SECTIONS.images}
+            note="The gallery shows uploaded images first, then the linked ones."
+          >
+            <ImageUrlsField
+              value={values.imageUrls}
+              error={errors.imageUrls}
+              onChange={(imageUrls) => change({ imageUrls })}
+            />
+            {imageManager}
+          </FormSection>
+          <FormSection id="location" title={SECTIONS.location}>
+            <LocationFields {...fields} placeSearch={placeSearch} placeMap={placeMap} />
+          </FormSection>
+          <FormSection id="contact" title={SECTIONS.contact}>
+            <ContactFields {...fields} />
+          </FormSection>
+          {NAME_FIELDS.map((kind) => (
+            <FormSection key={kind} id={kind} title={SECTIONS[kind]}>
+              <NamesChecklist
+                kind={kind}
+                selected={values[kind]}
+                error={errors[kind]}
+                onChange={(names) => change({ [kind]: names })}
+              />
+            </FormSection>
+          ))}
+          <FormSection id="additional" title={SECTIONS.additional}>
+            <AdditionalFields {...fields} />
+          </FormSection>
+        </Box>
+        <ActionBar
+          isSaving={isSaving}
+          isDirty={isDirty}
+          onCancel={() => (isDirty ? guard.ask(onLeave) : onLeave())}
+        />
+      </Box>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          cancelLabel="Keep editing"
+          confirmLabel="Leave"
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          Your changes to {campsite.name} have not been saved.
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: { md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 720px)' },
+} as const;
+
+// Where the keyboard goes must not end up under the bar.
+const FORM = {
+  minWidth: 0,
+  '& :is(input, textarea, select, button, canvas)': {
+    scrollMarginBlock: { xs: '24px 160px', sm: '24px 100px' },
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { TEXT_MAX } from '@kampvuur/domain';
+import { Field } from '../../../ui/Field';
+import { labelOf, type FieldsProps, type SharedValues } from './form-values';
+
+const TEXTS = [
+  { field: 'shortDescription', rows: 2, hint: 'Two lines on the card: what is special here.' },
+  { field: 'longDescription', rows: 6, hint: 'The About section. An empty line begins a new paragraph.' },
+] as const;
+
+/** What cards and the page say about the campsite. */
+export function DescriptionFields({ values, errors, onChange }: FieldsProps<SharedValues>) {
+  return TEXTS.map(({ field, rows, hint }) => (
+    <Field
+      key={field}
+      label={labelOf(field)}
+      name={field}
+      multiline
+      minRows={rows}
+      maxRows={rows * 3}
+      value={values[field]}
+      error={errors[field]}
+      hint={hint}
+      inputProps={{ maxLength: TEXT_MAX }}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      sx={{ p: 0 }}
+    />
+  ));
+}

@@ -1,0 +1,95 @@
+import { useState, type KeyboardEvent } from 'react';
+import AddRounded from '@mui/icons-material/AddRounded';
+import BrokenImageRounded from '@mui/icons-material/BrokenImageRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ENTRY_KINDS, linkKey } from '@kampvuur/domain';
+import { withDraft, type EntryList } from '../../../ui/EntryListField';
+import { Field } from '../../../ui/Field';
+import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
+import { labelOf } from './form-values';
+
+interface ImageUrlsFieldProps {
+  value: EntryList;
+  /** The server's sentence about the list. */
+  error?: string;
+  onChange: (value: EntryList) => void;
+}
+
+/** Addresses of pictures on other sites, each with a preview and a way to take it away (Spec 2). */
+export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) {
+  const { entries, draft } = value;
+  const isListed = entries.some((entry) => linkKey(entry) === linkKey(draft.trim()));
+  // Spec 5: disabled when empty or duplicate.
+  const cannotAdd = draft.trim() === '' || isListed;
+  const add = () => onChange(withDraft(ENTRY_KINDS.imageUrls, value));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form is not sent by it.
+    event.preventDefault();
+    if (!cannotAdd) add();
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }}>
+        <Field
+          label={labelOf('imageUrls')}
+          name="imageUrls"
+          value={draft}
+          error={value.error ?? error}
+          hint={isListed ? 'This picture is in the list already.' : undefined}
+          placeholder="https://www.example.co.za/camp.jpg"
+          inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+          onChange={({ target }) => onChange({ entries, draft: target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="outlined" aria-label="Add image address" disabled={cannotAdd} onClick={add} sx={ADD}>
+          <AddRounded />
+        </Button>
+      </Box>
+      {entries.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <PhotoTiles label="Linked images">
+            {entries.map((url) => (
+              <PhotoTile
+                key={url}
+                removeLabel={`Remove ${url}`}
+                onRemove={() => onChange({ ...value, entries: entries.filter((other) => other !== url) })}
+              >
+                <Preview url={url} />
+              </PhotoTile>
+            ))}
+          </PhotoTiles>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Preview({ url }: { url: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!isBroken)
+    return <img src={url} alt={url} title={url} loading="lazy" onError={() => setBroken(true)} />;
+  return (
+    <Box title={url} sx={BROKEN}>
+      <BrokenImageRounded aria-hidden />
+      <span>Could not be loaded</span>
+    </Box>
+  );
+}
+
+// Beside the input, below its label of 26 px.
+const ADD = { minWidth: 48, mt: '26px', px: 1.25, alignSelf: 'start' } as const;
+
+const BROKEN = {
+  display: 'grid',
+  // Clear of the button in the other corner.
+  alignContent: 'space-between',
+  justifyItems: 'start',
+  height: '100%',
+  p: 1,
+  lineHeight: '16px',
+  border: '1px dashed',
+  borderColor: 'lineStrong',
+  borderRadius: '12px',
+} as const;

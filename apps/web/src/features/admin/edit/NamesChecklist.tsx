@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { NameField } from '@kampvuur/domain';
+import { isAmong, matchingNames, toggled } from '../../../base/match-names';
+import { useNamesQuery } from '../../../base/names-api';
+import { ErrorState } from '../../../ui/ErrorState';
+import { labelOf } from './form-values';
+
+/** From so many names on a list can be searched. */
+const LONG = 12;
+
+const NONE: Record<NameField, string> = {
+  facilities: 'No facility found.',
+  activities: 'No activity found.',
+  categories: 'No category found.',
+};
+
+interface NamesChecklistProps {
+  kind: NameField;
+  selected: string[];
+  error?: string;
+  onChange: (names: string[]) => void;
+}
+
+/** Facilities, activities or categories to tick; a long list can be searched (Spec 2). */
+export function NamesChecklist({ kind, selected, error, onChange }: NamesChecklistProps) {
+  const { data, isFetching, refetch } = useNamesQuery(kind);
+  const [text, setText] = useState('');
+  const label = labelOf(kind);
+  if (!data && isFetching)
+    return (
+      <Skeleton role="status" aria-label={`Loading ${kind}`} sx={{ height: 264, borderRadius: '12px' }} />
+    );
+  if (!data) return <ErrorState message={`Failed to fetch ${kind}`} onRetry={() => void refetch()} />;
+  const known = data.map(({ name }) => name);
+  // What the campsite has and the list does not know any more can still be taken away.
+  const names = [...known, ...selected.filter((name) => !isAmong(known, name))];
+  const shown = matchingNames(names, text);
+  return (
+    <Box component="fieldset" sx={FIELDSET}>
+      <Box component="legend" sx={LEGEND}>
+        <Typography component="span" variant="label" sx={{ color: 'text.secondary' }}>
+          {selected.length === 0 ? `${label}: none chosen` : `${label}: ${selected.length} chosen`}
+        </Typography>
+      </Box>
+      {names.length > LONG && (
+        <OutlinedInput
+          fullWidth
+          value={text}
+          placeholder={`Search ${kind}...`}
+          startAdornment={<SearchRounded sx={{ color: 'text.secondary' }} />}
+          inputProps={{ 'aria-label': `Search ${kind}`, autoComplete: 'off', spellCheck: false }}
+          onChange={({ target }) => setText(target.value)}
+          // The form is not sent by it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          sx={{ mb: 1 }}
+        />
+      )}
+      <Box sx={GRID}>
+        {shown.map((name) => (
+          <FormControlLabel
+            key={name}
+            control={
+              <Checkbox
+                name={kind}
+                value={name}
+                checked={isAmong(selected, name)}
+                onChange={() => onChange(toggled(selected, name))}
+              />
+            }
+            label={name}
+            sx={OPTION}
+          />
+        ))}
+      </Box>
+      <Typography role="status" sx={shown.length === 0 ? { py: 1.5, color: 'text.secondary' } : {}}>
+        {shown.length === 0 && NONE[kind]}
+      </Typography>
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
+const LEGEND = { p: 0, mb: 1 } as const;
+
+const GRID = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+} as const;
+
+const OPTION = { m: 0, minHeight: 44, minWidth: 0, overflowWrap: 'anywhere', ml: '-10px' } as const;

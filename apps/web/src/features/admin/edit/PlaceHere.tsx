@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import InfoRounded from '@mui/icons-material/InfoRounded';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { GeocodeHere } from '@kampvuur/contracts';
+import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
+import { usePlaceAtQuery } from '../../../base/geocode-api';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { useDebounced } from '../../../base/use-debounced';
+import { ErrorState } from '../../../ui/ErrorState';
+import type { FieldsProps, SharedValues } from './form-values';
+import { proposalFor, whereInWords, wrongProvince } from './place-words';
+
+const FAILED = 'Failed to fetch location details';
+
+/** What lies at the chosen point: the nearest town, proposed for the form, and a word when the province differs. */
+export function PlaceHere({ values, onChange }: FieldsProps<SharedValues>) {
+  const point = pointFromText(useDebounced(values.coordinates, GEOCODE_DEBOUNCE));
+  const at = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
+  const { currentData: here, isFetching, error, refetch } = usePlaceAtQuery(at, { skip: point === null });
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (error) dispatch(showToast({ title: 'Error', description: FAILED, variant: 'destructive' }));
+  }, [error, dispatch]);
+  if (point === null) return null;
+  return (
+    <Box sx={{ minHeight: 76 }}>
+      <Box role="status">
+        {isFetching && !here && (
+          <Typography sx={{ color: 'text.secondary' }}>Looking up this place...</Typography>
+        )}
+        {here && <Place here={here} values={values} />}
+      </Box>
+      {here && <Proposal here={here} values={values} onChange={onChange} />}
+      {error && !isFetching && (
+        <ErrorState message={FAILED} detail={error.message} onRetry={() => void refetch()} />
+      )}
+    </Box>
+  );
+}
+
+interface PlaceProps {
+  here: GeocodeHere;
+  values: SharedValues;
+}
+
+function Place({ here, values }: PlaceProps) {
+  const warning = wrongProvince(here, values.province);
+  return (
+    <>
+      <Box sx={LINE}>
+        <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
+        <span>{whereInWords(here)}</span>
+      </Box>
+      {warning && (
+        <Box sx={[LINE, WARNING]}>
+          <InfoRounded aria-hidden fontSize="small" sx={{ mt: '2px' }} />
+          <span>{warning}</span>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Proposal({ here, values, onChange }: PlaceProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
+  const proposal = proposalFor(here, values);
+  if (!proposal) return null;
+  return (
+    <Button variant="tonal" onClick={() => onChange(proposal.changes)} sx={{ mt: 1.5 }}>
+      {proposal.label}
+    </Button>
+  );
+}
+
+const LINE = { display: 'flex', gap: 1, overflowWrap: 'anywhere' } as const;
+
+const WARNING = {
+  mt: 1,
+  p: 1.5,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+} as const;

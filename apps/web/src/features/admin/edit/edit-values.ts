@@ -1,0 +1,79 @@
+import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
+import { coordinatesFault, differingFields, ENTRY_KINDS, type FieldValues } from '@kampvuur/domain';
+import { formErrors } from '../../../base/forms';
+import { withDraft, type EntryList } from '../../../ui/EntryListField';
+import {
+  ENTRY_FIELDS,
+  formSentences,
+  sharedWire,
+  type EntryField,
+  type Sentences,
+  type SharedValues,
+} from './form-values';
+
+const LISTS = [...ENTRY_FIELDS, 'imageUrls'] as const;
+
+/** Everything about a campsite, as the edit page holds it. */
+export interface EditValues extends SharedValues, Record<EntryField | 'imageUrls', EntryList> {
+  adminVerified: boolean;
+  isClosed: boolean;
+}
+
+/** What the campsite holds now. */
+export function editValues(campsite: CampsiteDetail): EditValues {
+  const { latitude, longitude, rates } = campsite;
+  const list = (entries: string[]): EntryList => ({ entries, draft: '' });
+  return {
+    name: campsite.name,
+    closestTown: campsite.closestTown ?? '',
+    province: campsite.province,
+    shortDescription: campsite.shortDescription ?? '',
+    longDescription: campsite.longDescription ?? '',
+    coordinates: latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
+    rates: rates === null ? '' : String(rates),
+    facebookUrl: campsite.facebookUrl ?? '',
+    facilities: campsite.facilities,
+    activities: campsite.activities,
+    categories: campsite.categories,
+    websiteUrls: list(campsite.websiteUrls),
+    contactPhones: list(campsite.contactPhones),
+    contactEmails: list(campsite.contactEmails),
+    imageUrls: list(campsite.imageUrls),
+    adminVerified: campsite.adminVerified,
+    isClosed: campsite.isClosed,
+  };
+}
+
+/** The same with every entry still in its input added, or marked with the reason why it cannot be. */
+export function settledEdit(values: EditValues): EditValues {
+  const lists = LISTS.map((field) => [field, withDraft(ENTRY_KINDS[field], values[field])] as const);
+  return { ...values, ...Object.fromEntries(lists) };
+}
+
+/** All fields as they travel (Spec 7). */
+export function editWire(values: EditValues): FieldValues {
+  return {
+    ...sharedWire(values),
+    ...Object.fromEntries(LISTS.map((field) => [field, values[field].entries])),
+    adminVerified: values.adminVerified,
+    isClosed: values.isClosed,
+  };
+}
+
+/** Why the form cannot be sent, by field; empty when it can. */
+export function editFaults(values: EditValues): Sentences {
+  const coordinates = coordinatesFault(values.coordinates);
+  const drafts = LISTS.flatMap((field) => (values[field].error ? [[field, values[field].error]] : []));
+  return {
+    ...formSentences(formErrors(CampsiteEditInput, editWire(values))),
+    ...(coordinates === null ? {} : { coordinates }),
+    ...(Object.fromEntries(drafts) as Sentences),
+  };
+}
+
+/** True when leaving would lose something. */
+export function hasChanges(values: EditValues, before: EditValues): boolean {
+  const isDrafted = LISTS.some((field) => values[field].draft.trim() !== '');
+  const isTyped = values.coordinates.trim() !== before.coordinates;
+  return isDrafted || isTyped || differingFields(editWire(values), editWire(before)).length > 0;
+}

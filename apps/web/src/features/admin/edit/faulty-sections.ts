@@ -1,0 +1,26 @@
+import type { Sentences } from './form-values';
+import type { SECTIONS } from './sections';
+
+/** Fields that do not stand in a section of their own name. */
+const PLACE: Record<string, keyof typeof SECTIONS> = {
+  name: 'basic',
+  closestTown: 'basic',
+  province: 'basic',
+  shortDescription: 'descriptions',
+  longDescription: 'descriptions',
+  imageUrls: 'images',
+  coordinates: 'location',
+  websiteUrls: 'contact',
+  contactPhones: 'contact',
+  contactEmails: 'contact',
+  facebookUrl: 'contact',
+  rates: 'additional',
+  adminVerified: 'additional',
+  isClosed: 'additional',
+};
+
+/** The sections of the edit page with a field that cannot be saved. */
+export function faultySections(errors: Sentences): ReadonlySet<string> {
+  const faulty = Object.keys(errors).filter((field) => errors[field] !== undefined);
+  return new Set(faulty.map((field) => PLACE[field] ?? field));
+}

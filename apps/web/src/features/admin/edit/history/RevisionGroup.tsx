@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CampsiteRevision } from '@kampvuur/contracts';
+import { WHOLE_CAMPSITE } from '@kampvuur/domain';
+import { profilePath } from '../../../../base/paths';
+import { formatDateTime } from '../../../../ui/dates';
+import { asOnePoint, authorOf, deedOf } from './revision-words';
+import { RevisionLine } from './RevisionLine';
+import { RevisionSourceLink } from './RevisionSourceLink';
+
+interface RevisionGroupProps {
+  /** Of one moment; at least one. */
+  revisions: readonly CampsiteRevision[];
+  onUndo: (revision: CampsiteRevision) => void;
+}
+
+/** What one person or job changed at one moment. */
+export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
+  const [first] = revisions;
+  if (!first) return null;
+  const isWhole = first.field === WHOLE_CAMPSITE;
+  return (
+    <Box component="li" sx={GROUP}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {first.user ? (
+          <Link component={RouterLink} to={profilePath(first.user.username)} sx={{ color: 'inherit' }}>
+            {authorOf(first)}
+          </Link>
+        ) : (
+          authorOf(first)
+        )}{' '}
+        {deedOf(first, isWhole)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <time dateTime={first.createdAt}>{formatDateTime(first.createdAt)}</time>
+        <RevisionSourceLink revision={first} />
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {asOnePoint(revisions).map((revision) => (
+          <RevisionLine key={revision.id} revision={revision} onUndo={onUndo} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const GROUP = {
+  py: 2.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;

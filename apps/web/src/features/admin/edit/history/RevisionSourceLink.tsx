@@ -1,0 +1,60 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CampsiteRevision } from '@kampvuur/contracts';
+import { keptLink } from '@kampvuur/domain';
+import { adminJobPath, ROUTES } from '../../../../base/paths';
+
+/** Where a change came from: the suggestion, the job, the page it was read on. */
+export function RevisionSourceLink({ revision }: { revision: CampsiteRevision }) {
+  const { sourceUrl } = revision;
+  const way = wayTo(revision);
+  const page = sourceUrl === null ? null : keptLink(sourceUrl);
+  return (
+    <>
+      {way && (
+        <>
+          {' · '}
+          {way.to ? (
+            <Link component={RouterLink} to={way.to} sx={LINK}>
+              {way.label}
+            </Link>
+          ) : (
+            way.label
+          )}
+        </>
+      )}
+      {page && (
+        <>
+          {' · '}
+          <Link href={page} target="_blank" rel="noopener noreferrer" sx={LINK}>
+            {new URL(page).hostname}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+interface Way {
+  label: string;
+  to?: string;
+}
+
+function wayTo({ source, sourceId }: CampsiteRevision): Way | undefined {
+  if (sourceId === null) return undefined;
+  const ways: Partial<Record<CampsiteRevision['source'], Way>> = {
+    suggestion: { label: `Suggestion #${sourceId}`, to: `${ROUTES.adminSuggestedUpdates}?status=approved` },
+    import: { label: 'The import', to: adminJobPath(sourceId) },
+    scrape: { label: 'The job', to: adminJobPath(sourceId) },
+    merge: { label: `Campsite #${sourceId}` },
+  };
+  return ways[source];
+}
+
+const LINK = {
+  color: 'inherit',
+  display: 'inline-block',
+  py: '12px',
+  my: '-12px',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,63 @@
+import { CampsiteInput } from '@kampvuur/contracts';
+import { coordinatesFault, type FieldValues } from '@kampvuur/domain';
+import { formErrors } from '../../../base/forms';
+import {
+  ENTRY_FIELDS,
+  formSentences,
+  sharedWire,
+  type EntryField,
+  type Sentences,
+  type SharedValues,
+} from './form-values';
+
+/** Lists that are typed as lines, one entry each (Spec 7). */
+export const LINE_FIELDS = [...ENTRY_FIELDS, 'imageUrls'] as const;
+
+/** A new campsite as the dialog holds it. */
+export type NewValues = SharedValues & Record<EntryField | 'imageUrls', string>;
+
+export const NOTHING: NewValues = {
+  name: '',
+  closestTown: '',
+  province: '',
+  shortDescription: '',
+  longDescription: '',
+  coordinates: '',
+  rates: '',
+  facebookUrl: '',
+  facilities: [],
+  activities: [],
+  categories: [],
+  websiteUrls: '',
+  contactPhones: '',
+  contactEmails: '',
+  imageUrls: '',
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** All fields as they travel. */
+export function newWire(values: NewValues): FieldValues {
+  const lists = LINE_FIELDS.map((field) => [field, linesOf(values[field])] as const);
+  return { ...sharedWire(values), ...Object.fromEntries(lists) };
+}
+
+/** Why the form cannot be sent, by field; empty when it can. */
+export function newFaults(values: NewValues): Sentences {
+  const coordinates = coordinatesFault(values.coordinates);
+  return {
+    ...formSentences(formErrors(CampsiteInput, newWire(values))),
+    ...(coordinates === null ? {} : { coordinates }),
+  };
+}
+
+/** True when closing would lose something. */
+export function isStarted(values: NewValues): boolean {
+  return Object.values(values).some((value) =>
+    typeof value === 'string' ? value.trim() !== '' : value.length > 0,
+  );
+}

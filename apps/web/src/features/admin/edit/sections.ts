@@ -1,0 +1,12 @@
+/** The parts of the edit page (Spec 2), by their anchors and in their order. */
+export const SECTIONS = {
+  basic: 'Basic Information',
+  descriptions: 'Descriptions',
+  images: 'Image Management',
+  location: 'Location',
+  contact: 'Contact Information',
+  facilities: 'Facilities',
+  activities: 'Activities',
+  categories: 'Categories',
+  additional: 'Additional Information',
+} as const;

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import type { CountedName } from '@kampvuur/contracts';
+import type { NameField } from '@kampvuur/domain';
+import { messageOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Dialog } from '../../../ui/Dialog';
+import { usesText } from './name-texts';
+import { useMergeNamesMutation } from './names-admin-api';
+
+interface MergeNamesProps {
+  kind: NameField;
+  name: CountedName;
+  names: readonly CountedName[];
+  onClose: () => void;
+}
+
+/** One name goes into another: first which, then whether really. */
+export function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
+  const [intoId, setIntoId] = useState<number | ''>('');
+  const [isAsking, setAsking] = useState(false);
+  const [merge, { isLoading }] = useMergeNamesMutation();
+  const dispatch = useAppDispatch();
+  const into = names.find(({ id }) => id === intoId);
+  const confirm = async () => {
+    if (!into) return;
+    const { error } = await merge({ kind, id: name.id, intoId: into.id });
+    if (error) {
+      const description = messageOf(error, 'An unknown error occurred');
+      dispatch(showToast({ title: 'The names could not be merged', description, variant: 'destructive' }));
+      return setAsking(false);
+    }
+    dispatch(showToast({ title: 'Names merged', description: `${name.name} is now ${into.name}` }));
+    onClose();
+  };
+  const actions = (
+    <DialogActions>
+      <Button variant="outlined" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="contained" disabled={!into} onClick={() => setAsking(true)}>
+        Merge
+      </Button>
+    </DialogActions>
+  );
+  return (
+    <Dialog title={`Merge ${name.name}`} open onClose={onClose} actions={actions}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        {`Campsites with ${name.name} (${usesText(name.campsites)}) get the other name, and ${name.name} disappears.`}
+      </Typography>
+      <Box sx={{ mb: 0.75 }}>
+        <Typography component="label" variant="label" id="merge-into" sx={{ color: 'text.secondary' }}>
+          Merge into
+        </Typography>
+      </Box>
+      <Select
+        fullWidth
+        displayEmpty
+        labelId="merge-into"
+        value={intoId}
+        onChange={({ target }) => setIntoId(Number(target.value))}
+        renderValue={(id) => names.find((other) => other.id === id)?.name ?? 'Choose a name'}
+        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
+      >
+        {names
+          .filter(({ id }) => id !== name.id)
+          .map(({ id, name: other, campsites }) => (
+            <MenuItem key={id} value={id}>
+              {`${other} (${usesText(campsites)})`}
+            </MenuItem>
+          ))}
+      </Select>
+      {isAsking && into && (
+        <ConfirmDialog
+          title={`Merge ${name.name} into ${into.name}?`}
+          confirmLabel="Merge"
+          isPending={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          {`${name.name}: ${usesText(name.campsites)}. This cannot be taken back.`}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Ref } from 'react';
+import { TEXT_MAX } from '@kampvuur/domain';
+import { Field } from '../../../ui/Field';
+import type { Decision } from './use-decision';
+
+interface NotesFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  decision: Decision;
+}
+
+/** What the camper is told: needed for a rejection, welcome with an approval (Spec 5). */
+export function NotesField({ ref, decision }: NotesFieldProps) {
+  const { note, noteError, setNote } = decision;
+  return (
+    <Field
+      label="Admin notes"
+      name="adminNote"
+      multiline
+      minRows={2}
+      value={note}
+      error={noteError}
+      hint="Needed to reject. The camper can read it."
+      inputRef={ref}
+      inputProps={{ maxLength: TEXT_MAX }}
+      onChange={({ target }) => setNote(target.value)}
+      sx={{ height: 'auto' }}
+    />
+  );
+}

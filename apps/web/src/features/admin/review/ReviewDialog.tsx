@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import NavigateBeforeRounded from '@mui/icons-material/NavigateBeforeRounded';
+import NavigateNextRounded from '@mui/icons-material/NavigateNextRounded';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SuggestionReview } from '@kampvuur/contracts';
+import { campsitePath, profilePath } from '../../../base/paths';
+import { formatDateTime } from '../../../ui/dates';
+import { Dialog } from '../../../ui/Dialog';
+import { FieldComparison } from './FieldComparison';
+import { NotesField } from './NotesField';
+import { authorText, campsiteText } from './review-texts';
+import { ReviewOutcome } from './ReviewOutcome';
+import { useDecision } from './use-decision';
+import { useReviewKeys } from './use-review-keys';
+
+interface ReviewDialogProps {
+  review: SuggestionReview;
+  /** Moves to the next or the previous one of the list; missing at its ends. */
+  onNext?: () => void;
+  onPrevious?: () => void;
+  /** The review has ended. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** One suggestion in full: current against proposed, and for pending ones the decision (Spec 4). */
+export function ReviewDialog({ review, onNext, onPrevious, onDone, onClose }: ReviewDialogProps) {
+  const decision = useDecision(review, onDone);
+  const notes = useRef<HTMLTextAreaElement>(null);
+  const isPending = review.status === 'pending';
+  useReviewKeys({
+    j: onNext,
+    k: onPrevious,
+    ...(isPending && { a: decision.approve, r: () => notes.current?.focus() }),
+  });
+  const { chosen } = decision;
+  const total = Object.keys(review.changes).length;
+  const approval = chosen.length === total ? 'Approve' : `Approve ${chosen.length} of ${total}`;
+  return (
+    <Dialog
+      title={campsiteText(review)}
+      open
+      isBackStep={false}
+      onClose={onClose}
+      actions={
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <IconButton aria-label="Previous" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
+            <NavigateBeforeRounded />
+          </IconButton>
+          <IconButton
+            aria-label="Next"
+            disabled={!onNext}
+            onClick={onNext}
+            aria-keyshortcuts="j"
+            sx={{ mr: 'auto' }}
+          >
+            <NavigateNextRounded />
+          </IconButton>
+          {isPending && (
+            <>
+              <Button
+                variant="outlined"
+                color="error"
+                aria-disabled={decision.isBusy}
+                onClick={decision.reject}
+              >
+                Reject
+              </Button>
+              <Button
+                variant="contained"
+                disabled={chosen.length === 0}
+                aria-disabled={decision.isBusy}
+                aria-keyshortcuts="a"
+                onClick={decision.approve}
+              >
+                {decision.isStale ? `${approval} anyway` : approval}
+              </Button>
+            </>
+          )}
+        </DialogActions>
+      }
+    >
+      <Author review={review} />
+      {Object.keys(review.changes).map((field) => (
+        <FieldComparison
+          key={field}
+          review={review}
+          field={field}
+          isChosen={isPending && total > 1 ? chosen.includes(field) : null}
+          onChoose={(isChosen) => decision.choose(field, isChosen)}
+        />
+      ))}
+      {isPending ? <NotesField ref={notes} decision={decision} /> : <ReviewOutcome review={review} />}
+    </Dialog>
+  );
+}
+
+function Author({ review }: { review: SuggestionReview }) {
+  const { user, campsiteId, createdAt, sourceUrl } = review;
+  const name = authorText(review);
+  return (
+    <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {'Suggested by '}
+      {user?.username ? (
+        <Link component={RouterLink} to={profilePath(user.username)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {` on ${formatDateTime(createdAt)}. `}
+      <Link component={RouterLink} to={campsitePath(campsiteId)}>
+        Open the campsite
+      </Link>
+      {sourceUrl && (
+        <>
+          {'. Found on '}
+          <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {new URL(sourceUrl).host}
+          </Link>
+        </>
+      )}
+    </Typography>
+  );
+}

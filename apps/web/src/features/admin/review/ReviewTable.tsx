@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SuggestionReview } from '@kampvuur/contracts';
+import { formatDate } from '../../../ui/dates';
+import { authorText, campsiteText, fieldsText } from './review-texts';
+import { StatusTag } from './StatusTag';
+
+interface ReviewTableProps {
+  reviews: readonly SuggestionReview[];
+  onOpen: (id: number) => void;
+}
+
+/** The review list: a table on wide screens, the same cells one below the other on a phone. */
+export function ReviewTable({ reviews, onOpen }: ReviewTableProps) {
+  return (
+    <Box component="table" sx={TABLE}>
+      <Box component="caption" sx={UNSEEN}>
+        Suggested updates
+      </Box>
+      <Box component="thead" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+        <tr>
+          {['Campsite', 'Suggested by', 'What changes', 'Suggested on', 'Status'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col">
+            <Box component="span" sx={UNSEEN}>
+              Review
+            </Box>
+          </th>
+        </tr>
+      </Box>
+      <tbody>
+        {reviews.map((review) => (
+          <Row key={review.id} review={review} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function Row({ review, onOpen }: { review: SuggestionReview; onOpen: (id: number) => void }) {
+  const name = campsiteText(review);
+  const isPending = review.status === 'pending';
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <td>{authorText(review)}</td>
+      <td>
+        {fieldsText(review)}
+        {review.isStale && (
+          <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+            The campsite has changed since
+          </Typography>
+        )}
+      </td>
+      <Box component="td" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+        {formatDate(review.createdAt)}
+      </Box>
+      <td>
+        <StatusTag status={review.status} />
+      </td>
+      <Box component="td" sx={{ textAlign: { md: 'right' } }}>
+        <Button
+          variant={isPending ? 'tonal' : 'outlined'}
+          aria-label={`${isPending ? 'Review' : 'View'} the update for ${name}`}
+          onClick={() => onOpen(review.id)}
+          sx={{ minHeight: 44, width: { xs: '100%', md: 'auto' } }}
+        >
+          {isPending ? 'Review' : 'View'}
+        </Button>
+      </Box>
+    </tr>
+  );
+}
+
+const UNSEEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+const TABLE = {
+  width: '100%',
+  position: 'relative',
+  borderCollapse: 'collapse',
+  display: { xs: 'block', md: 'table' },
+  '& tbody': { display: { xs: 'block', md: 'table-row-group' } },
+  '& tr': {
+    display: { xs: 'grid', md: 'table-row' },
+    gap: 0.5,
+    py: { xs: 2, md: 0 },
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& td, & th': {
+    p: { xs: 0, md: '14px 12px' },
+    textAlign: 'left',
+    verticalAlign: 'middle',
+    fontSize: '0.9375rem',
+  },
+  '& thead th': { fontSize: '0.875rem', fontWeight: 540, color: 'text.secondary' },
+  '& tbody th': { fontWeight: 600 },
+  '& td:last-of-type': { mt: { xs: 1, md: 0 } },
+} as const;

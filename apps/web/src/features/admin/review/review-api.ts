@@ -1,0 +1,45 @@
+import type {
+  ApprovalInput,
+  RejectionInput,
+  SuggestionApproval,
+  SuggestionPage,
+  SuggestionReview,
+} from '@kampvuur/contracts';
+import type { SuggestionFilter } from '@kampvuur/domain';
+import { api } from '../../../base/api';
+import { API } from '../../../base/paths';
+
+/** What part of the review list is asked for. */
+export interface ReviewPage {
+  status: SuggestionFilter;
+  page: number;
+}
+
+/** Administrators' lists are looked at anew after five minutes (Spec 9), in seconds. */
+export const ADMIN_LIST_AGE = 300;
+
+const reviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    suggestedUpdates: build.query<SuggestionPage, ReviewPage>({
+      query: (params) => ({ url: API.suggestionReviews, params }),
+      keepUnusedDataFor: ADMIN_LIST_AGE,
+      providesTags: ['SuggestedUpdates'],
+    }),
+    approveUpdate: build.mutation<SuggestionApproval, { id: number } & ApprovalInput>({
+      query: ({ id, ...body }) => ({ url: API.approveSuggestion(id), method: 'POST', body }),
+      invalidatesTags: (review) => [
+        'SuggestedUpdates',
+        'Campsites',
+        'EditStatistics',
+        'Leaderboard',
+        ...(review ? [{ type: 'Campsite' as const, id: review.campsiteId }] : []),
+      ],
+    }),
+    rejectUpdate: build.mutation<SuggestionReview, { id: number } & RejectionInput>({
+      query: ({ id, ...body }) => ({ url: API.rejectSuggestion(id), method: 'POST', body }),
+      invalidatesTags: ['SuggestedUpdates'],
+    }),
+  }),
+});
+
+export const { useSuggestedUpdatesQuery, useApproveUpdateMutation, useRejectUpdateMutation } = reviewApi;

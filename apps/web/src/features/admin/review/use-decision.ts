@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { SuggestionReview } from '@kampvuur/contracts';
+import { MESSAGES, type SuggestibleField } from '@kampvuur/domain';
+import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
+import { showToast } from '../../../base/toasts';
+import { useAppDispatch } from '../../../base/store';
+import { useApproveUpdateMutation, useRejectUpdateMutation } from './review-api';
+
+const CONFLICT = 409;
+
+/** What an administrator is deciding about one suggestion. */
+export interface Decision {
+  note: string;
+  setNote: (note: string) => void;
+  /** The sentence under the notes box. */
+  noteError: string | undefined;
+  chosen: readonly string[];
+  choose: (field: string, isChosen: boolean) => void;
+  /** The campsite has changed since: the next approval is meant. */
+  isStale: boolean;
+  isBusy: boolean;
+  approve: () => void;
+  reject: () => void;
+}
+
+/** Notes, chosen fields and the two ways to end a review; `onDone` follows the one that worked. */
+export function useDecision(review: SuggestionReview, onDone: () => void): Decision {
+  const fields = Object.keys(review.changes);
+  const dispatch = useAppDispatch();
+  const [note, setNote] = useState('');
+  const [noteError, setNoteError] = useState<string>();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [isStale, setStale] = useState(review.isStale);
+  const [approveUpdate, { isLoading: isApproving }] = useApproveUpdateMutation();
+  const [rejectUpdate, { isLoading: isRejecting }] = useRejectUpdateMutation();
+  const chosen = fields.filter((field) => !left.includes(field));
+  const isBusy = isApproving || isRejecting;
+
+  const end = (title: string) => {
+    dispatch(showToast({ title }));
+    onDone();
+  };
+  const fail = (title: string, error: unknown) => {
+    dispatch(showToast({ title, description: messageOf(error as ApiError, title), variant: 'destructive' }));
+  };
+
+  const approve = async () => {
+    if (isBusy || chosen.length === 0) return;
+    const part = chosen.length === fields.length ? {} : { fields: chosen as SuggestibleField[] };
+    const force = isStale ? { force: true } : {};
+    try {
+      await approveUpdate({ id: review.id, adminNote: note.trim() || null, ...part, ...force }).unwrap();
+      end('Suggested update approved');
+    } catch (error) {
+      if (hasStatus(error as ApiError, CONFLICT)) setStale(true);
+      fail('Failed to approve update', error);
+    }
+  };
+
+  const reject = async () => {
+    if (isBusy) return;
+    // Spec 5: a rejection needs a note.
+    if (note.trim() === '') return setNoteError(MESSAGES.rejectionNote);
+    try {
+      await rejectUpdate({ id: review.id, adminNote: note.trim() }).unwrap();
+      end('Suggested update rejected');
+    } catch (error) {
+      fail('Failed to reject update', error);
+    }
+  };
+
+  return {
+    note,
+    setNote: (text) => {
+      setNote(text);
+      setNoteError(undefined);
+    },
+    noteError,
+    chosen,
+    choose: (field, isChosen) => setLeft(isChosen ? left.filter((one) => one !== field) : [...left, field]),
+    isStale,
+    isBusy,
+    approve: () => void approve(),
+    reject: () => void reject(),
+  };
+}

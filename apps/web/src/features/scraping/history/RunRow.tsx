@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { JobRun } from '@kampvuur/contracts';
+import { formatDateTime } from '../../../ui/dates';
+import { jobLabel } from '../job-texts';
+import { durationText } from './duration';
+import { canUndo, paramsText, starterText } from './run-facts';
+import { StateTag } from './StateTag';
+import { UndoImport } from './UndoImport';
+
+interface RunRowProps {
+  run: JobRun;
+  onOpen: (jobId: string) => void;
+}
+
+/** One run of the history: what, with what, who and when, how it ended, how long it took. */
+export function RunRow({ run, onOpen }: RunRowProps) {
+  const { jobId, type, createdAt, finishedAt, message } = run;
+  const params = paramsText(run);
+  const label = jobLabel(type);
+  const when = formatDateTime(createdAt);
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={NAME}>{label}</Typography>
+        {params && (
+          <Typography variant="caption" component="p" sx={QUIET}>
+            {params}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2">{`By ${starterText(run)}`}</Typography>
+        <Typography variant="caption" component="p" sx={QUIET}>
+          {finishedAt ? `${when}, took ${durationText(createdAt, finishedAt)}` : when}
+        </Typography>
+      </Box>
+      <Box sx={RESULT}>
+        <StateTag run={run} />
+        <Typography variant="body2" sx={QUIET}>
+          {message}
+        </Typography>
+      </Box>
+      <Box sx={ACTIONS}>
+        {canUndo(run) && <UndoImport run={run} />}
+        <Button
+          variant="tonal"
+          size="small"
+          aria-label={`Details of ${label}, ${when}`}
+          onClick={() => onOpen(jobId)}
+        >
+          Details
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 7fr) minmax(104px, auto)',
+  },
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  px: { md: 1.5 },
+  py: 2,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const NAME = { fontWeight: 640, fontSize: '0.9375rem', lineHeight: 22 / 15 } as const;
+
+const QUIET = {
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  fontFeatureSettings: "'tnum'",
+} as const;
+
+const RESULT = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 0.5,
+  minWidth: 0,
+} as const;
+
+const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } } as const;

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ImportResult, JobRun } from '@kampvuur/contracts';
+import { formatCount } from '../../../ui/numbers';
+import { JobItems } from '../history/JobItems';
+import { UndoImport } from '../history/UndoImport';
+import { PreviewTable } from './PreviewTable';
+import { SentenceList } from './SentenceList';
+
+/** What an import has done, or would do: how many campsites, and every sentence about the others (Spec 2). */
+export function ImportOutcome({ run }: { run: JobRun }) {
+  const result = run.result as ImportResult;
+  const { success, dryRun, totalRows } = result;
+  return (
+    <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
+      <Box sx={HEAD}>
+        <Box>
+          <Typography variant="h2" role="status">
+            {headline(result)}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {`${formatCount(totalRows)} ${totalRows === 1 ? 'row' : 'rows'} read. `}
+            {dryRun && 'Nothing has been changed yet.'}
+            {run.undoneAt && 'This import has been undone.'}
+          </Typography>
+        </Box>
+        {!dryRun && success > 0 && !run.undoneAt && <UndoImport run={run} />}
+      </Box>
+      <SentenceList title="Errors" sentences={result.errors} count={result.errorCount} isError />
+      <SentenceList title="Duplicates" sentences={result.duplicates} count={result.duplicateCount} />
+      <SentenceList title="Warnings" sentences={result.warnings} count={result.warningCount} />
+      {dryRun ? <PreviewTable run={run} /> : <JobItems run={run} />}
+    </Box>
+  );
+}
+
+function headline({ success, dryRun }: ImportResult): string {
+  const campsites = `${formatCount(success)} ${success === 1 ? 'campsite' : 'campsites'}`;
+  return dryRun ? `${campsites} would be imported` : `${campsites} imported`;
+}
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 2,
+} as const;

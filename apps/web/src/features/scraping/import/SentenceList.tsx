@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatCount } from '../../../ui/numbers';
+
+/** Sentences shown before somebody asks for the rest. */
+const FIRST = 8;
+
+interface SentenceListProps {
+  title: string;
+  sentences: readonly string[];
+  /** All there are, also those the answer left out. */
+  count: number;
+  isError?: boolean;
+}
+
+/** Sentences about rows: the first few, the others on demand. */
+export function SentenceList({ title, sentences, count, isError = false }: SentenceListProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0) return null;
+  const shown = isOpen ? sentences : sentences.slice(0, FIRST);
+  const unsent = count - sentences.length;
+  return (
+    <Box component="section" aria-label={title} sx={isError ? [PART, ERROR] : PART}>
+      <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
+      <Box component="ul" aria-label={title} sx={LIST}>
+        {shown.map((sentence, place) => (
+          <li key={place}>{sentence}</li>
+        ))}
+      </Box>
+      {isOpen && unsent > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {`And ${formatCount(unsent)} more: see the results below.`}
+        </Typography>
+      )}
+      {sentences.length > FIRST && (
+        <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ px: 1, ml: -1 }}>
+          {isOpen ? 'Show fewer' : `Show all ${formatCount(sentences.length)}`}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const PART = { mt: 3, pl: 2, borderLeft: '3px solid', borderColor: 'divider' } as const;
+const ERROR = { borderColor: 'error.main' } as const;
+const LIST = {
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  '& li': { py: 0.5, overflowWrap: 'anywhere' },
+} as const;

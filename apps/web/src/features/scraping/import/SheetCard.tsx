@@ -1,0 +1,91 @@
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { API } from '../../../base/paths';
+import { FileButton } from '../../../ui/FileButton';
+import { formatCount } from '../../../ui/numbers';
+import { SendingBar } from '../../../ui/SendingBar';
+import type { SheetChoice } from './use-sheet-upload';
+
+interface SheetCardProps {
+  choice: Omit<SheetChoice, 'choose'> & { choose: (files: File[]) => void };
+  /** Files are being dragged over the page. */
+  isOver: boolean;
+  /** Campsites the check found; null before a check of this file. */
+  checked: number | null;
+}
+
+/** Choosing a workbook: check it first, or import it at once (Spec 5: no file, no submit). */
+export function SheetCard({ choice, isOver, checked }: SheetCardProps) {
+  const { file, sending, progress, choose, send } = choice;
+  const isBusy = sending !== null;
+  return (
+    <Box component="section" aria-label="Spreadsheet" sx={[CARD, isOver && OVER]}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
+        <UploadFileRounded aria-hidden sx={{ flex: 'none', fontSize: 30 }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
+            {isOver ? 'Drop it here' : (file?.name ?? 'Choose a spreadsheet')}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {file
+              ? sizeText(file.size)
+              : 'Drop or choose an .xlsx or .xls file of up to 10 MB and 20 000 rows.'}
+          </Typography>
+        </Box>
+      </Box>
+      {isBusy && <SendingBar progress={progress < 1 ? progress : null} label="Uploading the spreadsheet" />}
+      <Box sx={BUTTONS}>
+        <FileButton name="file" accept={ACCEPT} variant="outlined" disabled={isBusy} onChoose={choose}>
+          {file ? 'Choose another file' : 'Choose file'}
+        </FileButton>
+        <Button variant="tonal" disabled={!file || isBusy} onClick={() => send('check')}>
+          {sending === 'check' ? 'Checking...' : 'Check first'}
+        </Button>
+        <Button variant="contained" disabled={!file || isBusy} onClick={() => send('import')}>
+          {importLabel(sending === 'import', checked)}
+        </Button>
+      </Box>
+      <Button href={`/api${API.uploadTemplate}`} download sx={{ justifySelf: 'start', px: 1, ml: -1 }}>
+        Download a template
+      </Button>
+    </Box>
+  );
+}
+
+const ACCEPT =
+  '.xlsx,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel';
+
+function importLabel(isSending: boolean, checked: number | null): string {
+  if (isSending) return 'Uploading...';
+  if (checked === null) return 'Upload';
+  return `Import ${formatCount(checked)} ${checked === 1 ? 'campsite' : 'campsites'}`;
+}
+
+const KIB = 1024;
+
+function sizeText(bytes: number): string {
+  const kib = bytes / KIB;
+  return kib < KIB ? `${Math.max(1, Math.round(kib))} KB` : `${(kib / KIB).toFixed(1)} MB`;
+}
+
+const CARD = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  p: { xs: 2, sm: 3 },
+  border: '2px dashed',
+  borderColor: 'lineStrong',
+  borderRadius: '18px',
+  transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
+} as const;
+
+const OVER = { borderColor: 'primary.main', bgcolor: 'tint', color: 'onTint' } as const;
+
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+} as const;

@@ -1,0 +1,82 @@
+import type { ProgressMessage } from '@kampvuur/contracts';
+import { jobItem } from '../../../../test/fake-socket';
+import { NOTHING_HEARD, noteMessage, type LiveState } from './live-state';
+
+const heard = (): LiveState => ({ ...NOTHING_HEARD, runs: {}, newest: {}, items: {} });
+
+function message(jobId: string, changes: Partial<ProgressMessage> = {}): ProgressMessage {
+  return {
+    type: 'scrape-data',
+    status: 'processing',
+    message: '',
+    percentComplete: 50,
+    currentItem: 10,
+    totalItems: 20,
+    campsiteName: null,
+    campsiteId: null,
+    latest: null,
+    jobId,
+    ...changes,
+  };
+}
+
+it('takes the first news of a kind for history, whatever they tell', () => {
+  const state = heard();
+  expect(noteMessage(state, message('a', { status: 'completed' }))).toBeNull();
+  expect(noteMessage(state, message('b', { type: 'import', status: 'error' }))).toBeNull();
+  expect(state.isSettled).toBe(true);
+  expect(state.newest).toEqual({ 'scrape-data': 'a', import: 'b' });
+});
+
+it('tells once that a run has begun and once that it has ended', () => {
+  const state = heard();
+  noteMessage(state, message('a', { status: 'completed' }));
+  expect(noteMessage(state, message('b', { status: 'started', currentItem: 0 }))).toBe('begun');
+  expect(noteMessage(state, message('b'))).toBeNull();
+  expect(noteMessage(state, message('b', { status: 'completed' }))).toBe('ended');
+  expect(noteMessage(state, message('b', { status: 'completed' }))).toBeNull();
+});
+
+it('tells the end of a run it has seen at work, and of one that came and went while nobody listened', () => {
+  const state = heard();
+  noteMessage(state, message('a'));
+  expect(noteMessage(state, message('a', { status: 'error' }))).toBe('ended');
+  expect(noteMessage(state, message('b', { status: 'completed' }))).toBe('ended');
+  expect(state.newest['scrape-data']).toBe('b');
+});
+
+it('never runs backwards', () => {
+  const state = heard();
+  noteMessage(state, message('a', { currentItem: 12 }));
+  noteMessage(state, message('a', { currentItem: 11 }));
+  noteMessage(state, message('a', { currentItem: 12, status: 'started' }));
+  expect(state.runs['a']).toMatchObject({ currentItem: 12, status: 'processing' });
+  noteMessage(state, message('a', { currentItem: 20, status: 'completed' }));
+  noteMessage(state, message('a', { currentItem: 20 }));
+  expect(state.runs['a']?.status).toBe('completed');
+});
+
+it('follows a run that was tried again after an error', () => {
+  const state = heard();
+  noteMessage(state, message('a', { status: 'error' }));
+  noteMessage(state, message('a', { currentItem: 11 }));
+  expect(state.runs['a']).toMatchObject({ status: 'processing', currentItem: 11 });
+});
+
+it('keeps an older run an older one', () => {
+  const state = heard();
+  noteMessage(state, message('a'));
+  noteMessage(state, message('b', { status: 'started' }));
+  expect(noteMessage(state, message('a', { status: 'completed' }))).toBe('ended');
+  expect(state.newest['scrape-data']).toBe('b');
+});
+
+it('keeps the latest results, each once, also from a message that came too late', () => {
+  const state = heard();
+  noteMessage(state, message('a', { latest: jobItem(1) }));
+  noteMessage(state, message('a', { latest: jobItem(2) }));
+  noteMessage(state, message('a', { currentItem: 3, latest: jobItem(1) }));
+  expect(state.items['a']?.map(({ item }) => item)).toEqual([1, 2]);
+  for (let item = 3; item < 30; item += 1) noteMessage(state, message('a', { latest: jobItem(item) }));
+  expect(state.items['a']).toHaveLength(10);
+});

@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import ImageSearchRounded from '@mui/icons-material/ImageSearchRounded';
+import PublicRounded from '@mui/icons-material/PublicRounded';
+import Box from '@mui/material/Box';
+import { lazyAgain } from '../../base/lazy-again';
+import { usePageTitle } from '../../base/page-title';
+import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
+import { DataPanel } from '../../features/scraping/panels/DataPanel';
+import { ImagesPanel } from '../../features/scraping/panels/ImagesPanel';
+import { PageContainer } from '../../ui/PageContainer';
+import { DashboardHead } from './DashboardHead';
+import { DashboardTabs } from './DashboardTabs';
+import { ReadingPicture } from './ReadingPicture';
+import { useDashboardState } from './dashboard-state';
+
+const TITLE = 'Admin Dashboard';
+
+const JobDetails = lazyAgain(() =>
+  import('../../features/scraping/history/JobDetails').then(({ JobDetails }) => ({ default: JobDetails })),
+);
+
+/** `/admin/dashboard`: scraping with live progress, who edits how much, jobs, names and duplicates (Spec 2). */
+export default function AdminDashboardPage() {
+  usePageTitle(TITLE);
+  const { jobId, openJob, closeJob, tab, setTab } = useDashboardState();
+  return (
+    <PageContainer>
+      <DashboardHead title={TITLE} />
+      <Box sx={GRID}>
+        <DataPanel picture={(campsiteId) => <ReadingPicture id={campsiteId} />} />
+        <Box sx={COLUMN}>
+          <ImagesPanel
+            type="scrape-images"
+            icon={PublicRounded}
+            note="JPEG and WebP, linked from each campsite"
+          />
+          <ImagesPanel
+            type="openverse-scrape-images"
+            icon={ImageSearchRounded}
+            note="For campsites without a picture"
+          />
+        </Box>
+      </Box>
+      <EditStatisticsSection />
+      <DashboardTabs tab={tab} onTab={setTab} onOpenJob={openJob} />
+      {jobId && (
+        <Suspense>
+          <JobDetails key={jobId} jobId={jobId} onClose={closeJob} />
+        </Suspense>
+      )}
+    </PageContainer>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 420px)' },
+  gap: { xs: 2, sm: 3 },
+  mb: { xs: 4, sm: 5 },
+} as const;
+
+const COLUMN = { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, minWidth: 0 } as const;

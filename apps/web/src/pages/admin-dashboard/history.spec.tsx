@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { JobRun } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { FakeSocket, jobItem } from '../../../test/fake-socket';
+import { ADMIN, renderApp } from '../../../test/render-app';
+
+const JOBS = 'GET /api/admin/jobs';
+const UNDO = 'POST /api/admin/jobs/import-1/undo';
+
+function run(jobId: string, changes: Partial<JobRun> = {}): JobRun {
+  return {
+    jobId,
+    type: 'import',
+    status: 'completed',
+    message: '118 campsites imported, 2 duplicates, 3 rows refused',
+    percentComplete: 100,
+    currentItem: 123,
+    totalItems: 123,
+    campsiteName: null,
+    campsiteId: null,
+    params: { filename: 'karoo.xlsx', dryRun: false },
+    result: null,
+    startedById: 8,
+    startedByName: 'lindiwe',
+    createdAt: '2026-11-21T08:00:00.000Z',
+    finishedAt: '2026-11-21T08:02:14.000Z',
+    undoneAt: null,
+    ...changes,
+  };
+}
+
+const RUNS = [
+  run('import-1'),
+  run('preview', { params: { filename: 'karoo.xlsx', dryRun: true } }),
+  run('undone', { undoneAt: '2026-11-21T09:00:00.000Z' }),
+  run('run-1', {
+    type: 'scrape-data',
+    status: 'processing',
+    message: 'Reading',
+    params: { limit: 20 },
+    startedByName: null,
+    finishedAt: null,
+  }),
+];
+
+function dashboard(path = '/admin/dashboard') {
+  const page = renderApp(path, ADMIN);
+  page.api
+    .on('GET /api/admin/edit-statistics', { body: [] })
+    .on(JOBS, { body: { data: RUNS, total: 14 } })
+    .on('GET /api/admin/jobs/run-1/items', { body: { data: [], total: 0 } });
+  for (const job of RUNS) page.api.on(`GET /api/admin/jobs/${job.jobId}`, { body: job });
+  return page;
+}
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('listitem');
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('lists who started what, with what, how it ended and how long it took', async () => {
+  const { api, person } = dashboard();
+  const [first, preview, undone, running] = await rows();
+  for (const text of ['Import', 'karoo.xlsx', 'By lindiwe', 'Completed', RUNS[0]?.message ?? ''])
+    expect(within(first!).getByText(text)).toBeInTheDocument();
+  expect(first).toHaveTextContent('took 2 min 14 s');
+  expect(preview).toHaveTextContent('preview only');
+  expect(undone).toHaveTextContent('Undone');
+  expect(running).toHaveTextContent('Unknown Admin');
+  expect(screen.getAllByRole('button', { name: 'Undo import' })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /^Queue dashboard/ })).toHaveAttribute('href', '/admin/queues');
+
+  FakeSocket.last.open();
+  FakeSocket.last.tell({ percentComplete: 70 });
+  expect(await within(running!).findByText('Processing 70%')).toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await waitFor(() => expect(api.sent(JOBS).at(-1)?.query.get('page')).toBe('2'));
+  await person.click(screen.getByRole('combobox', { name: 'Kind of job' }));
+  await person.click(screen.getByRole('option', { name: 'Import' }));
+  await waitFor(() => expect(api.sent(JOBS).at(-1)?.query.get('type')).toBe('import'));
+  expect(api.sent(JOBS).at(-1)?.query.get('page')).toBe('1');
+});
+
+it('undoes an import after a question, and tells why it could not', async () => {
+  const { api, person } = dashboard();
+  api.on(UNDO, { status: 409, body: { message: MESSAGES.runIsRunning } });
+  await person.click(await screen.findByRole('button', { name: 'Undo import' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+  expect(question.getByText(/karoo\.xlsx/)).toBeInTheDocument();
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(api.sent(UNDO)).toHaveLength(0);
+
+  await person.click(await screen.findByRole('button', { name: 'Undo import' }));
+  const again = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+  await person.click(again.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('The import could not be undone')).toBeInTheDocument();
+  expect(screen.getByText(MESSAGES.runIsRunning)).toBeInTheDocument();
+});
+
+it('opens the details of a run by its address, filters its items and closes again', async () => {
+  const items = 'GET /api/admin/jobs/import-1/items';
+  const { api, person } = dashboard('/admin/dashboard?job=import-1');
+  const refused = jobItem(7, { campsiteId: null, outcome: 'refused', message: 'province: missing' });
+  api.on(items, ({ query }) => ({
+    body: query.get('outcome') ? { data: [refused], total: 1 } : { data: [jobItem(2), refused], total: 120 },
+  }));
+  const details = within(await screen.findByRole('dialog', { name: 'Import' }));
+  const results = within(await details.findByRole('list', { name: 'Results' }));
+  expect(results.getByRole('link', { name: 'Camp 2' })).toHaveAttribute('href', '/campsite/102');
+  expect(results.getByText('Row 7')).toBeInTheDocument();
+  expect(details.getByRole('navigation', { name: 'Pages of results' })).toBeInTheDocument();
+  await person.click(details.getByRole('combobox', { name: 'Outcome' }));
+  await person.click(screen.getByRole('option', { name: 'Refused' }));
+  await waitFor(() => expect(api.sent(items).at(-1)?.query.get('outcome')).toBe('refused'));
+  expect(await details.findByText('Results (1)')).toBeInTheDocument();
+  await person.click(details.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.queryByRole('dialog', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+it('searches for duplicates and leads to them', async () => {
+  const { api, person } = dashboard('/admin/dashboard?tab=duplicates');
+  api.on('POST /api/admin/find-duplicates', {
+    status: 202,
+    body: { jobId: 'd', message: 'Waiting for a worker' },
+  });
+  const start = await screen.findByRole('button', { name: 'Find duplicates' });
+  FakeSocket.last.open();
+  await person.click(start);
+  expect(await screen.findByText('Started. Waiting for a worker')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Find duplicates' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Review duplicates' })).toHaveAttribute(
+    'href',
+    '/admin/duplicates',
+  );
+});

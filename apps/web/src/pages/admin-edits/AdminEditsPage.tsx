@@ -1,0 +1,39 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { MAX_ID } from '@kampvuur/domain';
+import { usePageTitle } from '../../base/page-title';
+import { ROUTES } from '../../base/paths';
+import { PageContainer } from '../../ui/PageContainer';
+import { EditedCampsites } from './EditedCampsites';
+import { NothingEdited } from './NothingEdited';
+import { useAdminName } from './use-admin-name';
+
+/** `/admin/edits/{adminId}`: the campsites one administrator has edited (Spec 2). */
+export default function AdminEditsPage() {
+  const adminId = Number(useParams()['adminId']);
+  const isId = Number.isInteger(adminId) && adminId > 0 && adminId <= MAX_ID;
+  const name = useAdminName(isId ? adminId : null);
+  const title = `Campsites edited by ${name ?? '…'}`;
+  usePageTitle(name === undefined ? 'Edited campsites' : title);
+  return (
+    <PageContainer>
+      <Link component={RouterLink} to={ROUTES.adminDashboard} sx={BACK}>
+        Admin Dashboard
+      </Link>
+      <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {isId ? <EditedCampsites adminId={adminId} /> : <NothingEdited />}
+    </PageContainer>
+  );
+}
+
+const BACK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  mt: { xs: -1.5, sm: -2 },
+  color: 'text.secondary',
+  fontWeight: 540,
+} as const;

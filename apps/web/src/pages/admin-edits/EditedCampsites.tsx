@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { messageOf } from '../../base/problem';
+import { CACHED, useEditedCampsitesInfiniteQuery } from '../../features/admin/statistics/statistics-api';
+import { ErrorState } from '../../ui/ErrorState';
+import { EditedTable } from './EditedTable';
+import { NothingEdited } from './NothingEdited';
+
+/** The campsites, the last edited first; older ones on demand. */
+export function EditedCampsites({ adminId }: { adminId: number }) {
+  const query = useEditedCampsitesInfiniteQuery(adminId, CACHED);
+  const { currentData, isError, isFetching, error, hasNextPage, isFetchingNextPage } = query;
+  const retry = () => void (currentData ? query.fetchNextPage() : query.refetch());
+  const failure = isError && !isFetching && (
+    <ErrorState
+      message={`Error loading campsites: ${messageOf(error, 'An unknown error occurred')}`}
+      onRetry={retry}
+    />
+  );
+  if (!currentData) return failure || <TableSkeleton />;
+  // One edited again meanwhile moves to another page: each stands once.
+  const rows = [...new Map(currentData.pages.flat().map((row) => [row.id, row])).values()];
+  if (rows.length === 0) return <NothingEdited />;
+  return (
+    <>
+      <EditedTable rows={rows} />
+      {failure}
+      {hasNextPage && !failure && (
+        <Button
+          variant="outlined"
+          aria-busy={isFetchingNextPage}
+          onClick={isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
+          sx={{ mt: 3, width: { xs: '100%', sm: 'auto' } }}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const SKELETON_ROWS = 6;
+
+function TableSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading...">
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <Skeleton key={index} sx={{ height: 44, my: 1.5 }} />
+      ))}
+    </Box>
+  );
+}

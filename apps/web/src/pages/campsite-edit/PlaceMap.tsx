@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { MAP, type PointText } from '@kampvuur/domain';
+import { lazyAgain } from '../../base/lazy-again';
+import { useMapTiles } from '../../features/campsites/use-map-tiles';
+import { MapBroken } from '../../ui/MapBroken';
+
+// The map library is bulky: the form stands before it arrives.
+const PointPicker = lazyAgain(() => import('../../ui/map/PointPicker'), <MapBroken />);
+
+interface PlaceMapProps {
+  point: PointText | null;
+  onPick: (latitude: number, longitude: number) => void;
+}
+
+/** The map of the edit form, with this installation's street tiles. */
+export function PlaceMap({ point, onPick }: PlaceMapProps) {
+  const tiles = useMapTiles();
+  return (
+    <Suspense fallback={<Skeleton sx={{ height: MAP.height.single + 48, borderRadius: '18px' }} />}>
+      <PointPicker point={point} onPick={onPick} {...tiles} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
+import { usePageTitle } from '../../base/page-title';
+import { messageOf } from '../../base/problem';
+import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
+import { PairView } from '../../features/admin/duplicates/PairView';
+import { DuplicateSearch } from '../../features/scraping/duplicates/DuplicateSearch';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageContainer } from '../../ui/PageContainer';
+import { PairSteps } from './PairSteps';
+import { SidePicture } from './SidePicture';
+
+const TITLE = 'Duplicates';
+
+const wholeNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+/** `/admin/duplicates`: campsites that may be there twice, the likest first, one pair at a time. */
+export default function DuplicatesPage() {
+  usePageTitle(TITLE);
+  return (
+    <PageContainer>
+      <Typography variant="h1">{TITLE}</Typography>
+      <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
+        Campsites with similar names that lie close together, the likest first. Merge the two, or say that
+        they are different places.
+      </Typography>
+      <Pairs />
+    </PageContainer>
+  );
+}
+
+/** The address names the place in the list: after a decision the next pair stands there. */
+function Pairs() {
+  const [params, setParams] = useSearchParams();
+  const [hasMoved, setMoved] = useState(false);
+  const wanted = wholeNumber(params.get('place'));
+  const page = PAGE.first + Math.floor((wanted - 1) / ADMIN_PAGE.duplicates);
+  const { currentData, error, isFetching, refetch } = useDuplicatesQuery(page);
+  const go = (place: number) => {
+    setMoved(true);
+    setParams(place === 1 ? {} : { place: String(place) }, { replace: true, preventScrollReset: true });
+  };
+  if (error)
+    return (
+      <ErrorState
+        message="Error loading duplicates"
+        detail={messageOf(error, '')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const pair = currentData?.data[(wanted - 1) % ADMIN_PAGE.duplicates];
+  const total = currentData?.total ?? 0;
+  if (!pair) return <NoPair total={total} isFetching={isFetching} onFirst={() => go(1)} />;
+  const previous = wanted > 1 ? () => go(wanted - 1) : undefined;
+  const next = wanted < total ? () => go(wanted + 1) : undefined;
+  return (
+    <>
+      <PairSteps place={wanted} total={total} onPrevious={previous} onNext={next} />
+      <PairView
+        key={pair.id}
+        pair={pair}
+        page={page}
+        picture={(side) => <SidePicture side={side} />}
+        takesFocus={hasMoved}
+        onPrevious={previous}
+        onNext={next}
+        // The next one moves up; after the last comes the one before it.
+        onDone={() => go(wanted < total ? wanted : Math.max(1, wanted - 1))}
+      />
+    </>
+  );
+}
+
+interface NoPairProps {
+  total: number;
+  isFetching: boolean;
+  onFirst: () => void;
+}
+
+/** Nothing at this place: not yet, not any more, or nowhere. */
+function NoPair({ total, isFetching, onFirst }: NoPairProps) {
+  if (isFetching) return <Loading />;
+  if (total > 0)
+    return (
+      <ErrorState message="There is no such pair any more" detail={`${total} are left.`} onRetry={onFirst} />
+    );
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto' }}>
+      <EmptyState message="No campsites look like duplicates." note="A new search compares all of them." />
+      <DuplicateSearch />
+    </Box>
+  );
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Loading...">
+      <Skeleton sx={{ height: 44, mb: 2 }} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1, sm: 3 } }}>
+        <Skeleton sx={{ height: 560, borderRadius: '18px' }} />
+        <Skeleton sx={{ height: 560, borderRadius: '18px' }} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Map, type MapRef } from '@vis.gl/react-maplibre';
+import type { MapMouseEvent } from 'maplibre-gl';
+import { MAP, type PointText } from '@kampvuur/domain';
+import { GEOGRAPHY_ATTRIBUTION } from '@kampvuur/domain/geography';
+import { baseStyle } from './base-style';
+import { MAP_CHROME } from './map-chrome';
+import { useMapColors } from './map-colors';
+import { maplibre, WORLD } from './map-library';
+import { Markers } from './Markers';
+import { PinImages } from './PinImages';
+import { placePoints, type PlacedPoint } from './points';
+import { StreetTiles } from './StreetTiles';
+import { startView } from './use-fit';
+import { ZoomButtons } from './ZoomButtons';
+
+interface PointPickerProps {
+  point: PointText | null;
+  onPick: (latitude: number, longitude: number) => void;
+  tileUrl?: string;
+  attribution?: string;
+}
+
+const MAP_LABEL = { 'Map.Title': 'Map to choose the place on' };
+const HINT = 'Press on the map to put the pin there.';
+const UNABLE = 'This device cannot draw the map. The coordinates can be typed.';
+const NO_POINTS: readonly PlacedPoint[] = [];
+
+/** A map with one pin, which moves to where one presses; without a pointer, to the middle of the map. */
+export default function PointPicker({ point, onPick, tileUrl, attribution }: PointPickerProps) {
+  const colors = useMapColors();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [map, setMap] = useState<MapRef | null>(null);
+  const [isUnable, setUnable] = useState(false);
+  const style = useMemo(() => baseStyle(colors, true), [colors]);
+  const pin = useMemo(() => pinAt(point), [point]);
+  useInView(map, pin);
+  const [start] = useState(() => startView(null, pin, MAP.height.single));
+  const pickMiddle = () => {
+    const middle = map?.getCenter();
+    if (middle) onPick(middle.lat, middle.lng);
+  };
+  if (isUnable) return <Typography sx={{ color: 'text.secondary' }}>{UNABLE}</Typography>;
+  return (
+    <Box>
+      <Box sx={FRAME}>
+        <Box sx={MAP_CHROME}>
+          <Map
+            ref={setMap}
+            mapLib={maplibre}
+            mapStyle={style}
+            initialViewState={start}
+            minZoom={MAP.minZoom}
+            maxZoom={MAP.maxZoom}
+            maxBounds={WORLD}
+            renderWorldCopies={false}
+            dragRotate={false}
+            touchPitch={false}
+            pitchWithRotate={false}
+            cooperativeGestures
+            cursor="crosshair"
+            locale={MAP_LABEL}
+            attributionControl={{ customAttribution: GEOGRAPHY_ATTRIBUTION }}
+            onClick={({ lngLat }: MapMouseEvent) => onPick(lngLat.lat, lngLat.lng)}
+            onError={({ target }) => !target && setUnable(true)}
+          >
+            <PinImages colors={colors} />
+            {tileUrl && (
+              <StreetTiles
+                key={tileUrl}
+                url={tileUrl}
+                attribution={attribution}
+                isDark={colors.isDark}
+                only={undefined}
+              />
+            )}
+            <Markers points={NO_POINTS} marked={pin} only={undefined} colors={colors} />
+            <ZoomButtons isStill={isStill} />
+          </Map>
+        </Box>
+        <Box aria-hidden className="middle" sx={MIDDLE} />
+      </Box>
+      <Box sx={BELOW}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {HINT}
+        </Typography>
+        <Button variant="text" onClick={pickMiddle} className="to-middle">
+          Put the pin in the middle
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function pinAt(point: PointText | null): PlacedPoint | undefined {
+  return point ? placePoints([{ id: 1, name: '', isClosed: false, ...point }])[0] : undefined;
+}
+
+/** A point that comes from elsewhere is flown to; one pressed on the map is in view already. */
+function useInView(map: MapRef | null, pin: PlacedPoint | undefined): void {
+  const shown = useRef(pin);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = pin;
+    if (!map || !pin || (before?.latitude === pin.latitude && before.longitude === pin.longitude)) return;
+    const { latitude, longitude } = pin;
+    if (map.getBounds().contains([longitude, latitude]) && map.getZoom() >= MAP.closestZoom.fit) return;
+    // Motion is left to the library, which keeps still where the visitor asked for it.
+    map.flyTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), MAP.closestZoom.fit) });
+  }, [map, pin]);
+}
+
+const FRAME = {
+  position: 'relative',
+  height: MAP.height.single,
+  overflow: 'hidden',
+  borderRadius: '18px',
+  bgcolor: 'mapLand',
+  color: 'text.primary',
+  // Where the middle is, for those who move the map by keyboard.
+  '& .middle': { opacity: 0 },
+  '&:has(canvas:focus-visible) .middle, &:has(+ div > .to-middle:is(:hover, :focus-visible)) .middle': {
+    opacity: 1,
+  },
+} as const;
+
+const MIDDLE = {
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  width: 28,
+  height: 28,
+  m: '-14px',
+  pointerEvents: 'none',
+  border: '3px solid',
+  borderColor: 'focus',
+  borderRadius: '50%',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '9px',
+    borderRadius: '50%',
+    bgcolor: 'focus',
+  },
+} as const;
+
+const BELOW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  mt: 0.5,
+  minHeight: 44,
+} as const;

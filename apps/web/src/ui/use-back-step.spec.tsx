@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Dialog } from './Dialog';
+import { FormDialog } from './FormDialog';
+
+const noop = () => undefined;
+const back = () => act(() => window.history.back());
+const dialogs = () => (window.history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+const settled = (count: number) => waitFor(() => expect(dialogs()).toBe(count));
+
+/** A page with a plain dialog and with a form in which something was typed. */
+function Page() {
+  const [open, setOpen] = useState<'plain' | 'form' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <BrowserRouter>
+      <button onClick={() => setOpen('plain')}>Open</button>
+      <button onClick={() => setOpen('form')}>Write</button>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Dialog title="Plain" open={open === 'plain'} onClose={close}>
+        <Link to="/elsewhere" onClick={close}>
+          Onwards
+        </Link>
+      </Dialog>
+      {open === 'form' && (
+        <FormDialog
+          title="Form"
+          submitLabel="Send"
+          sendingLabel="Sending..."
+          isSending={false}
+          isDirty
+          onSubmit={noop}
+          onClose={close}
+        >
+          typed
+        </FormDialog>
+      )}
+    </BrowserRouter>
+  );
+}
+
+async function open(button: string) {
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', '/page');
+  const person = userEvent.setup({ delay: null });
+  render(<Page />);
+  await person.click(screen.getByRole('button', { name: button }));
+  await settled(1);
+  return person;
+}
+
+it('closes the dialog and stays on the page; the next Back leaves it', async () => {
+  await open('Open');
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/page');
+  back();
+  await waitFor(() => expect(window.location.pathname).toBe('/before'));
+});
+
+it('leaves no step behind when the dialog is closed by hand', async () => {
+  const person = await open('Open');
+  await person.keyboard('{Escape}');
+  await settled(0);
+  back();
+  await waitFor(() => expect(window.location.pathname).toBe('/before'));
+});
+
+it('asks before it throws away what was typed, and Back answers the question with no', async () => {
+  const person = await open('Write');
+  back();
+  await screen.findByRole('alertdialog');
+  await settled(2);
+  back();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Form' })).toBeVisible();
+  back();
+  await person.click(await screen.findByRole('button', { name: 'Discard' }));
+  await settled(0);
+  expect(window.location.pathname).toBe('/page');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('does not take back where a link in the dialog leads', async () => {
+  const person = await open('Open');
+  await person.click(screen.getByRole('link', { name: 'Onwards' }));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(window.location.pathname).toBe('/elsewhere');
+  back();
+  await waitFor(() => expect(window.location.pathname).toBe('/page'));
+  // The entry of the dialog that is gone is passed over.
+  await settled(0);
+});

@@ -1,0 +1,74 @@
+import { act } from '@testing-library/react';
+import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
+
+/** A server's side of `/ws` for tests: every socket the page opens, and what is sent down it. */
+export class FakeSocket {
+  /** Every socket since `install`, oldest first. */
+  static readonly made: FakeSocket[] = [];
+
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+  isClosed = false;
+
+  constructor(readonly url: string) {
+    FakeSocket.made.push(this);
+  }
+
+  static install(): void {
+    FakeSocket.made.length = 0;
+    Object.assign(globalThis, { WebSocket: FakeSocket });
+  }
+
+  /** The socket in use. */
+  static get last(): FakeSocket {
+    const socket = FakeSocket.made.at(-1);
+    if (!socket) throw new Error('No socket has been opened');
+    return socket;
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  open(): void {
+    act(() => this.onopen?.());
+  }
+
+  tell(message: Partial<ProgressMessage>): void {
+    act(() => this.onmessage?.({ data: JSON.stringify({ ...MESSAGE, ...message }) }));
+  }
+
+  /** The connection breaks. */
+  drop(): void {
+    this.isClosed = true;
+    act(() => this.onclose?.());
+  }
+}
+
+const MESSAGE: ProgressMessage = {
+  type: 'scrape-data',
+  status: 'processing',
+  message: 'Reading',
+  percentComplete: 65,
+  currentItem: 13,
+  totalItems: 20,
+  campsiteName: 'Glen Reenen Rest Camp',
+  jobId: 'run-1',
+  campsiteId: 42,
+  latest: null,
+};
+
+/** One result of a run. */
+export function jobItem(item: number, changes: Partial<JobItem> = {}): JobItem {
+  return {
+    item,
+    campsiteId: 100 + item,
+    campsiteName: `Camp ${item}`,
+    outcome: 'updated',
+    message: 'rate updated',
+    details: null,
+    finishedAt: new Date(Date.UTC(2026, 10, 21, 9, 0, item)).toISOString(),
+    ...changes,
+  };
+}

@@ -1,0 +1,198 @@
+import type { RawCell } from '../raw-sheets';
+import { cellText } from './cell-text';
+import { readAngle, readPair } from './read-coordinates';
+import { isFacebook, readEmails, readLinks, readNames } from './read-lists';
+import { readPhones } from './read-phones';
+import { readPrice } from './read-price';
+import { readProvince } from './read-province';
+import { readYesNo } from './read-yes-no';
+
+const number = (value: number, shown = String(value)): RawCell => ({ number: value, shown });
+const date: RawCell = { date: '2026-03-01' };
+
+describe('text', () => {
+  it.each([
+    ['\uFEFF Bergsig\u00A0 Kamp \u200B', 'Bergsig Kamp'],
+    ['<p>Shade &amp; grass</p><ul><li>Braai</li><li>Pool</li></ul>', 'Shade & grass\nBraai\nPool'],
+    ['One<script>alert(1)</script><br>two', 'One\ntwo'],
+    ['Braai &amp; swim', 'Braai & swim'],
+    ['under R200 < R300', 'under R200 < R300'],
+    ['Camp\u0000site', 'Campsite'],
+    ['a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
+    ['n/a', ''],
+    ['-', ''],
+  ])('%j reads %j', (given, expected) => expect(cellText(given)).toBe(expected));
+
+  it('of markup nested without end', () => {
+    expect(cellText('<div>'.repeat(6_000) + 'Camp')).toBe('Camp');
+  });
+
+  it('of numbers, days and errors', () => {
+    expect(cellText(number(27825550175, '2.78E+10'))).toBe('27825550175');
+    expect(cellText(number(0.1 + 0.2))).toBe('0.3');
+    expect(cellText(date)).toBe('2026-03-01');
+    expect(cellText({ error: '#N/A' })).toBe('');
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    ['R 1 200,00', 1200],
+    ['R1\u00A0200.00 per night', 1200],
+    ['R1,200', 1200],
+    ['R1.200,50', 1201],
+    ['from R200/night', 200],
+    ['R250 - R400', 250],
+    ['R400-250', 250],
+    ['180 tot 220', 180],
+    ['R200 pp (max 4 people)', 200],
+    ['R120 adults, R60 children', 60],
+    ['150 rand', 150],
+    ['ZAR 99,90', 100],
+    ['150 for 2 people', 150],
+    ['FREE', 0],
+    ['gratis', 0],
+    ['R0', 0],
+    ['', null],
+    ['TBC', null],
+  ])('%j is %j', (given, expected) => expect(readPrice(given)).toEqual({ value: expected, warnings: [] }));
+
+  it('of numbers', () => expect(readPrice(number(249.99)).value).toBe(250));
+
+  it.each([[date], ['on request'], ['$50'], ['-200'], [number(99_999_999_999)]])(
+    '%j is none, and told',
+    (given) => {
+      const { value, warnings } = readPrice(given);
+      expect(value).toBeNull();
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).not.toContain('45');
+    },
+  );
+});
+
+describe('phones', () => {
+  it.each<[RawCell, string[]]>([
+    ['013 555 0175/6/7', ['013 555 0175', '013 555 0176', '013 555 0177']],
+    ['013 555 0175/76', ['013 555 0175', '013 555 0176']],
+    ['013 555 0175 / 082 555 0101', ['013 555 0175', '082 555 0101']],
+    ['Tel: (013) 555-0175; Cell: 082 555 0101', ['(013) 555-0175', '082 555 0101']],
+    ['013 555 0175, 082 555 0101', ['013 555 0175', '082 555 0101']],
+    ['+27 (0)13 555 0175', ['+27 13 555 0175']],
+    ['013.555.0175 or 013.555.0176', ['013 555 0175', '013 555 0176']],
+    [number(135550175), ['0135550175']],
+    [number(135550175, '013 555 0175'), ['013 555 0175']],
+    [number(27135550175, '2.71E+10'), ['+27135550175']],
+    ['135550175', ['0135550175']],
+  ])('%j', (given, expected) => expect(readPhones(given)).toEqual({ value: expected, warnings: [] }));
+
+  it.each([[date], ['ask at the gate'], ['2,78E+10'], ['Fax: 013 555 0175']])(
+    '%j is none, and told',
+    (given) => {
+      expect(readPhones(given).value).toEqual([]);
+      expect(readPhones(given).warnings.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('coordinates', () => {
+  it.each<[string, [number, number]]>([
+    ['-33.9249, 18.4241', [-33.9249, 18.4241]],
+    ['-33,9249 18,4241', [-33.9249, 18.4241]],
+    ['-33,9249; 18,4241', [-33.9249, 18.4241]],
+    ['(-33.9249 | 18.4241)', [-33.9249, 18.4241]],
+    [`S 33° 55' 12" E 18° 25'`, [-33.92, 18.4166667]],
+    [`33°55'12.0"S 18°25'30.0"E`, [-33.92, 18.425]],
+    ['S33 55.200 E018 25.500', [-33.92, 18.425]],
+    ['E 18° 25.5 S 33° 55.2', [-33.92, 18.425]],
+    ['33.92 South, 18.42 East', [-33.92, 18.42]],
+    ['Lat: -33.92 Long: 18.42', [-33.92, 18.42]],
+    ['https://www.google.com/maps/@-33.92,18.42,15z', [-33.92, 18.42]],
+    ['https://maps.google.com/?q=-33.92,18.42', [-33.92, 18.42]],
+  ])('%s', (given, expected) => expect(readPair(given)).toEqual({ value: expected, warnings: [] }));
+
+  it.each(['near the river', '-33.92', date, 'S 33 S 34'])('%j are none, and told', (given) => {
+    expect(readPair(given).value).toBeNull();
+    expect(readPair(given).warnings).toHaveLength(1);
+  });
+
+  it('one in a cell', () => {
+    expect(readAngle('33,92 S').value).toEqual({ degrees: -33.92, axis: 'latitude' });
+    expect(readAngle(`18° 25' 30"`).value).toEqual({ degrees: 18.425, axis: null });
+    expect(readAngle(number(-33.92)).value?.degrees).toBe(-33.92);
+    expect(readAngle(`33° 75'`).warnings).toHaveLength(1);
+    expect(readAngle('see map').warnings).toHaveLength(1);
+  });
+});
+
+describe('provinces', () => {
+  it.each([
+    ['KZN', 'KwaZulu-Natal'],
+    ['kwazulu natal', 'KwaZulu-Natal'],
+    ['Wes-Kaap', 'Western Cape'],
+    ['N Cape', 'Northern Cape'],
+    ['W. Cape', 'Western Cape'],
+    ['Noord-Kaap', 'Northern Cape'],
+    ['Vrystaat', 'Free State'],
+    ['North-West Province', 'North West'],
+    ['LIMPOPO', 'Limpopo'],
+    ['GP', 'Gauteng'],
+  ])('%s is %s', (given, expected) => expect(readProvince(given)).toEqual({ value: expected, warnings: [] }));
+
+  it('with a slip are read and told', () => {
+    expect(readProvince('Mpumulanga')).toEqual({
+      value: 'Mpumalanga',
+      warnings: ['"Mpumulanga" was read as Mpumalanga'],
+    });
+  });
+
+  it.each(['Eestern Cape', 'Garden Route', 'Namibia', ''])('%j is none', (given) => {
+    expect(readProvince(given).value).toBeNull();
+  });
+});
+
+describe('lists', () => {
+  it('finds every email address', () => {
+    expect(readEmails('a@b.example, c@d.example').value).toEqual(['a@b.example', 'c@d.example']);
+    expect(readEmails('Ann <ann@b.example> / mailto:c@d.example').value).toEqual([
+      'ann@b.example',
+      'c@d.example',
+    ]);
+    expect(readEmails('info (at) b.example').value).toEqual(['info@b.example']);
+    expect(readEmails({ text: 'Mail us', link: 'mailto:a@b.example' }).value).toEqual(['a@b.example']);
+    expect(readEmails('a@b; ok@d.example').warnings).toEqual(['"a@b" is not an email address; left out']);
+  });
+
+  it('takes links as we keep them', () => {
+    expect(readLinks('www.a.example; b.example/x').value).toEqual([
+      'https://www.a.example',
+      'https://b.example/x',
+    ]);
+    expect(readLinks({ text: 'Website', link: 'https://a.example' }).value).toEqual(['https://a.example']);
+    expect(readLinks('javascript:alert(1)').value).toEqual([]);
+    expect(isFacebook('https://m.facebook.com/camp')).toBe(true);
+    expect(isFacebook('https://notfacebook.com/camp')).toBe(false);
+  });
+
+  it('splits names at semicolons, lines, bars and commas, each once', () => {
+    expect(readNames('Braai places; shade|Shade\n- Pool, Shop').value).toEqual([
+      'Braai places',
+      'shade',
+      'Pool',
+      'Shop',
+    ]);
+  });
+});
+
+it.each([
+  ['yes', true],
+  ['Ja', true],
+  ['x', true],
+  ['✓', true],
+  [number(1), true],
+  ['Dogs', null],
+  ['No pets', false],
+  ['nee', false],
+  ['', null],
+] as [RawCell, boolean | null][])('%j says %j', (given, expected) =>
+  expect(readYesNo(given).value).toBe(expected),
+);

@@ -1,0 +1,110 @@
+import type { RawCell } from '../raw-sheets';
+import { shortText, isDate } from './cell-text';
+import { quoted, read, type Reading } from './reading';
+
+/** Degrees, and the axis when a letter says it. */
+interface Angle {
+  degrees: number;
+  axis: 'latitude' | 'longitude' | null;
+}
+
+const NUMBER = String.raw`[-+−]?\d+(?:[.,]\d+)?`;
+const NUMBERS = new RegExp(NUMBER, 'g');
+/** Two plain numbers; a comma inside a number is a decimal comma when the other reading leaves no pair. */
+const PAIR = /^([-+−]?\d+(?:[.,]\d+)?)\s*[\s,;|/]\s*([-+−]?\d+(?:[.,]\d+)?)$/;
+/** What maps put in their links. */
+const IN_LINK =
+  /(?:@|[?&](?:q|ll|query|destination|mlat)=|\/place\/|!3d)(-?\d+(?:\.\d+)?)(?:,|%2C|!4d)\s*(-?\d+(?:\.\d+)?)/i;
+const LABELS = /\b(?:latitude|longitude|lat|long|lng|lon|gps|co-?ordinates?|koordinate)\b\.?\s*[:=]?/gi;
+const WORDS: readonly [RegExp, string][] = [
+  [/\b(?:south|suid)\b/gi, 'S'],
+  [/\b(?:north|noord)\b/gi, 'N'],
+  [/\b(?:east|oos)\b/gi, 'E'],
+  [/\b(?:west|wes)\b/gi, 'W'],
+];
+const LETTER = /[NSEW]/gi;
+
+function prepared(text: string): string {
+  const short = WORDS.reduce(
+    (words, [word, letter]) => words.replace(word, letter),
+    text.replace(LABELS, ' '),
+  );
+  return short
+    .replace(/[()[\]]/g, ' ')
+    .replaceAll('−', '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What may stand between and behind the numbers of an angle. */
+const MARKS = /deg|min|sec|[\s°º˚'′’"″”.,:]|m/gi;
+
+/** `-33.92`, `33,92 S`, `S 33° 55' 12"` and `33 55.2 S` as degrees; null when it is no angle. */
+export function angleOf(text: string): Angle | null {
+  const letters = text.match(LETTER) ?? [];
+  const rest = text.replace(NUMBERS, '').replace(LETTER, '').replace(MARKS, '');
+  const size = sizeOf(text);
+  if (size === null || letters.length > 1 || rest !== '') return null;
+  const letter = letters[0]?.toUpperCase() ?? '';
+  const isNegative = letter === 'S' || letter === 'W' || /^\s*-/.test(text);
+  return { degrees: Number((isNegative ? -size : size).toFixed(7)), axis: axisOf(letter) };
+}
+
+function axisOf(letter: string): Angle['axis'] {
+  if (letter === '') return null;
+  return 'NS'.includes(letter) ? 'latitude' : 'longitude';
+}
+
+/** Degrees, minutes and seconds as one number without its sign; null when they are none. */
+function sizeOf(text: string): number | null {
+  const parts = (text.match(NUMBERS) ?? []).map((part) => Number(part.replace(',', '.').replace('−', '-')));
+  const [degrees, minutes = 0, seconds = 0] = parts;
+  if (degrees === undefined || parts.length > 3) return null;
+  if ([minutes, seconds].some((part) => part < 0 || part >= 60)) return null;
+  return Math.abs(degrees) + minutes / 60 + seconds / 3600;
+}
+
+/** One coordinate in a cell of its own, in degrees. */
+export function readAngle(cell: RawCell | undefined): Reading<Angle | null> {
+  if (isDate(cell)) return read(null, `holds the date ${cell.date}, not a coordinate; left empty`);
+  const text = prepared(shortText(cell));
+  if (text === '') return read(null);
+  const angle = angleOf(text);
+  return angle ? read(angle) : read(null, `${quoted(text)} is not a coordinate; left empty`);
+}
+
+/** Both coordinates in one cell, latitude first. */
+export function readPair(cell: RawCell | undefined): Reading<[number, number] | null> {
+  if (isDate(cell)) return read(null, `holds the date ${cell.date}, not coordinates; left empty`);
+  const given =
+    cell !== null && typeof cell === 'object' && 'link' in cell ? `${cell.text} ${cell.link}` : '';
+  const text = shortText(cell);
+  if (text === '') return read(null);
+  const linked = IN_LINK.exec(given || text);
+  if (linked) return read([Number(linked[1]), Number(linked[2])]);
+  const pair = pairIn(prepared(text));
+  return pair ? read(pair) : read(null, `${quoted(text)} are not two coordinates; left empty`);
+}
+
+function pairIn(text: string): [number, number] | null {
+  const halves = text.match(LETTER) ? halvesByLetter(text) : halvesByMark(text);
+  const [one, other] = (halves ?? []).map(angleOf);
+  if (!one || !other || (one.axis !== null && one.axis === other.axis)) return null;
+  const isTurned = one.axis === 'longitude' || other.axis === 'latitude';
+  return isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
+}
+
+/** Letters stand before both numbers or after both. */
+function halvesByLetter(text: string): string[] | null {
+  const before = /^([NSEW][^NSEW]+?)[\s,;|/]*([NSEW][^NSEW]+)$/i.exec(text);
+  const after = /^([^NSEW]+[NSEW])[\s,;|/]*([^NSEW]+[NSEW])$/i.exec(text);
+  const found = before ?? after;
+  return found ? [found[1] ?? '', found[2] ?? ''] : null;
+}
+
+function halvesByMark(text: string): string[] | null {
+  const plain = PAIR.exec(text);
+  if (plain) return [plain[1] ?? '', plain[2] ?? ''];
+  const halves = text.split(/\s*[;|/]\s*|\s*,\s+/);
+  return halves.length === 2 ? halves : null;
+}

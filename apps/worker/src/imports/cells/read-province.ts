@@ -1,0 +1,61 @@
+import { folded, placeNames, type Province, PROVINCES } from '@kampvuur/domain';
+import type { RawCell } from '../raw-sheets';
+import { shortText } from './cell-text';
+import { read, type Reading } from './reading';
+
+/** Short forms, folded and without spaces; Afrikaans names and KZN come from the synonyms of the search. */
+const SHORT: Record<Province, readonly string[]> = {
+  'Eastern Cape': ['ec', 'ecape', 'ok', 'okaap'],
+  'Free State': ['fs', 'ofs', 'orangefreestate', 'ov', 'vs', 'oranjevrystaat'],
+  Gauteng: ['gp', 'gau', 'gt', 'pwv'],
+  'KwaZulu-Natal': ['kn', 'natal', 'kwazulu', 'zululand'],
+  Limpopo: ['lp', 'lim', 'lmp', 'northernprovince'],
+  Mpumalanga: ['mp', 'mpu', 'mpum'],
+  'North West': ['nw', 'northwestern', 'noordwes', 'noordweste'],
+  'Northern Cape': ['nc', 'ncape', 'nk', 'nkaap'],
+  'Western Cape': ['wc', 'wcape', 'wk', 'wkaap'],
+};
+
+const keyOf = (text: string) => folded(text).replaceAll(' ', '');
+
+const BY_KEY = new Map<string, Province>(
+  PROVINCES.flatMap((province) =>
+    [...placeNames(folded(province)), ...SHORT[province]].map((name) => [keyOf(name), province] as const),
+  ),
+);
+
+/** Letters a slip of the keyboard may change, and the shortest name that is long enough for it. */
+const SLIP = { letters: 2, shortest: 6 } as const;
+
+/** The province a cell names; null when it names none. A small spelling mistake is read, with a warning. */
+export function readProvince(cell: RawCell | undefined): Reading<Province | null> {
+  const text = shortText(cell);
+  const key = keyOf(text.replace(/\b(?:province|provinsie|prov|south africa|rsa)\b\.?/gi, ' '));
+  const exact = BY_KEY.get(key);
+  if (exact) return read(exact);
+  const near = nearest(key);
+  return near ? read(near, `"${text}" was read as ${near}`) : read(null);
+}
+
+function nearest(key: string): Province | null {
+  if (key.length < SLIP.shortest) return null;
+  const byDistance = PROVINCES.map((province) => ({ province, slips: slipsBetween(key, keyOf(province)) }));
+  byDistance.sort((one, other) => one.slips - other.slips);
+  const [best, second] = byDistance;
+  if (!best || !second || best.slips > SLIP.letters || best.slips === second.slips) return null;
+  return best.province;
+}
+
+/** Letters to add, drop or change to get from one word to the other. */
+function slipsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let place = 0; place < other.length; place += 1) {
+      const change = (row[place] ?? 0) + (letter === other[place] ? 0 : 1);
+      next.push(Math.min(change, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { folded, IMPORT_MESSAGES } from '@kampvuur/domain';
+import {
+  ImportsRepository,
+  JobItemsRepository,
+  type JobRunEntity,
+  JobRunsRepository,
+} from '@kampvuur/persistence';
+import type { ReportProgress, Run, RunEnd } from '../runs/run';
+import { importResult, resultInWords } from './import-result';
+import type { ImportedRow } from './imported-row';
+import { itemOf, judgeRow, type JudgedRow } from './judged-row';
+import { KnownNames } from './known-names';
+import { openWorkbook, readRows, type Workbook } from './read-workbook';
+import { bySortName, SeenCampsites } from './seen-campsites';
+import { UnreadableWorkbook } from './unreadable-workbook';
+
+/** Rows a transaction. */
+const BATCH = 500;
+const PERCENT = 100;
+
+/**
+ * Imports the campsites of an uploaded workbook (DECISIONS 9). Each batch of rows is written with its items in one
+ * transaction, so that a run which starts again goes on behind the last row that has an item.
+ */
+@Injectable()
+export class ImportRun implements Run {
+  readonly type = 'import';
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly runs: JobRunsRepository,
+    private readonly items: JobItemsRepository,
+    private readonly imports: ImportsRepository,
+  ) {}
+
+  async carryOut(run: JobRunEntity, report: ReportProgress): Promise<RunEnd> {
+    const file = await this.runs.file(run.id);
+    if (!file) throw new UnreadableWorkbook(IMPORT_MESSAGES.fileGone);
+    const workbook = await openWorkbook(file.content);
+    const seen = new SeenCampsites();
+    const imported = await this.imports.importedItems(run.id);
+    for (let from = 0; from < workbook.rows.length; from += BATCH) {
+      const rows = readRows(workbook, from, BATCH);
+      rows.filter(({ item }) => imported.has(item)).forEach((row) => remember(row, seen));
+      await this.database.transaction((manager) => this.writeBatch(manager, run, rows, seen));
+      await report(progressOf(workbook, rows, from));
+    }
+    const dryRun = isDryRun(run);
+    const totalRows = workbook.rows.length;
+    const stores = { imports: this.imports, items: this.items };
+    const { warnings } = workbook;
+    const result = await importResult(stores, { id: run.id, dryRun, totalRows, warnings });
+    return { message: resultInWords(result), result };
+  }
+
+  private async writeBatch(
+    manager: EntityManager,
+    run: JobRunEntity,
+    rows: ImportedRow[],
+    seen: SeenCampsites,
+  ): Promise<void> {
+    await this.imports.holdTurn(manager);
+    const last = await this.imports.lastItem(manager, run.id);
+    const left = rows.filter(({ item }) => item > last);
+    if (left.length === 0) return;
+    const judged = await this.judge(manager, left, seen);
+    const taken = judged.filter(({ outcome }) => outcome === 'imported');
+    const ids = isDryRun(run) ? [] : await this.insert(manager, run, taken);
+    const idByRow = new Map(taken.map(({ row }, place) => [row.item, ids[place] ?? null]));
+    const finished = judged.map((row) => itemOf(run.id, row, idByRow.get(row.row.item) ?? null));
+    await this.items.add(manager, finished);
+  }
+
+  private async judge(
+    manager: EntityManager,
+    rows: ImportedRow[],
+    seen: SeenCampsites,
+  ): Promise<JudgedRow[]> {
+    const sortNames = new Set(rows.map(({ name }) => folded(name)));
+    const catalogue = bySortName(await this.imports.sameNamed(manager, [...sortNames]));
+    const names = new KnownNames({
+      facilities: await this.imports.names(manager, 'facilities'),
+      activities: await this.imports.names(manager, 'activities'),
+      categories: await this.imports.names(manager, 'categories'),
+    });
+    return rows.map((row) => judgeRow(row, names, seen, catalogue));
+  }
+
+  private insert(manager: EntityManager, run: JobRunEntity, rows: JudgedRow[]): Promise<number[]> {
+    const campsites = rows.flatMap(({ row }) => row.values ?? []);
+    return this.imports.insert(manager, campsites, { userId: run.startedById, runId: run.id });
+  }
+}
+
+/** Rows an earlier start of the run has taken count when later ones repeat them. */
+function remember({ where, values }: ImportedRow, seen: SeenCampsites): void {
+  if (values) seen.add(where, values);
+}
+
+function isDryRun({ params }: JobRunEntity): boolean {
+  return params['dryRun'] === true;
+}
+
+function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {
+  const [done, total] = [from + rows.length, workbook.rows.length];
+  return {
+    message: `Read ${done} of ${total} rows`,
+    percentComplete: Math.floor((done * PERCENT) / total),
+    currentItem: done,
+    totalItems: total,
+    campsiteName: rows.at(-1)?.name ?? null,
+    campsiteId: null,
+  };
+}

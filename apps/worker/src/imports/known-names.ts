@@ -1,0 +1,48 @@
+import { folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from '@kampvuur/domain';
+import type { CampsiteFields } from '@kampvuur/persistence';
+import type { ImportedRow } from './imported-row';
+
+/** Names as sheets write them lead to the names we have: letter case, spaces, hyphens and a plural do not count. */
+export class KnownNames {
+  private readonly byKey: Record<NameField, Map<string, string>>;
+
+  constructor(names: Record<NameField, string[]>) {
+    this.byKey = {
+      facilities: keysOf(names.facilities),
+      activities: keysOf(names.activities),
+      categories: keysOf(names.categories),
+    };
+  }
+
+  /** The row with the names we have; the others are left out, with a warning (DECISIONS 5). */
+  resolved(row: ImportedRow & { values: CampsiteFields }): ImportedRow & { values: CampsiteFields } {
+    const values = { ...row.values };
+    const warnings = [...row.warnings];
+    for (const field of NAME_FIELDS) {
+      const found = row.values[field].map((given) => ({ given, name: this.byKey[field].get(keyOf(given)) }));
+      values[field] = [...new Set(found.flatMap(({ name }) => name ?? []))];
+      const unknown = found.filter(({ name }) => name === undefined).map(({ given }) => given);
+      if (unknown.length > 0)
+        warnings.push(`${row.where}: ${field}: not known, left out: ${unknown.join(', ')}`);
+    }
+    return { ...row, values, warnings };
+  }
+}
+
+function keyOf(name: string): string {
+  return folded(name).replaceAll(' ', '').replace(/s$/, '');
+}
+
+/** Own names win over what else people call them; a synonym of two names leads to neither. */
+function keysOf(names: string[]): Map<string, string> {
+  const own = new Map(names.map((name) => [keyOf(name), name]));
+  const others = new Map<string, string | null>();
+  for (const group of TAG_SYNONYMS) {
+    const named = names.filter((name) => group.includes(folded(name)));
+    const name = named.length === 1 ? (named[0] ?? null) : null;
+    if (named.length > 0)
+      group.forEach((other) => others.set(keyOf(other), others.has(keyOf(other)) ? null : name));
+  }
+  for (const [key, name] of others) if (name !== null && !own.has(key)) own.set(key, name);
+  return own;
+}

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
+import { type RawSheet, rawSheets, type SheetLimits } from './raw-sheets';
+import { UnreadableWorkbook } from './unreadable-workbook';
+
+const LIMITS: SheetLimits = {
+  columns: 200,
+  cells: 3_000_000,
+  merges: 20_000,
+  unpackedBytes: IMPORT.maxUnpackedBytes,
+};
+
+/** How long a workbook may take, in ms, and the heap it may fill. */
+const TIME_LIMIT = 30_000;
+const HEAP_MB = 1_024;
+
+/** The program of the thread: the text of `rawSheets`, so that no file has to be found, compiled or not. */
+const PROGRAM = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const rawSheets = ${rawSheets.toString()};
+  const { xlsx, bytes, limits } = workerData;
+  try {
+    parentPort.postMessage({ sheets: rawSheets(require(xlsx), require('node:zlib'), Buffer.from(bytes), limits) });
+  } catch (error) {
+    parentPort.postMessage({ fault: String(error) });
+  }`;
+
+type Answer = { sheets: RawSheet[] } | { fault: string };
+
+/**
+ * Reads a workbook in a thread of its own: the event loop stays free, and what is too much for the thread ends the
+ * thread only.
+ * @throws UnreadableWorkbook
+ */
+export async function parseWorkbook(bytes: Buffer, timeLimit = TIME_LIMIT): Promise<RawSheet[]> {
+  const thread = new Worker(PROGRAM, {
+    eval: true,
+    workerData: { xlsx: require.resolve('xlsx'), bytes, limits: LIMITS },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  try {
+    const answer = await answerOf(thread, timeLimit);
+    if ('sheets' in answer) return answer.sheets;
+    throw new UnreadableWorkbook(faultInWords(answer.fault));
+  } finally {
+    await thread.terminate();
+  }
+}
+
+function answerOf(thread: Worker, timeLimit: number): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const fail = (message: string) => failed(new UnreadableWorkbook(message));
+    const timer = setTimeout(() => fail(IMPORT_MESSAGES.tooSlow), timeLimit);
+    const stop = () => clearTimeout(timer);
+    thread.once('message', (answer: Answer) => (stop(), done(answer)));
+    thread.once('error', () => (stop(), fail(IMPORT_MESSAGES.tooMuchMemory)));
+    thread.once('exit', () => (stop(), fail(IMPORT_MESSAGES.damaged)));
+  });
+}
+
+function faultInWords(fault: string): string {
+  if (/password|encrypt/i.test(fault)) return IMPORT_MESSAGES.encrypted;
+  if (/larger than|BUFFER_TOO_LARGE/i.test(fault)) return IMPORT_MESSAGES.unpacksTooLarge;
+  if (fault.includes('TOO_MANY_CELLS')) return IMPORT_MESSAGES.tooMuchMemory;
+  return IMPORT_MESSAGES.damaged;
+}

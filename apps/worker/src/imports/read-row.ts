@@ -1,0 +1,126 @@
+import {
+  MESSAGES,
+  NAME_MAX,
+  PET_FRIENDLY,
+  TEXT_MAX,
+  type ImportField,
+  type Province,
+} from '@kampvuur/domain';
+import type { CampsiteFields } from '@kampvuur/persistence';
+import { cellText, isDate } from './cells/cell-text';
+import { isFacebook, kept, readEmails, readLinks, readNames } from './cells/read-lists';
+import { readPhones } from './cells/read-phones';
+import { readPrice } from './cells/read-price';
+import { readProvince } from './cells/read-province';
+import { readYesNo } from './cells/read-yes-no';
+import { quoted, read } from './cells/reading';
+import type { Table } from './find-tables';
+import type { ImportedRow } from './imported-row';
+import type { RawRow } from './raw-sheets';
+import { readPoint } from './read-point';
+import { RowCells } from './row-cells';
+
+/** Reads one row. Only its name and province can refuse it; whatever else is wrong is left out, and told. */
+export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): ImportedRow {
+  const where = isOnlyTable ? `Row ${row.number}` : `Sheet "${table.sheet}", row ${row.number}`;
+  const cells = new RowCells(row, table.columns, where);
+  const name = nameOf(cells);
+  const province = provinceOf(cells);
+  const point = readPoint(cells, province);
+  const item = row.number + table.offset;
+  const { faults, warnings } = cells;
+  if (name === '' || faults.length > 0 || !province)
+    return { item, where, name, values: null, faults, warnings };
+  const values: CampsiteFields = {
+    name,
+    province,
+    closestTown: textOf(cells, 'closestTown', NAME_MAX)?.replaceAll('\n', ' ') ?? null,
+    shortDescription: textOf(cells, 'shortDescription', TEXT_MAX),
+    longDescription: textOf(cells, 'longDescription', TEXT_MAX),
+    latitude: point?.[0] ?? null,
+    longitude: point?.[1] ?? null,
+    rates: cells.value('rates', readPrice),
+    ...linksOf(cells),
+    ...contactsOf(cells),
+    imageUrls: once(cells, 'imageUrls', 'website', cells.list('imageUrls', readLinks)),
+    isClosed: false,
+    adminVerified: false,
+    facilities: once(cells, 'facilities', 'name', cells.list('facilities', readNames)),
+    activities: once(cells, 'activities', 'name', cells.list('activities', readNames)),
+    categories: categoriesOf(cells),
+  };
+  return { item, where, name, values, faults, warnings };
+}
+
+function nameOf(cells: RowCells): string {
+  const cell = cells.one('name');
+  const name = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
+  if (isDate(cell)) cells.refuse('name', `holds the date ${cell.date}, not a name`);
+  else if (name === '') cells.refuse('name', 'is missing');
+  else if (name.length > NAME_MAX) cells.refuse('name', MESSAGES.nameTooLong);
+  return name.slice(0, NAME_MAX);
+}
+
+function provinceOf(cells: RowCells): Province | null {
+  const cell = cells.one('province');
+  const province = cells.taken('province', readProvince(cell));
+  if (province) return province;
+  const text = cellText(cell);
+  cells.refuse('province', text === '' ? 'is missing' : `${MESSAGES.province}, not ${quoted(text)}`);
+  return null;
+}
+
+function textOf(cells: RowCells, field: ImportField, max: number): string | null {
+  const text = cellText(cells.one(field));
+  if (text.length > max) cells.warn(field, `has more than ${max} characters; cut off there`);
+  return text.slice(0, max).trim() || null;
+}
+
+/** Facebook pages among the websites go where they belong. */
+function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'facebookUrl'> {
+  const websites = cells.list('websiteUrls', readLinks);
+  const pages = cells.list('facebookUrl', readLinks);
+  const strays = websites.filter(isFacebook);
+  const facebookUrl = pages[0] ?? strays[0] ?? null;
+  if (pages.length > 1) cells.warn('facebookUrl', 'holds more than one address; the first is taken');
+  if (facebookUrl === null || facebookUrl !== strays[0]) {
+    return { websiteUrls: once(cells, 'websiteUrls', 'website', websites), facebookUrl };
+  }
+  cells.warn('websiteUrls', `${quoted(facebookUrl)} was taken as the Facebook page`);
+  const others = websites.filter((link) => link !== facebookUrl);
+  return { websiteUrls: once(cells, 'websiteUrls', 'website', others), facebookUrl };
+}
+
+/** A column `Contact` may hold numbers and addresses. */
+function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'contactEmails'> {
+  const mixed = cells.all('contacts');
+  const phones = cells.list('contactPhones', readPhones);
+  const emails = cells.list('contactEmails', readEmails);
+  for (const cell of mixed) {
+    const words = cellText(cell).split(/[;|\n,]|(?<=\d)\s+(?=[^\s\d()]*@)|(?<=@\S+)\s+/);
+    const address = words.filter((word) => word.includes('@'));
+    const number = words.filter((word) => !word.includes('@') && /\d{3}/.test(word));
+    emails.push(...cells.taken('contacts', readEmails(address.join(';'))));
+    phones.push(...cells.taken('contacts', readPhones(number.length > 0 ? number.join(';') : null)));
+  }
+  return {
+    contactPhones: once(cells, 'contactPhones', 'phone', phones),
+    contactEmails: once(cells, 'contactEmails', 'email', emails),
+  };
+}
+
+function categoriesOf(cells: RowCells): string[] {
+  const names = cells.list('categories', readNames);
+  const isPetFriendly = cells.value('petFriendly', (cell) => (cell === null ? read(null) : readYesNo(cell)));
+  return once(cells, 'categories', 'name', isPetFriendly ? [...names, PET_FRIENDLY] : names);
+}
+
+/** Entries of several columns as one list, each once. */
+function once(
+  cells: RowCells,
+  field: ImportField,
+  kind: Parameters<typeof kept>[0],
+  entries: string[],
+): string[] {
+  return cells.taken(field, kept(kind, entries));
+}

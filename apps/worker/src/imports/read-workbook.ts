@@ -1,0 +1,51 @@
+import { IMPORT_EXAMPLE, IMPORT_MESSAGES, importFieldOf } from '@kampvuur/domain';
+import { checkWorkbook } from './check-workbook';
+import { cellText } from './cells/cell-text';
+import { findTables, type Table, type Tables } from './find-tables';
+import type { ImportedRow } from './imported-row';
+import { parseWorkbook } from './parse-thread';
+import type { RawRow } from './raw-sheets';
+import { readRow } from './read-row';
+import { UnreadableWorkbook } from './unreadable-workbook';
+
+/** A workbook ready to be read row by row. */
+export interface Workbook extends Tables {
+  /** Rows with something in them, headers repeated in between and the template's example left out. */
+  rows: { row: RawRow; table: Table }[];
+}
+
+/**
+ * Opens a workbook: checks it, unpacks it in a thread of its own and finds its tables.
+ * @throws UnreadableWorkbook in words for the person who sent it.
+ */
+export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
+  await checkWorkbook(bytes);
+  const found = findTables(await parseWorkbook(bytes));
+  const rows = found.tables.flatMap((table) =>
+    table.rows
+      .filter((row) => !isHeaderAgain(row, table) && !isExample(row, table))
+      .map((row) => ({ row, table })),
+  );
+  if (rows.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noRows);
+  return { ...found, rows };
+}
+
+/** Reads some of its rows; a large workbook is read in steps, so that nothing waits for all of it. */
+export function readRows(workbook: Workbook, from: number, count: number): ImportedRow[] {
+  const isOnlyTable = workbook.tables.length === 1;
+  return workbook.rows.slice(from, from + count).map(({ row, table }) => readRow(row, table, isOnlyTable));
+}
+
+/** Long sheets repeat their header for every printed page. */
+function isHeaderAgain({ cells }: RawRow, { columns }: Table): boolean {
+  return (['name', 'province'] as const).every((field) => {
+    const texts = (columns.get(field) ?? []).map((place) => cellText(cells[place]));
+    return texts.some((text) => text !== '' && importFieldOf(text) === field);
+  });
+}
+
+function isExample({ cells }: RawRow, { columns }: Table): boolean {
+  return (['name', 'closestTown'] as const).every((field) => {
+    return (columns.get(field) ?? []).some((place) => cellText(cells[place]) === IMPORT_EXAMPLE.get(field));
+  });
+}

@@ -1,0 +1,61 @@
+import type { ImportField } from '@kampvuur/domain';
+import { cellText } from './cells/cell-text';
+import type { Reading } from './cells/reading';
+import type { Header } from './find-header';
+import type { RawCell, RawRow } from './raw-sheets';
+
+/** The cells of one row by field, and what was noticed while reading them. */
+export class RowCells {
+  readonly faults: string[] = [];
+  readonly warnings: string[] = [];
+
+  constructor(
+    private readonly row: RawRow,
+    private readonly columns: Header['columns'],
+    readonly where: string,
+  ) {}
+
+  /** The first filled cell of a field. */
+  one(field: ImportField): RawCell {
+    return this.all(field)[0] ?? null;
+  }
+
+  /** Every filled cell of a field. Errors such as #N/A are empty, and told. */
+  all(field: ImportField): RawCell[] {
+    const cells = (this.columns.get(field) ?? []).map((column) => this.row.cells[column] ?? null);
+    return cells.filter((cell) => {
+      if (cell === null || typeof cell !== 'object' || !('error' in cell))
+        return cell !== null && isFilled(cell);
+      this.warn(field, `holds ${cell.error}; taken as empty`);
+      return false;
+    });
+  }
+
+  /** Reads the first filled cell. */
+  value<T>(field: ImportField, reader: (cell: RawCell) => Reading<T>): T {
+    return this.taken(field, reader(this.one(field)));
+  }
+
+  /** Reads every cell of a field into one list. */
+  list<T>(field: ImportField, reader: (cell: RawCell) => Reading<T[]>): T[] {
+    return this.all(field).flatMap((cell) => this.taken(field, reader(cell)));
+  }
+
+  /** The value of a reading; its warnings become the row's. */
+  taken<T>(field: ImportField, { value, warnings }: Reading<T>): T {
+    warnings.forEach((warning) => this.warn(field, warning));
+    return value;
+  }
+
+  warn(field: ImportField, warning: string): void {
+    this.warnings.push(`${this.where}: ${field}: ${warning}`);
+  }
+
+  refuse(field: ImportField, fault: string): void {
+    this.faults.push(`${this.where}: ${field}: ${fault}`);
+  }
+}
+
+function isFilled(cell: RawCell): boolean {
+  return typeof cell !== 'string' || cellText(cell) !== '';
+}

@@ -1,0 +1,43 @@
+import { folded, IMPORT } from '@kampvuur/domain';
+import { distanceKm } from '@kampvuur/domain/geography';
+import type { CampsiteFields, NamedCampsite } from '@kampvuur/persistence';
+
+type Place = Pick<CampsiteFields, 'latitude' | 'longitude'>;
+
+const METRES = 1_000;
+
+/** Same province, or near enough to be one (DECISIONS 9); the names are the same already. */
+export function isSamePlace(one: Place & { province: string }, other: Place & { province: string }): boolean {
+  if (one.province === other.province) return true;
+  const [here, there] = [pointOf(one), pointOf(other)];
+  return here !== null && there !== null && distanceKm(here, there) * METRES <= IMPORT.sameWithinM;
+}
+
+function pointOf({ latitude, longitude }: Place): { latitude: number; longitude: number } | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Campsites of the rows of one workbook that were taken so far. */
+export class SeenCampsites {
+  private readonly byName = new Map<string, { where: string; values: CampsiteFields }[]>();
+
+  /** The row that holds the same campsite already, as sentences call it. */
+  whereSeen(values: CampsiteFields): string | undefined {
+    return this.byName.get(folded(values.name))?.find((seen) => isSamePlace(seen.values, values))?.where;
+  }
+
+  add(where: string, values: CampsiteFields): void {
+    const name = folded(values.name);
+    const same = this.byName.get(name);
+    if (same) same.push({ where, values });
+    else this.byName.set(name, [{ where, values }]);
+  }
+}
+
+/** Campsites of the catalogue by their folded names. */
+export function bySortName(campsites: NamedCampsite[]): Map<string, NamedCampsite[]> {
+  const groups = new Map<string, NamedCampsite[]>();
+  for (const campsite of campsites)
+    groups.set(campsite.sortName, [...(groups.get(campsite.sortName) ?? []), campsite]);
+  return groups;
+}

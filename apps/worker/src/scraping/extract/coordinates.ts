@@ -1,0 +1,101 @@
+import { isThing, listOf, textsOf } from './structured-data';
+import type { PageData } from './page-data';
+import type { Page } from './read-page';
+
+/** A point in decimal degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** South Africa with a little around it: a point elsewhere is a mistake or another place. */
+const BOX = { north: -22, south: -35, west: 16, east: 33.5 } as const;
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
+const PAIR = new RegExp(String.raw`^\s*(?:loc:)?${NUMBER}\s*[,;]\s*\+?${NUMBER}`);
+/** In text only with decimals: other pairs of numbers mean anything. */
+const IN_TEXT =
+  /(?<![\d.])(-?2[2-9]\.\d{3,15}|-?3[0-5]\.\d{3,15})\s?°?\s?S?\s?[,;/ ]\s?(?:[a-z]{3,10}:?\s)?\+?(1[6-9]\.\d{3,15}|[23]\d\.\d{3,15})(?![\d.])/i;
+const ANGLE = String.raw`(\d{1,3})\s?°\s?(\d{1,2}(?:\.\d{1,8})?)\s?['’′]\s?(?:(\d{1,2}(?:\.\d{1,8})?)\s?(?:["”″]|''))?\s?`;
+const SOUTH_EAST = new RegExp(String.raw`(?:(S)\s?)?${ANGLE}(S)?[\s,;/]{0,4}(?:(E)\s?)?${ANGLE}(E)?`, 'i');
+const PIN = new RegExp(String.raw`!3d${NUMBER}!4d${NUMBER}`);
+const EMBED = new RegExp(String.raw`!2d${NUMBER}!3d${NUMBER}`);
+const CENTRE = new RegExp(String.raw`/@${NUMBER},${NUMBER}`);
+const MAP_HOST =
+  /(?:^|\.)(?:google\.[a-z.]{2,6}|goo\.gl|openstreetmap\.org|osm\.org|bing\.com|apple\.com|waze\.com|what3words\.com)$/i;
+const PARAMETERS = ['q', 'query', 'll', 'sll', 'center', 'daddr', 'destination', 'cp', 'sp', 'coordinate'];
+const MINUTES = 60;
+const SECONDS = 3_600;
+const DECIMALS = 6;
+
+function pointAt(latitude: unknown, longitude: unknown): Point | null {
+  const round = (value: unknown) => Number(Number(String(value).trim().replace(',', '.')).toFixed(DECIMALS));
+  const point = { latitude: round(latitude), longitude: round(longitude) };
+  // Written without its sign, as on many pages: nothing else here is 20 to 35 degrees north.
+  if (point.latitude > 0) point.latitude = -point.latitude;
+  const isInside = point.latitude >= BOX.south && point.latitude <= BOX.north;
+  return isInside && point.longitude >= BOX.west && point.longitude <= BOX.east ? point : null;
+}
+
+function pair(text: string | null | undefined): Point | null {
+  const match = PAIR.exec(text ?? '');
+  return match ? pointAt(match[1], match[2]) : null;
+}
+
+function fromThings({ things }: PageData): Point | null {
+  for (const thing of things) {
+    for (const place of [thing, ...[thing['geo'], thing['location']].flatMap(listOf)].filter(isThing)) {
+      const geo = isThing(place['geo']) ? place['geo'] : place;
+      const point = pointAt(textsOf(geo['latitude'])[0], textsOf(geo['longitude'])[0]);
+      if (point) return point;
+    }
+  }
+  return null;
+}
+
+function fromMeta(data: PageData): Point | null {
+  const [latitude] = [...data.item('latitude'), ...data.meta('place:location:latitude', 'og:latitude')];
+  const [longitude] = [...data.item('longitude'), ...data.meta('place:location:longitude', 'og:longitude')];
+  return pointAt(latitude, longitude) ?? pair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
+}
+
+/** What a link to a map means: its pin before the place it was centred on. */
+function fromLink(link: string): Point | null {
+  if (/^geo:/i.test(link)) return pair(link.slice('geo:'.length));
+  const url = new URL(link);
+  if (!MAP_HOST.test(url.hostname)) return null;
+  const [pin, embed, centre] = [PIN.exec(link), EMBED.exec(link), CENTRE.exec(link)];
+  const parameters = PARAMETERS.map((name) => pair(url.searchParams.get(name))).find(Boolean);
+  const marker = pointAt(url.searchParams.get('mlat'), url.searchParams.get('mlon'));
+  const hash = /#map=[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(url.hash);
+  return (
+    (pin && pointAt(pin[1], pin[2])) ??
+    (embed && pointAt(embed[2], embed[1])) ??
+    parameters ??
+    marker ??
+    (centre && pointAt(centre[1], centre[2])) ??
+    (hash && pointAt(hash[1], hash[2]))
+  );
+}
+
+function degrees([whole, minutes, seconds]: (string | undefined)[]): number {
+  return Number(whole) + Number(minutes) / MINUTES + Number(seconds ?? 0) / SECONDS;
+}
+
+function fromText(text: string): Point | null {
+  const plain = IN_TEXT.exec(text);
+  if (plain) return pointAt(plain[1], plain[2]);
+  const angles = SOUTH_EAST.exec(text);
+  return angles && pointAt(degrees(angles.slice(2, 5)), degrees(angles.slice(7, 10)));
+}
+
+/** Where the campsite lies, by what is surest first; null when the page does not say. */
+export function coordinatesOf(page: Page, data: PageData): Point | null {
+  const told = fromThings(data) ?? fromMeta(data);
+  if (told) return told;
+  for (const link of page.links) {
+    const point = fromLink(link);
+    if (point) return point;
+  }
+  return fromText(page.text);
+}

@@ -1,0 +1,150 @@
+import { coordinatesOf } from './coordinates';
+import { descriptionOf } from './description';
+import { namesOf } from './known-names';
+import { ratesOf } from './rates';
+import { jsonLd, pageOf } from './test/pages';
+
+describe('coordinates', () => {
+  const at = { latitude: -33.9249, longitude: 18.4241 };
+  it.each([
+    [
+      'a pin',
+      '<a href="https://www.google.com/maps/place/Kamp/@-33.9,18.4,17z/data=!3m1!4b1!8m2!3d-33.9249!4d18.4241">',
+    ],
+    [
+      'an embedded map',
+      '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3310.2!2d18.4241!3d-33.9249!2m3">',
+    ],
+    ['the middle of a map', '<a href="https://maps.google.co.za/maps/@-33.9249,18.4241,15z">'],
+    ['q', '<a href="https://maps.google.com/maps?q=-33.9249,+18.4241">'],
+    ['q with loc', '<a href="https://maps.google.com/?q=loc:-33.9249,18.4241">'],
+    ['ll', '<a href="http://maps.google.com/?ll=-33.9249,18.4241&z=10">'],
+    ['directions', '<a href="https://www.google.com/maps/dir/?api=1&destination=-33.9249%2C18.4241">'],
+    ['geo:', '<a href="geo:-33.9249,18.4241;u=35">'],
+    ['OpenStreetMap', '<a href="https://www.openstreetmap.org/?mlat=-33.9249&mlon=18.4241#map=12/1/1">'],
+    ['the hash of a map', '<a href="https://www.openstreetmap.org/#map=15/-33.9249/18.4241">'],
+    [
+      'JSON-LD',
+      jsonLd({
+        '@type': 'Campground',
+        geo: { '@type': 'GeoCoordinates', latitude: '-33.9249', longitude: 18.4241 },
+      }),
+    ],
+    [
+      'a graph',
+      jsonLd({
+        '@graph': [
+          null,
+          7,
+          {
+            '@type': ['Thing', 'https://schema.org/LodgingBusiness'],
+            geo: [{ latitude: -33.9249, longitude: 18.4241 }],
+          },
+        ],
+      }),
+    ],
+    [
+      'microdata',
+      '<i itemprop="geo"><meta itemprop="latitude" content="-33.9249"><meta itemprop="longitude" content="18.4241"></i>',
+    ],
+    ['meta', '<meta name="ICBM" content="-33.9249, 18.4241">'],
+    ['text', 'GPS: -33.9249, 18.4241'],
+    ['text without its sign', 'GPS S 33.9249 E: 18.4241'.replace('S ', '').replace('E: ', ', ')],
+    ['degrees', 'S 33°55\'29.64" E 18°25\'26.76"'],
+    ['degrees with letters behind', '33° 55′ 29.64″ S, 18° 25′ 26.76″ E'],
+  ])('from %s', (_what, html) => expect(coordinatesOf(...pageOf(html))).toEqual(at));
+
+  it.each([
+    ['abroad', '<a href="https://www.google.com/maps/@48.85,2.35,15z">'],
+    ['of nobody', jsonLd({ '@type': 'Campground', geo: { latitude: 0, longitude: 0 } })],
+    ['half', jsonLd({ '@type': 'Campground', geo: { latitude: -33.9 } })],
+    ['on another site', '<a href="https://maps.evil.example/?q=-33.9,18.4">'],
+    ['none', 'Open 08:00, 17:00. Call 33.92, or 18'],
+  ])('%s are none', (_what, html) => expect(coordinatesOf(...pageOf(html))).toBeNull());
+});
+
+describe('rates', () => {
+  it.each([
+    ['Camping from R 250 per night', 250],
+    ['R250/night', 250],
+    ['R1 200,00 per stand per night', 1200],
+    ['R 1,200.00 pn', 1200],
+    ['Kampplekke R180 per persoon per nag', 180],
+    ['Stands: R300 per night, weekends R 400 per night', 300],
+    ['Day visitors R50. Stands R300 per night', 300],
+    ['Gate fee R80 per person, then R300 per night', 300],
+    ['Stands R250 – R400 per night', 250],
+    ['Stands R250 to 400 a night', 250],
+    ['R250', null],
+    ['Deposit R100 per night', null],
+    ['R 0 per night', null],
+    [jsonLd({ '@type': 'Campground', priceRange: 'R220 - R900' }), 220],
+    [jsonLd({ '@type': 'Campground', priceRange: '$$' }), null],
+    [
+      jsonLd({ '@type': 'Hotel', offers: [{ price: '450.00', priceCurrency: 'ZAR' }, { lowPrice: 380 }] }),
+      380,
+    ],
+    [jsonLd({ '@type': 'Hotel', offers: { price: 45, priceCurrency: 'USD' } }), null],
+    ['<span itemprop="priceRange">R150 – R600</span>', 150],
+  ])('of %s', (html, rates) => expect(ratesOf(...pageOf(html))).toBe(rates));
+});
+
+describe('the description', () => {
+  const text = 'Stands under camel thorns beside the dam, with warm showers.';
+  it.each([
+    ['JSON-LD', jsonLd({ '@type': 'Campground', description: `<p>${text}</p>` })],
+    ['OpenGraph', `<meta property="og:description" content="${text}">`],
+    ['meta', `<meta name="description" content="  ${text}\n">`],
+    ['broken JSON-LD', jsonLd(`<!-- {"@type": "Campground",\n "description": "${text}",} -->`)],
+  ])('from %s', (_what, html) => expect(descriptionOf(pageOf(html)[1])).toBe(text));
+
+  it('is short, and never an empty phrase', () => {
+    const long = descriptionOf(pageOf(`<meta name="description" content="${`${text} `.repeat(20)}">`)[1]);
+    expect(long?.length).toBeLessThanOrEqual(300);
+    expect(long?.endsWith('.')).toBe(true);
+    const empty = '<meta name="description" content="Just another WordPress site and nothing else to say">';
+    expect(descriptionOf(pageOf(empty)[1])).toBeNull();
+    expect(descriptionOf(pageOf(jsonLd('{{{'))[1])).toBeNull();
+    expect(descriptionOf(pageOf(jsonLd('null'))[1])).toBeNull();
+  });
+});
+
+describe('facilities, activities and categories', () => {
+  const known = {
+    facilities: [
+      'Ablutions',
+      'Braai places',
+      'Power points',
+      'Swimming pool',
+      'Shop',
+      'Wi-Fi',
+      'Hot showers',
+    ],
+    activities: ['Hiking', 'Bird watching', 'Fishing'],
+    categories: ['Pet Friendly', 'Farm stay', 'River'],
+  };
+  const names = (html: string) => Object.values(namesOf(...pageOf(html), known)).flat();
+
+  it.each([
+    ['<ul><li>Ablutions<li>Braai<li>WiFi</ul>', ['Ablutions', 'Braai places', 'Wi-Fi']],
+    [
+      '<p>Geriewe: ablusies, krag, swembad en braaiplekke</p>',
+      ['Ablutions', 'Braai places', 'Power points', 'Swimming pool'],
+    ],
+    ['<p>Staproetes, voëlkyk & visvang</p>', ['Hiking', 'Bird watching', 'Fishing']],
+    ['<p>Our farm lies a long way from the power of the city and every river.</p>', []],
+    ['<p>We are proud to say that each stand has hot showers close by.</p>', ['Hot showers']],
+    ['<p>Pets allowed</p>', ['Pet Friendly']],
+    ['<p>No pets allowed</p><p>Pets are not allowed</p><p>Geen honde</p>', []],
+    ['<p>No swimming pool</p><p>Wi-Fi not available</p>', []],
+    ['<nav><a>Shop</a></nav><footer>River</footer>', []],
+    [
+      jsonLd({
+        '@type': 'Campground',
+        petsAllowed: true,
+        amenityFeature: [{ name: 'Swimming pool', value: true }, { name: 'Wi-Fi', value: 'False' }, null, 3],
+      }),
+      ['Swimming pool', 'Pet Friendly'],
+    ],
+  ])('of %s', (html, found) => expect(names(html)).toEqual(found));
+});

@@ -1,0 +1,66 @@
+import { imagesOf, widestOf } from './images';
+import { jsonLd, pageOf } from './test/pages';
+
+const images = (html: string) => imagesOf(...pageOf(html));
+
+it.each([
+  [
+    'JSON-LD',
+    jsonLd({
+      '@type': 'Campground',
+      image: ['/a.jpg', { '@type': 'ImageObject', contentUrl: '/b.webp' }, null],
+    }),
+    ['/a.jpg', '/b.webp'],
+  ],
+  ['OpenGraph', '<meta property="og:image" content="https://camp.example/og.jpeg">', ['/og.jpeg']],
+  ['an img', '<img src="../a.jpg">', ['/a.jpg']],
+  ['a lazy img', '<img src="data:image/gif;base64,R0lGOD" data-src="/lazy.jpg">', ['/lazy.jpg']],
+  [
+    'another lazy img',
+    '<img src="/placeholder.png" data-lazy-srcset="/s.jpg 400w, /l.jpg 1200w">',
+    ['/l.jpg'],
+  ],
+  ['noscript', '<noscript><img src="/quiet.jpg"></noscript>', ['/quiet.jpg']],
+  ['a srcset', '<img src="/s.jpg" srcset="/s.jpg 320w,/l.jpg 1600w, /m.jpg 800w">', ['/l.jpg']],
+  [
+    'a picture',
+    '<picture><source type="image/avif" srcset="/a.avif 2x"><source srcset="/a.webp 1x, /a2.webp 2x"><img src="/a.jpg"></picture>',
+    ['/a2.webp'],
+  ],
+  ['a background', `<div style="color: red; background-image:url( 'hero.jpg' )">`, ['/en/hero.jpg']],
+  ['a gallery', '<a href="/large/1.jpg"><img width="120" src="/small/1.jpg"></a>', ['/large/1.jpg']],
+  ['no extension', '<img src="https://cdn.example/photo?id=7">', ['https://cdn.example/photo?id=7']],
+  [
+    'the base',
+    '<base href="https://static.example/x/"><img src="a.jpg">',
+    ['https://static.example/x/a.jpg'],
+  ],
+])('are found in %s', (_what, html, found) => {
+  expect(images(html)).toEqual(found.map((path) => new URL(path, 'https://camp.example').href));
+});
+
+it.each([
+  '<img src="/images/logo.jpg">',
+  '<img src="/a.jpg" alt="Camp logo">',
+  '<img src="/icons/braai.webp">',
+  '<img src="/sprite-2.jpg">',
+  '<img src="/a.jpg" width="1" height="1">',
+  '<img src="/a.jpg" width="120">',
+  '<img src="/a.png"><img src="/a.gif"><img src="/a.svg?x=.jpg">',
+  '<img src="https://www.facebook.com/tr?id=1&ev=PageView">',
+  '<img src="javascript:alert(1)"><img src="file:///a.jpg"><img src="ftp://camp.example/a.jpg">',
+  '<img src="http://[">',
+])('leaves out %s', (html) => expect(images(html)).toEqual([]));
+
+it('takes a picture once, whatever its sizes are called', () => {
+  expect(images('<img src="/a-300x200.jpg"><img src="/a-1024x768.jpg"><img src="/A.jpg#x">')).toHaveLength(1);
+});
+
+it.each([
+  ['a.jpg', 'a.jpg'],
+  ['a.jpg 1x, b.jpg 2x', 'b.jpg'],
+  ['a.jpg 1x,b.jpg 1.5x', 'b.jpg'],
+  ['/w_300,h_200/a.jpg 300w, /w_900,h_600/a.jpg 900w', '/w_900,h_600/a.jpg'],
+  ['', undefined],
+  [' , ,, ', undefined],
+])('the widest of "%s" is %s', (srcset, widest) => expect(widestOf(srcset)).toBe(widest));

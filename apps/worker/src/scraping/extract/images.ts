@@ -1,0 +1,130 @@
+import type { Element } from 'domhandler';
+import { TAKE } from './limits';
+import type { PageData } from './page-data';
+import { type Page, resolved } from './read-page';
+import { isThing, listOf, textsOf, type Thing } from './structured-data';
+
+/** Narrower pictures are not kept (DECISIONS 9), in pixels. */
+const LEAST_WIDTH = 300;
+const LAZY = [
+  'data-src',
+  'data-lazy-src',
+  'data-lazy',
+  'data-original',
+  'data-full',
+  'data-image',
+  'data-bg',
+  'data-large_image',
+];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
+const OTHER_FORMAT = /\.(?:png|gif|svg|avif|bmp|ico|tiff?|heic|mp4|webm|pdf)(?:$|[?#])/i;
+/** Words in a file's path that tell it is no picture of the place. */
+const DECORATION =
+  /(?:^|[\W_\d])(?:logo|logos|icon|icons|favicon|sprite|sprites|pixel|spacer|blank|placeholder|loader|loading|spinner|avatar|gravatar|badge|button|btn|flag|flags|arrow|rating|stars?|payment|visa|mastercard|captcha|emoji|tracking|banner-?ad)(?:$|[\W_\d])/i;
+const TRACKERS =
+  /(?:^|\.)(?:facebook\.com|facebook\.net|doubleclick\.net|google-analytics\.com|googletagmanager\.com|gravatar\.com|scorecardresearch\.com|hotjar\.com|wp\.com\/g\.gif)$/i;
+const STYLE_URL = /url\(\s*(['"]?)([^'")]{1,2000})\1\s*\)/gi;
+
+/** The widest candidate of a `srcset`; addresses may hold commas, descriptors never do. */
+export function widestOf(srcset: string): string | undefined {
+  let [best, bestSize] = [undefined as string | undefined, -1];
+  for (const candidate of srcset.split(/(?<=\s[\d.]{1,8}[wxh]),|,\s+|\s+,/)) {
+    const [address, size] = candidate.trim().split(/\s+/, 2);
+    const width = Number.parseFloat(size ?? '1');
+    if (address && width > bestSize) [best, bestSize] = [address, width];
+  }
+  return best;
+}
+
+function isTooSmall({ attribs }: Element): boolean {
+  return ['width', 'height'].some((side) => {
+    const length = /^\s*(\d{1,5})(?:px)?\s*$/.exec(attribs[side] ?? '')?.[1];
+    // Half of it in height: pictures lie more often than they stand.
+    return length !== undefined && Number(length) < (side === 'width' ? LEAST_WIDTH : LEAST_WIDTH / 2);
+  });
+}
+
+function isDecoration({ attribs }: Element): boolean {
+  const words = [attribs['alt'], attribs['class'], attribs['id']].join(' ');
+  return /\b(?:logo|icon|avatar|captcha|emoji)\b/i.test(words) || attribs['role'] === 'presentation';
+}
+
+/** Addresses an `<img>` or `<source>` may be loaded from, the widest first. */
+function addressesOf({ attribs }: Element): string[] {
+  const sets = LAZY_SETS.flatMap((name) => widestOf(attribs[name] ?? '') ?? []);
+  const lazy = LAZY.flatMap((name) => attribs[name] ?? []);
+  return [...sets, ...lazy, ...(attribs['src'] ? [attribs['src']] : [])].filter(
+    (address) => !/^data:/i.test(address),
+  );
+}
+
+function fromPictures({ $ }: Page): string[] {
+  return ($('picture, img, amp-img').toArray() as Element[]).flatMap((element) => {
+    const parent = element.parent && 'name' in element.parent ? element.parent.name : '';
+    if (parent === 'picture') return [];
+    const within = element.name === 'picture' ? $(element).find('source, img').toArray() : [element];
+    const sources = within as Element[];
+    if (sources.some((source) => isTooSmall(source) || isDecoration(source))) return [];
+    return sources.flatMap(addressesOf).find((address) => !OTHER_FORMAT.test(address)) ?? [];
+  });
+}
+
+function fromBackgrounds({ $ }: Page): string[] {
+  const names = ['data-bg', 'data-background', 'data-background-image'];
+  const elements = $(`[style*="url("], ${names.map((name) => `[${name}]`).join(', ')}`).toArray();
+  return elements.flatMap(({ attribs }) => {
+    const styled = [...(attribs['style'] ?? '').matchAll(STYLE_URL)].map((match) => match[2] ?? '');
+    const lazy = names.map((name) => (attribs[name] ?? '').replace(/^url\(\s*['"]?|['"]?\s*\)$/g, ''));
+    return [...styled, ...lazy].filter(Boolean);
+  });
+}
+
+/** Galleries link their small pictures to the large ones. */
+function fromLinks({ $ }: Page): string[] {
+  const links = $('a[href]')
+    .toArray()
+    .map(({ attribs }) => attribs['href'] ?? '');
+  return links.filter((link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link));
+}
+
+function fromThing(thing: Thing): string[] {
+  const images = ['image', 'photo', 'photos'].flatMap((property) => listOf(thing[property]));
+  return images.flatMap((image) => {
+    return isThing(image) ? textsOf(image['contentUrl'] ?? image['url']) : textsOf(image);
+  });
+}
+
+function isPictureOfPlace(address: string): boolean {
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || OTHER_FORMAT.test(url.pathname)) return false;
+  return !TRACKERS.test(url.hostname) && !DECORATION.test(url.pathname);
+}
+
+/** Without what only asks for a smaller or newer copy, so that one picture comes once. */
+function sameKey(address: string): string {
+  const { host, pathname } = new URL(address);
+  return host + pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)|-scaled(?=\.\w+$)/, '').toLowerCase();
+}
+
+/** Pictures of the place on a page, those it names itself by first. Whether they are any, the bytes tell. */
+export function imagesOf(page: Page, data: PageData): string[] {
+  const named = [
+    ...data.things.flatMap(fromThing),
+    ...data.meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image'),
+  ];
+  const found = new Map<string, string>();
+  for (const written of [
+    ...named,
+    ...data.item('image'),
+    ...fromPictures(page),
+    ...fromBackgrounds(page),
+    ...fromLinks(page),
+  ]) {
+    const address = resolved(written, page.base);
+    if (address === undefined || !isPictureOfPlace(address)) continue;
+    const key = sameKey(address);
+    if (!found.has(key)) found.set(key, address.replace(/#.*$/s, ''));
+    if (found.size >= TAKE.images) break;
+  }
+  return [...found.values()];
+}

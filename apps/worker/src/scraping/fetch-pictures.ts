@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { FILENAME_MAX } from '@kampvuur/domain';
+import { preparePicture, type PreparedPicture, UnreadableImage } from '@kampvuur/media';
+import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
+import type { PoliteWeb } from './web/polite-web';
+
+/** Narrowest picture that is kept, in pixels (DECISIONS 9). */
+const LEAST_WIDTH = 300;
+/** Pictures fetched for one campsite, wanted or not. */
+const TRIES = 12;
+
+/** A picture that may be worth fetching. */
+export interface Candidate {
+  url: string;
+  /** The page it stands on. */
+  pageUrl: string;
+  licence: string | null;
+  creator: string | null;
+  /** A smaller copy, asked for when the picture itself cannot be had. */
+  smaller?: string;
+}
+
+/** A fetched picture, checked and re-encoded, and the row it will have. */
+export interface NewPicture {
+  prepared: PreparedPicture;
+  row: Omit<ScrapedPicture, 'imageKey'>;
+}
+
+function filenameOf(url: string): string {
+  const last = new URL(url).pathname.split('/').pop() ?? '';
+  return last.replace(/[^\w.-]+/g, '-').slice(-FILENAME_MAX) || 'picture';
+}
+
+async function widthOf(bytes: Buffer): Promise<number> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return autoOrient.width;
+}
+
+/** The picture ready to be stored; null when it is too narrow or unreadable. */
+async function prepared(bytes: Buffer): Promise<PreparedPicture | null> {
+  try {
+    if ((await widthOf(bytes)) < LEAST_WIDTH) return null;
+  } catch {
+    return null;
+  }
+  try {
+    return await preparePicture(bytes);
+  } catch (error) {
+    if (error instanceof UnreadableImage) return null;
+    throw error;
+  }
+}
+
+async function bytesOf(web: PoliteWeb, { url, smaller }: Candidate): Promise<Buffer | null> {
+  for (const address of [url, smaller]) {
+    if (address === undefined) continue;
+    const fetched = address === smaller ? await web.serviceImage(address) : await web.image(address);
+    if (fetched.kind === 'ok') return fetched.bytes;
+  }
+  return null;
+}
+
+/** Fetches up to `wanted` pictures the campsite does not hold. */
+export async function fetchPictures(
+  web: PoliteWeb,
+  candidates: readonly Candidate[],
+  known: KnownPictures,
+  wanted: number,
+): Promise<NewPicture[]> {
+  const pictures: NewPicture[] = [];
+  const hashes = new Set(known.hashes);
+  const fresh = candidates.filter(({ url }) => !known.urls.has(url)).slice(0, TRIES);
+  for (const candidate of fresh) {
+    if (pictures.length >= wanted) break;
+    const bytes = await bytesOf(web, candidate);
+    if (bytes === null) continue;
+    const contentHash = createHash('sha256').update(bytes).digest('hex');
+    const picture = hashes.has(contentHash) ? null : await prepared(bytes);
+    hashes.add(contentHash);
+    if (!picture) continue;
+    const { url: originUrl, pageUrl: sourceUrl, licence, creator } = candidate;
+    const row = { filename: filenameOf(originUrl), sourceUrl, originUrl, licence, creator, contentHash };
+    pictures.push({ prepared: picture, row });
+  }
+  return pictures;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { folded, keptLink } from '@kampvuur/domain';
+import { Settings } from '@kampvuur/runtime';
+import { isThing, listOf, textsOf, type Thing } from './extract/structured-data';
+import type { Candidate } from './fetch-pictures';
+import { ImageSearch } from './image-search';
+import type { NotFetched } from './web/fetched';
+import type { PoliteWeb } from './web/polite-web';
+
+/** As many as it gives without a key. */
+const RESULTS = 20;
+const CREATOR_MAX = 200;
+/** Words many campsites share: they do not tell one from another. */
+const COMMON = new Set(
+  'camp camps camping campsite campsites rest caravan park parks resort nature reserve game farm lodge national the and van die kamp ruskamp'.split(
+    ' ',
+  ),
+);
+const PUBLIC_DOMAIN: Record<string, string> = { cc0: 'CC0 1.0', pdm: 'Public Domain Mark 1.0' };
+const LICENCE = /^(?:by|by-sa|by-nd|by-nc|by-nc-sa|by-nc-nd)$/;
+
+/** Licence as people write it; null for one we do not know. */
+function licenceOf(image: Thing): string | null {
+  const code = (textsOf(image['license'])[0] ?? '').toLowerCase();
+  const version = textsOf(image['license_version'])[0] ?? '';
+  if (Object.hasOwn(PUBLIC_DOMAIN, code)) return PUBLIC_DOMAIN[code] ?? null;
+  return LICENCE.test(code) ? `CC ${code.toUpperCase()} ${version}`.trim() : null;
+}
+
+/** True when title and tags name the place and not only something like it. */
+function isOfPlace(image: Thing, name: string): boolean {
+  const tags = listOf(image['tags']).flatMap((tag) => (isThing(tag) ? textsOf(tag['name']) : []));
+  const words = new Set(folded([...textsOf(image['title']), ...tags].join(' ')).split(' '));
+  const own = folded(name)
+    .split(' ')
+    .filter((word) => word.length > 2 && !COMMON.has(word));
+  return own.length > 0 && own.filter((word) => words.has(word)).length * 2 > own.length;
+}
+
+function candidateOf(image: Thing): Candidate[] {
+  const [url, pageUrl] = [image['url'], image['foreign_landing_url']].map((link) =>
+    keptLink(textsOf(link)[0] ?? ''),
+  );
+  const licence = licenceOf(image);
+  if (!url || !pageUrl || licence === null) return [];
+  const creator = textsOf(image['creator'])[0]?.slice(0, CREATOR_MAX) ?? null;
+  const smaller = keptLink(textsOf(image['thumbnail'])[0] ?? '');
+  return [{ url, pageUrl, licence, creator, ...(smaller ? { smaller } : {}) }];
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Openverse, asked without a key: pictures under licences that let anybody show and change them. */
+@Injectable()
+export class OpenverseSearch extends ImageSearch {
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  async search(web: PoliteWeb, name: string): Promise<Candidate[] | NotFetched> {
+    const address = new URL(`${this.settings.OPENVERSE_URL.replace(/\/+$/, '')}/images/`);
+    address.searchParams.set('q', name);
+    address.searchParams.set('license_type', 'commercial,modification');
+    address.searchParams.set('page_size', String(RESULTS));
+    const fetched = await web.json(address.href);
+    if (fetched.kind !== 'ok') return fetched;
+    const answer = parsed(fetched.bytes);
+    if (!isThing(answer)) return { kind: 'failed', reason: 'the search answered something else than a list' };
+    const images = listOf(answer['results']).filter(isThing);
+    return images.filter((image) => isOfPlace(image, name)).flatMap(candidateOf);
+  }
+}

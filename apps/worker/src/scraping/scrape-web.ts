@@ -1,0 +1,28 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { QUEUES } from '@kampvuur/queue';
+import { Settings } from '@kampvuur/runtime';
+import { PoliteWeb } from './web/polite-web';
+import { ROBOT_NAME } from './web/robots';
+import { turnsIn } from './web/take-turn';
+
+/** Opens the web to a run. Turns are taken in the queue's Redis, so that all workers share them. */
+@Injectable()
+export class ScrapeWeb {
+  constructor(
+    private readonly settings: Settings,
+    @InjectQueue(QUEUES.scraping) private readonly queue: Queue,
+  ) {}
+
+  /** Whoever opens it closes it. */
+  open(): PoliteWeb {
+    const { PUBLIC_URL, SCRAPE_CONTACT, SCRAPE_ALLOW_HOSTS } = this.settings;
+    const contact = SCRAPE_CONTACT ? `; ${SCRAPE_CONTACT}` : '';
+    return new PoliteWeb({
+      userAgent: `${ROBOT_NAME}/1.0 (+${PUBLIC_URL}${contact})`,
+      allowed: new Set(SCRAPE_ALLOW_HOSTS),
+      takeTurn: turnsIn(this.queue.client),
+    });
+  }
+}

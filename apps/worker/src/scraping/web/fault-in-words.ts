@@ -1,0 +1,39 @@
+import { FETCH, type NotFetched } from './fetched';
+import { NotPublic } from './guarded-agent';
+import { TooLong, UnknownCoding } from './read-body';
+
+const SECOND = 1_000;
+const TIMEOUTS = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+]);
+const UNKNOWN_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA']);
+
+/** What any thrown thing may have; an aborted request throws no Error. */
+interface Fault {
+  name?: unknown;
+  code?: unknown;
+}
+
+function sentenceOf(error: unknown): string {
+  const fault = (error ?? {}) as Fault;
+  const code = typeof fault.code === 'string' ? fault.code : '';
+  if (fault.name === 'TimeoutError' || TIMEOUTS.has(code)) {
+    return `no whole answer within ${FETCH.deadline / SECOND} seconds`;
+  }
+  if (UNKNOWN_NAME.has(code)) return 'the name of the website is not known';
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return 'the connection is not secure';
+  if (error instanceof UnknownCoding || code.startsWith('Z_') || code.startsWith('ERR_BROTLI')) {
+    return 'the answer could not be unpacked';
+  }
+  return 'the website cannot be reached';
+}
+
+/** A fault of the network or of what came over it, as an answer in our words: theirs may hold anything. */
+export function faultInWords(error: unknown): NotFetched {
+  if (error instanceof NotPublic) return { kind: 'refused', reason: error.message };
+  if (error instanceof TooLong) return { kind: 'refused', reason: error.message };
+  return { kind: 'failed', reason: sentenceOf(error) };
+}

@@ -1,0 +1,56 @@
+import robotsParser from 'robots-parser';
+import { PRODUCT } from '@kampvuur/domain';
+import type { Fetched } from './fetched';
+
+/** The name robots.txt may call us by. */
+export const ROBOT_NAME = `${PRODUCT.name}Bot`;
+
+/** Ms between two requests to a host: usually, and the longest a site may ask for. */
+export const GAP = { usual: 1_000, longest: 10_000 } as const;
+
+const SECOND = 1_000;
+const TOO_MANY = 429;
+
+/** What a site's robots.txt says. */
+export interface SiteRules {
+  /** Why this address is not asked for; null when it may be. */
+  fault(url: URL): string | null;
+  /** Ms to leave between two requests. */
+  gap: number;
+}
+
+const EVERYTHING: SiteRules = { fault: () => null, gap: GAP.usual };
+const NOT_NOW: SiteRules = { fault: () => 'robots.txt cannot be read now', gap: GAP.usual };
+
+function rulesOf(address: string, text: string): SiteRules {
+  const rules = robotsParser(address, text);
+  const asked = rules.getCrawlDelay(ROBOT_NAME) ?? 0;
+  const gap = Number.isFinite(asked) ? Math.min(Math.max(asked * SECOND, GAP.usual), GAP.longest) : GAP.usual;
+  const fault = (url: URL) =>
+    rules.isDisallowed(url.href, ROBOT_NAME) ? 'robots.txt does not allow it' : null;
+  return { fault, gap };
+}
+
+/** Asks for an address; an answer other than 2xx is told as gone or failed with its status. */
+export type AskForRobots = (address: string) => Promise<{ fetched: Fetched; status: number }>;
+
+/** The robots.txt of every site of one run, asked for once. */
+export class Robots {
+  private readonly sites = new Map<string, Promise<SiteRules>>();
+
+  constructor(private readonly ask: AskForRobots) {}
+
+  /** A site without the file allows everything; one that cannot tell us now allows nothing now. */
+  async of({ origin }: URL): Promise<SiteRules> {
+    const known = this.sites.get(origin) ?? this.read(`${origin}/robots.txt`);
+    this.sites.set(origin, known);
+    return known;
+  }
+
+  private async read(address: string): Promise<SiteRules> {
+    const { fetched, status } = await this.ask(address);
+    if (fetched.kind === 'ok') return rulesOf(address, fetched.bytes.toString('utf8'));
+    const hasNone = status >= 400 && status < 500 && status !== TOO_MANY;
+    return hasNone ? EVERYTHING : NOT_NOW;
+  }
+}

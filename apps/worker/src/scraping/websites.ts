@@ -1,0 +1,62 @@
+import { linkKey } from '@kampvuur/domain';
+import type { CampsiteFields } from '@kampvuur/persistence';
+import type { Ending } from './scrape-loop';
+import { decodeText } from './web/decode-text';
+import type { Fetched, NotFetched } from './web/fetched';
+import type { PoliteWeb } from './web/polite-web';
+import { counted } from './words';
+
+/** Websites of one campsite a scrape reads. */
+const SITES = 3;
+
+/** A page that was read; `url` is where it was in the end. */
+export interface ReadPage {
+  url: string;
+  html: string;
+}
+
+/** What a campsite's websites answered. */
+export interface Websites {
+  pages: ReadPage[];
+  /** Links that lead to nothing, with the status they answered. */
+  gone: { url: string; status: number }[];
+  faults: Exclude<NotFetched, { kind: 'gone' }>[];
+}
+
+/** A fetched page as text. */
+export function pageOf(fetched: Extract<Fetched, { kind: 'ok' }>): ReadPage {
+  return { url: fetched.url, html: decodeText(fetched.bytes, fetched.charset) };
+}
+
+/** Reads the websites of a campsite, one after the other. */
+export async function readWebsites(web: PoliteWeb, urls: readonly string[]): Promise<Websites> {
+  const websites: Websites = { pages: [], gone: [], faults: [] };
+  for (const url of urls.slice(0, SITES)) {
+    const fetched = await web.page(url);
+    if (fetched.kind === 'ok') websites.pages.push(pageOf(fetched));
+    else if (fetched.kind === 'gone') websites.gone.push({ url, status: fetched.status });
+    else websites.faults.push(fetched);
+  }
+  return websites;
+}
+
+/** The links that are left without the dead ones; null when none of them is dead (DECISIONS 9). */
+export function withoutGone({ websiteUrls }: CampsiteFields, { gone }: Websites): string[] | null {
+  const dead = new Set(gone.map(({ url }) => linkKey(url)));
+  const left = websiteUrls.filter((url) => !dead.has(linkKey(url)));
+  return left.length < websiteUrls.length ? left : null;
+}
+
+/** `website returned 404, removed`. */
+export function goneInWords({ gone }: Websites): string {
+  const statuses = [...new Set(gone.map(({ status }) => status))].join(' and ');
+  const sites = gone.length === 1 ? 'website' : counted(gone.length, 'website');
+  return `${sites} returned ${statuses}, removed`;
+}
+
+/** How a visit ended that brought nothing new. */
+export function endingWithout({ pages, faults }: Websites, message: string): Ending {
+  const [fault] = faults;
+  if (pages.length > 0 || !fault) return { outcome: 'unchanged', message };
+  return { outcome: fault.kind, message: fault.reason };
+}

@@ -1,0 +1,167 @@
+import { DUPLICATES } from '@kampvuur/domain';
+import {
+  CampsitesRepository,
+  createDataSource,
+  DuplicatesRepository,
+  type JobRunEntity,
+  NamesRepository,
+  type RunProgress,
+} from '@kampvuur/persistence';
+import { generateCampsites } from '@kampvuur/seed';
+import { buildCampsite, testSettings } from '@kampvuur/testing';
+import { DataSource } from 'typeorm';
+import { FindDuplicatesRun } from '../src/curation/find-duplicates.run';
+import { RefreshRun } from '../src/runs/refresh.run';
+
+/** How long 20,000 campsites may take to compare, in ms, on a machine with other work to do. */
+const PATIENCE = 60_000;
+
+let database: DataSource;
+let finding: FindDuplicatesRun;
+beforeAll(async () => {
+  const settings = await testSettings();
+  database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
+  finding = new FindDuplicatesRun(new CampsitesRepository(database), new DuplicatesRepository(database));
+});
+afterAll(() => database.destroy());
+beforeEach(() => database.query('TRUNCATE campsites CASCADE'));
+
+const fresh = { campsiteId: null, currentItem: 0, params: {} } as unknown as JobRunEntity;
+const silent = () => Promise.resolve();
+const find = () => finding.carryOut(fresh, silent);
+const pairs = (): Promise<{ one: string; other: string; likeness: number; metres: number | null }[]> =>
+  database.query(
+    `SELECT a.name AS one, b.name AS other, d.likeness, d.distance_m AS metres FROM duplicate_pairs d
+     JOIN campsites a ON a.id = d.one_id JOIN campsites b ON b.id = d.other_id ORDER BY d.one_id, d.other_id`,
+  );
+
+describe('looking for duplicates', () => {
+  /** Degrees of latitude. */
+  const METRE = 1 / 111_195;
+
+  it.each([
+    ['spelled differently', 'Kudu Koppie Camp', 'Kudu-Koppie Campsite', true],
+    ['with a mistake', 'Waterkloof Caravan Park', 'Watterkloof Caravan Park', true],
+    ['with more words', 'Aloe Ridge', 'Aloe Ridge Guest Farm & Camping', true],
+    ['alike in common words only', 'Sunset Caravan Park', 'Berg Caravan Park', false],
+    ['of nothing but common words', 'The Camp', 'Rest Camp', false],
+    ['that are nothing alike', 'Kudu Koppie', 'Blue Lagoon', false],
+  ])('finds neighbours %s', async (_how, one, other, isFound) => {
+    await buildCampsite(database, { name: one, latitude: -33.9, longitude: 18.9 });
+    await buildCampsite(database, { name: other, latitude: -33.905, longitude: 18.9 });
+    await find();
+    expect(await pairs()).toHaveLength(isFound ? 1 : 0);
+  });
+
+  it.each([-22.3, -28.4, -34.7])('looks 2 km around, at %d degrees too, and no further', async (latitude) => {
+    const place = { latitude, longitude: 24.123 };
+    await buildCampsite(database, { name: 'Kudu Koppie', province: 'Free State', ...place });
+    const east = METRE / Math.cos((latitude * Math.PI) / 180);
+    for (const metres of [-1_990, 1_990, 2_030]) {
+      const name = `Kudu Koppie ${metres}`;
+      await buildCampsite(database, { ...place, name, latitude: latitude + metres * METRE });
+      await buildCampsite(database, { ...place, name, longitude: place.longitude + metres * east });
+    }
+    await find();
+    const found = (await pairs()).filter(({ one }) => one === 'Kudu Koppie');
+    expect(found.map(({ other }) => other).sort()).toEqual(
+      ['Kudu Koppie -1990', 'Kudu Koppie -1990', 'Kudu Koppie 1990', 'Kudu Koppie 1990'].sort(),
+    );
+    for (const { metres } of found) expect(metres).toBeGreaterThan(1_980);
+  });
+
+  it('finds one name in one province, wherever it lies', async () => {
+    await buildCampsite(database, { name: 'Hoë Berg', province: 'Limpopo' });
+    await buildCampsite(database, { name: 'hoe berg', province: 'Limpopo', latitude: -24, longitude: 30 });
+    await buildCampsite(database, { name: 'Hoe Berg', province: 'Gauteng' });
+    await buildCampsite(database, { name: '???', province: 'Limpopo' });
+    await buildCampsite(database, { name: '!!!', province: 'Limpopo' });
+    await find();
+    expect(await pairs()).toEqual([{ one: 'Hoë Berg', other: 'hoe berg', likeness: 1, metres: null }]);
+  });
+
+  it('goes on where it was cut off', async () => {
+    await generateCampsites(database, { campsites: 500, checkins: 0 });
+    const told: RunProgress[] = [];
+    const cut = finding.carryOut(fresh, (progress) => {
+      told.push(progress);
+      return Promise.reject(new Error('killed'));
+    });
+    await expect(cut).rejects.toThrow('killed');
+    const { campsiteId, currentItem } = told[0] as RunProgress;
+    const again: RunProgress[] = [];
+    const end = await finding.carryOut({ ...fresh, campsiteId, currentItem }, (progress) => {
+      again.push(progress);
+      return Promise.resolve();
+    });
+    expect(again[0]?.currentItem).toBeGreaterThan(currentItem);
+    expect(again.at(-1)).toMatchObject({ percentComplete: 100, currentItem: 500, totalItems: 500 });
+    expect(end.result).toMatchObject({ compared: 500 });
+  });
+
+  it('stays in proportion where thousands lie in one square', async () => {
+    await database.query(
+      `INSERT INTO campsites (name, province, sort_name, search_text, latitude, longitude)
+       SELECT 'Stand', 'Gauteng', CASE WHEN n % 2 = 0 THEN 'stand' ELSE 'plot ' || md5(n::text) END, '',
+              -26.1 + n * 1e-7, 28.1
+       FROM generate_series(1, 3000) n`,
+    );
+    const started = Date.now();
+    await find();
+    expect(Date.now() - started).toBeLessThan(PATIENCE);
+    const [{ most }] = await database.query(
+      'SELECT max(count)::int AS most FROM (SELECT count(*) FROM duplicate_pairs GROUP BY one_id) c',
+    );
+    expect(most).toBe(DUPLICATES.perCampsite);
+  }, 120_000);
+
+  it('compares 20,000 campsites in one go', async () => {
+    await generateCampsites(database, { campsites: 20_000, checkins: 0 });
+    const started = Date.now();
+    const { result } = await find();
+    expect(result).toMatchObject({ compared: 20_000 });
+    expect(Date.now() - started).toBeLessThan(PATIENCE);
+  }, 120_000);
+});
+
+describe('refreshing after a change of a name', () => {
+  const refresh = () => new RefreshRun(new CampsitesRepository(database), new NamesRepository(database));
+
+  it('touches the campsites that have it, and what follows from it', async () => {
+    const names = { facilities: ['Shop'], categories: ['Furry guests'] };
+    const { id } = await buildCampsite(database, {}, names);
+    const { id: otherId } = await buildCampsite(database, {}, { facilities: ['Shop'] });
+    await database.query("UPDATE categories SET name = 'Pet friendly' WHERE name = 'Furry guests'");
+    await database.query("UPDATE campsites SET search_text = 'stale'");
+    const [category] = await database.query("SELECT id FROM categories WHERE name = 'Pet friendly'");
+    const params = { kind: 'categories', id: category.id };
+    const end = await refresh().carryOut({ ...fresh, params }, silent);
+    expect(end.result).toEqual({ refreshed: 1 });
+    const rows = await database.query(
+      `SELECT id, pet_friendly AS pets, category_names AS names, search_text = 'stale' AS stale
+       FROM campsites ORDER BY id`,
+    );
+    expect(rows).toEqual([
+      { id, pets: true, names: ['Pet friendly'], stale: false },
+      { id: otherId, pets: false, names: [], stale: true },
+    ]);
+    await database.query("UPDATE categories SET name = 'Other' WHERE id = $1", [category.id]);
+    await refresh().carryOut({ ...fresh, params }, silent);
+    const [{ pets }] = await database.query('SELECT pet_friendly AS pets FROM campsites WHERE id = $1', [id]);
+    expect(pets).toBe(false);
+  });
+
+  it('waits for a change that is on its way', async () => {
+    await buildCampsite(database, {}, { activities: ['Paddling'] });
+    const [{ id }] = await database.query("SELECT id FROM activities WHERE name = 'Paddling'");
+    const run = await database.transaction(async (manager) => {
+      const names = new NamesRepository(database);
+      await names.lock(manager, 'activities', id);
+      await names.rename(manager, 'activities', id, 'Rowing');
+      return { end: refresh().carryOut({ ...fresh, params: { kind: 'activities', id } }, silent) };
+    });
+    await run.end;
+    const [{ names }] = await database.query('SELECT activity_names AS names FROM campsites');
+    expect(names).toEqual(['Rowing']);
+  });
+});

@@ -1,0 +1,110 @@
+import Bull from 'bull';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import * as XLSX from 'xlsx';
+import { createDataSource, JobItemEntity, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
+import { type JobPayload, QUEUES } from '@kampvuur/queue';
+import type { Settings } from '@kampvuur/runtime';
+import { startWorkerProcess, testSettings } from '@kampvuur/testing';
+
+const STEP = 20;
+
+let settings: Settings;
+let database: DataSource;
+let queue: Bull.Queue<JobPayload>;
+beforeAll(async () => {
+  settings = await testSettings();
+  database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
+  queue = new Bull<JobPayload>(QUEUES.imports, settings.REDIS_URL);
+  await queue.obliterate({ force: true });
+});
+afterAll(async () => {
+  await queue.close();
+  await database.destroy();
+});
+
+/** Rows of which every tenth repeats the one before it and every hundredth has no province. */
+function campsites(count: number): Buffer {
+  const rows = Array.from({ length: count }, (_, n) => {
+    const name = n % 10 === 9 ? `Camp ${n - 1}` : `Camp ${n}`;
+    return [
+      name,
+      n % 100 === 50 ? '' : 'Limpopo',
+      'Modimolle',
+      'A quiet camp',
+      '-24.55, 28.7',
+      'R 120',
+      'Ablutions',
+    ];
+  });
+  const header = ['Name', 'Province', 'Town', 'Short description', 'GPS', 'Price', 'Facilities'];
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([header, ...rows]), 'Camps');
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}
+
+async function start(type: string, params: Record<string, unknown>, content?: Buffer): Promise<string> {
+  const id = randomUUID();
+  const file = content && { filename: 'camps.xlsx', content };
+  const message = 'Waiting for a worker';
+  await new JobRunsRepository(database).start({ id, type, startedById: null, message, params, file });
+  await queue.add(type, { runId: id }, { jobId: id });
+  return id;
+}
+
+async function until(id: string, isReached: (run: JobRunEntity) => boolean): Promise<JobRunEntity[]> {
+  const seen: JobRunEntity[] = [];
+  for (;;) {
+    const run = await database.manager.findOneByOrFail(JobRunEntity, { id });
+    seen.push(run);
+    if (isReached(run)) return seen;
+    await sleep(STEP);
+  }
+}
+
+const isOver = (run: JobRunEntity) => run.finishedAt !== null;
+const countOf = async (table: string) =>
+  Number((await database.query(`SELECT count(*) AS count FROM ${table}`))[0].count);
+
+it('imports each row once although its worker is killed twice, and takes it back', async () => {
+  const before = await countOf('campsites');
+  const id = await start('import', { dryRun: false }, campsites(10_000));
+  const seen: JobRunEntity[] = [];
+  for (const share of [5, 40]) {
+    const worker = await startWorkerProcess(settings);
+    seen.push(...(await until(id, (run) => run.percentComplete >= share || isOver(run))));
+    await worker.kill();
+  }
+  const worker = await startWorkerProcess(settings);
+  seen.push(...(await until(id, isOver)));
+  const progress = seen.map((run) => run.currentItem);
+  expect(progress).toEqual([...progress].sort((one, other) => one - other));
+  expect(seen.at(-1)).toMatchObject({
+    status: 'completed',
+    result: { success: 8_900, errorCount: 100, duplicateCount: 1_000, totalRows: 10_000 },
+  });
+  expect(await countOf('campsites')).toBe(before + 8_900);
+  expect(await countOf('campsite_stats')).toBe(before + 8_900);
+  expect(await countOf(`campsite_revisions WHERE source_id = '${id}'`)).toBe(8_900);
+  expect(await database.manager.countBy(JobItemEntity, { runId: id })).toBe(10_000);
+  const [twice] = await database.query(
+    'SELECT count(*)::int AS count FROM (SELECT FROM campsites GROUP BY sort_name HAVING count(*) > 1) AS same',
+  );
+  expect(twice.count).toBe(0);
+
+  const undo = await start('undo-import', { runId: id });
+  const end = (await until(undo, isOver)).at(-1);
+  expect(end).toMatchObject({ status: 'completed', result: { removed: 8_900, kept: 0 } });
+  expect(await countOf('campsites')).toBe(before);
+  await worker.stop();
+}, 120_000);
+
+it('ends a workbook nobody can read with a sentence, without another try', async () => {
+  const worker = await startWorkerProcess(settings);
+  const id = await start('import', {}, Buffer.from('PK\u0003\u0004 nothing behind it'));
+  const end = (await until(id, isOver)).at(-1);
+  expect(end).toMatchObject({ status: 'error', result: null });
+  expect(end?.message).toContain('is damaged');
+  await worker.stop();
+}, 60_000);

@@ -1,0 +1,35 @@
+import { LATITUDE_MAX, LONGITUDE_MAX } from './limits';
+import { MESSAGES } from './messages';
+
+/** A point as campsites carry it: decimal degrees as text. */
+export interface PointText {
+  latitude: string;
+  longitude: string;
+}
+
+const TWO_NUMBERS = /^\s*(-?\d+(?:\.\d{1,20})?)\s*,\s*(-?\d+(?:\.\d{1,20})?)\s*$/;
+
+/** Why a text of coordinates cannot be taken, in words; null when it can. Empty text means no point (Spec 5). */
+export function coordinatesFault(text: string): string | null {
+  if (text.trim() === '') return null;
+  const numbers = TWO_NUMBERS.exec(text);
+  if (!numbers) return MESSAGES.coordinateFormat;
+  const isInside =
+    Math.abs(Number(numbers[1])) <= LATITUDE_MAX && Math.abs(Number(numbers[2])) <= LONGITUDE_MAX;
+  return isInside ? null : MESSAGES.coordinateRange;
+}
+
+/** The point a text names: latitude first, then a comma and the longitude; null when it names none. */
+export function pointFromText(text: string): PointText | null {
+  if (coordinatesFault(text) !== null) return null;
+  const [, latitude, longitude] = TWO_NUMBERS.exec(text) ?? [];
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** Six decimals are a hand's breadth: what a press on a map can mean at most. */
+const DECIMALS = 6;
+
+/** Degrees as the text `pointFromText` reads, without zeros nobody needs. */
+export function textFromPoint(latitude: number, longitude: number): string {
+  return [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(DECIMALS)))).join(', ');
+}

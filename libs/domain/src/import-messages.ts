@@ -1,0 +1,29 @@
+import { IMPORT } from './curation';
+
+const MEBIBYTE = 1_048_576;
+
+/** Why a workbook is not imported, in words; each stands once. */
+export const IMPORT_MESSAGES = {
+  missing: 'Please choose a spreadsheet to upload.',
+  oneFile: 'Please send one spreadsheet at a time.',
+  wrongName: 'Please choose an .xlsx or .xls file.',
+  notASpreadsheet: 'This file is not an Excel workbook. Please save it as .xlsx or .xls and try again.',
+  tooLarge: `The spreadsheet must be at most ${IMPORT.maxBytes / MEBIBYTE} MB.`,
+  unpacksTooLarge: `The spreadsheet would unpack to more than ${IMPORT.maxUnpackedBytes / MEBIBYTE} MB. Please remove pictures and unused sheets, or split it.`,
+  encrypted: 'The spreadsheet is protected with a password. Please save it without one and try again.',
+  damaged: 'The spreadsheet is damaged and cannot be read. Please open it in Excel, save it again and retry.',
+  tooSlow: 'The spreadsheet takes too long to read. Please split it into smaller ones.',
+  tooMuchMemory: 'The spreadsheet is too large to read. Please split it into smaller ones.',
+  empty: 'The spreadsheet is empty.',
+  noHeader: `No table was found: within the first ${IMPORT.headerRows} rows there must be one with the names of the columns, such as name and province. The template shows them.`,
+  noRows: 'The spreadsheet has a header but no campsites below it.',
+  tooManyRows: `The spreadsheet has more than ${IMPORT.maxRows.toLocaleString('en').replace(',', ' ')} rows. Please split it.`,
+  fileGone: 'The uploaded spreadsheet is not there any more. Please upload it again.',
+  onlyImports: 'Only an import can be taken back.',
+  stillRunning: 'The import is still running. Wait for its end before you take it back.',
+  dryRun: 'A dry run has changed nothing, so there is nothing to take back.',
+  undone: 'This import has been taken back already.',
+} as const;
+
+/** Sentences of one kind in an import's result; the job's items have them all. */
+export const IMPORT_SENTENCES = 100;

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { NameField } from '@kampvuur/domain';
+
+/** The column of `campsite_<field>` that names a row of the field's table. */
+export const LINK_COLUMNS: Record<NameField, string> = {
+  facilities: 'facility_id',
+  activities: 'activity_id',
+  categories: 'category_id',
+};
+
+/** Makes a campsite's links of one kind those to the names, spelled as in their table. */
+export async function writeLinks(
+  manager: EntityManager,
+  campsiteId: number,
+  field: NameField,
+  names: string[],
+): Promise<void> {
+  const links = `campsite_${field}`;
+  const column = LINK_COLUMNS[field];
+  await manager.query(
+    `DELETE FROM ${links} WHERE campsite_id = $1
+     AND ${column} NOT IN (SELECT id FROM ${field} WHERE name = ANY($2::text[]))`,
+    [campsiteId, names],
+  );
+  await manager.query(
+    `INSERT INTO ${links} (campsite_id, ${column}) SELECT $1, id FROM ${field} WHERE name = ANY($2::text[])
+     ON CONFLICT DO NOTHING`,
+    [campsiteId, names],
+  );
+}

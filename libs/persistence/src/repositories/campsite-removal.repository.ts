@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CampsiteEntity } from '../entities';
+import { CampsiteWritesRepository } from './campsite-writes.repository';
+import { type ChangedBy, RevisionsRepository } from './revisions.repository';
+
+/** A campsite that is gone once the transaction commits. */
+export interface RemovedCampsite {
+  name: string;
+  /** Keys of the pictures nobody names any more: their files are the caller's to discard, after the commit. */
+  pictureKeys: string[];
+}
+
+/**
+ * What goes with a campsite, locked before anything changes, in the order in which the removal of an account takes
+ * it. Counters come before the campsite's row and both before its check-ins, as whoever writes a check-in takes them.
+ */
+const COUNTERS = 'SELECT campsite_id FROM campsite_stats WHERE campsite_id = ANY($1) ORDER BY 1 FOR UPDATE';
+const BELONGINGS = [
+  'SELECT id FROM suggested_updates WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
+  'SELECT id FROM favorites WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
+  'SELECT id FROM campsite_images WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
+  'SELECT id FROM checkins WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
+];
+
+const PICTURE_KEYS = `SELECT image_key AS key FROM campsite_images WHERE campsite_id = $1
+  UNION ALL SELECT unnest(photo_keys) FROM checkins WHERE campsite_id = $1`;
+
+/** Deletes campsites with all that is theirs; points already earned stay (DECISIONS 5). */
+@Injectable()
+export class CampsiteRemovalRepository {
+  constructor(
+    private readonly writes: CampsiteWritesRepository,
+    private readonly revisions: RevisionsRepository,
+  ) {}
+
+  /** Holds campsites, their counters and everything that is theirs until the transaction ends. */
+  async hold(manager: EntityManager, campsiteIds: number[]): Promise<void> {
+    await manager.query(COUNTERS, [campsiteIds]);
+    await manager.query('SELECT id FROM campsites WHERE id = ANY($1) ORDER BY id FOR UPDATE', [campsiteIds]);
+    for (const lock of BELONGINGS) await manager.query(lock, [campsiteIds]);
+  }
+
+  /** Deletes a campsite, with one line in the history; undefined when it is gone already. */
+  async remove(
+    manager: EntityManager,
+    campsiteId: number,
+    by: ChangedBy,
+  ): Promise<RemovedCampsite | undefined> {
+    await this.hold(manager, [campsiteId]);
+    const campsite = await this.writes.lock(manager, campsiteId);
+    if (!campsite) return undefined;
+    const { name } = campsite;
+    const keys = await manager.query<{ key: string }[]>(PICTURE_KEYS, [campsiteId]);
+    const whole = { campsiteId, campsiteName: name, before: { ...campsite }, after: null };
+    await this.revisions.recordWhole(manager, whole, by);
+    await manager.delete(CampsiteEntity, { id: campsiteId });
+    return { name, pictureKeys: keys.map(({ key }) => key) };
+  }
+}

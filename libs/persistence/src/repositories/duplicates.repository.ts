@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Province } from '@kampvuur/domain';
+import { DuplicatePairEntity } from '../entities';
+import { LIKELY_PAIRS } from '../likely-pairs';
+
+/** Two campsites that may be one; `oneId` is the smaller. */
+export interface LikelyPair {
+  oneId: number;
+  otherId: number;
+  likeness: number;
+  distanceM: number | null;
+}
+
+/** Campsites of one step of the search, by their ids. */
+export interface IdRange {
+  /** Before the first. */
+  after: number;
+  last: number;
+}
+
+/** What administrators see of one of the two. */
+export interface DuplicateSideRow {
+  id: number;
+  name: string;
+  province: Province;
+  closestTown: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  rates: number | null;
+  adminVerified: boolean;
+  isClosed: boolean;
+  checkinCount: number;
+  coverKeys: string[];
+  imageUrls: string[];
+}
+
+export interface DuplicateRow {
+  id: number;
+  likeness: number;
+  distanceM: number | null;
+  one: DuplicateSideRow;
+  other: DuplicateSideRow;
+}
+
+const side = (
+  alias: string,
+) => `(SELECT jsonb_build_object('id', c.id, 'name', c.name, 'province', c.province,
+    'closestTown', c.closest_town, 'latitude', c.latitude, 'longitude', c.longitude, 'rates', c.rates,
+    'adminVerified', c.admin_verified, 'isClosed', c.is_closed, 'coverKeys', c.cover_keys,
+    'imageUrls', c.image_urls, 'checkinCount', coalesce(s.checkin_count, 0))
+  FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = d.${alias}_id) AS ${alias}`;
+
+/** Pairs of campsites that may be one, until somebody says they are two or merges them. */
+@Injectable()
+export class DuplicatesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Likely doubles of the campsites in the range, among those with larger ids. */
+  likely({ after, last }: IdRange): Promise<LikelyPair[]> {
+    return this.database.query<LikelyPair[]>(LIKELY_PAIRS, [after, last]);
+  }
+
+  /** Keeps what was found for the campsites in the range; those that are alike no longer go, dismissed ones stay. */
+  async keep({ after, last }: IdRange, pairs: LikelyPair[]): Promise<void> {
+    const found = `jsonb_to_recordset($1::jsonb)
+      AS f("oneId" int, "otherId" int, likeness real, "distanceM" int)`;
+    const json = JSON.stringify(pairs);
+    await this.database.transaction(async (manager) => {
+      await manager.query(
+        `DELETE FROM duplicate_pairs d WHERE d.one_id > $2 AND d.one_id <= $3 AND d.dismissed_at IS NULL
+         AND NOT EXISTS (SELECT FROM ${found} WHERE f."oneId" = d.one_id AND f."otherId" = d.other_id)`,
+        [json, after, last],
+      );
+      // One deleted since it was found is left out; the others are held until their pair stands.
+      await manager.query(
+        `WITH there AS MATERIALIZED (
+           SELECT id FROM campsites WHERE id IN (SELECT "oneId" FROM ${found} UNION SELECT "otherId" FROM ${found})
+           ORDER BY id FOR KEY SHARE)
+         INSERT INTO duplicate_pairs (one_id, other_id, likeness, distance_m)
+         SELECT "oneId", "otherId", likeness, "distanceM" FROM ${found}
+         WHERE "oneId" IN (SELECT id FROM there) AND "otherId" IN (SELECT id FROM there)
+         ON CONFLICT (one_id, other_id) DO UPDATE
+           SET likeness = excluded.likeness, distance_m = excluded.distance_m`,
+        [json],
+      );
+    });
+  }
+
+  /** One page of those nobody has dismissed, the likest first. */
+  page(limit: number, offset: number): Promise<DuplicateRow[]> {
+    return this.database.query(
+      `SELECT d.id, d.likeness, d.distance_m AS "distanceM", ${side('one')}, ${side('other')}
+       FROM duplicate_pairs d WHERE d.dismissed_at IS NULL ORDER BY d.likeness DESC, d.id DESC LIMIT $1 OFFSET $2`,
+      [limit, offset],
+    );
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.database.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM duplicate_pairs WHERE dismissed_at IS NULL',
+    );
+    return row.count;
+  }
+
+  /** The pair, unless it has been dismissed. */
+  async find(manager: EntityManager, id: number): Promise<DuplicatePairEntity | undefined> {
+    const pair = await manager.findOneBy(DuplicatePairEntity, { id });
+    return pair && pair.dismissedAt === null ? pair : undefined;
+  }
+
+  /** Notes that the two are two; false when the pair is not listed any more. */
+  async dismiss(id: number, userId: number): Promise<boolean> {
+    const { affected } = await this.database
+      .createQueryBuilder()
+      .update(DuplicatePairEntity)
+      .set({ dismissedAt: new Date(), dismissedById: userId })
+      .where('id = :id AND dismissed_at IS NULL', { id })
+      .execute();
+    return affected === 1;
+  }
+}

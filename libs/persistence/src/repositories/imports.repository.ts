@@ -1,0 +1,215 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  folded,
+  type ItemOutcome,
+  NAME_FIELDS,
+  type NameField,
+  PET_FRIENDLY,
+  searchText,
+  WHOLE_CAMPSITE,
+} from '@kampvuur/domain';
+import { ADVISORY_LOCKS } from '../alone';
+import type { CampsiteFields } from './campsite-writes.repository';
+
+/** A campsite as duplicates are told by. */
+export interface NamedCampsite {
+  id: number;
+  sortName: string;
+  province: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Who an import's campsites come from. */
+export interface ImportedBy {
+  userId: number | null;
+  runId: string;
+}
+
+const LINK_COLUMNS: Record<NameField, string> = {
+  facilities: 'facility_id',
+  activities: 'activity_id',
+  categories: 'category_id',
+};
+
+const TYPES = {
+  id: 'int',
+  name: 'text',
+  province: 'text',
+  closest_town: 'text',
+  short_description: 'text',
+  long_description: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  rates: 'int',
+  website_urls: 'text[]',
+  facebook_url: 'text',
+  contact_phones: 'text[]',
+  contact_emails: 'text[]',
+  image_urls: 'text[]',
+  is_closed: 'boolean',
+  admin_verified: 'boolean',
+  facility_names: 'text[]',
+  activity_names: 'text[]',
+  category_names: 'text[]',
+  pet_friendly: 'boolean',
+  sort_name: 'text',
+  search_text: 'text',
+};
+
+type Row = Record<keyof typeof TYPES, unknown>;
+
+const COLUMNS = Object.keys(TYPES).join(', ');
+const RECORD = Object.entries(TYPES)
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ');
+
+/** $1 campsites as JSON, $2 the administrator. */
+const INSERT_CAMPSITES = `
+  INSERT INTO campsites (${COLUMNS}, last_edited_by_admin_id, last_edited_at)
+  SELECT ${COLUMNS}, $2::int, CASE WHEN $2::int IS NULL THEN NULL ELSE now() END
+  FROM jsonb_to_recordset($1::jsonb) AS r(${RECORD}) ORDER BY id`;
+
+const INSERT_STATS = 'INSERT INTO campsite_stats (campsite_id) SELECT unnest($1::int[])';
+
+const namesOf = (field: NameField) => `${LINK_COLUMNS[field].slice(0, -'_id'.length)}_names`;
+
+const INSERT_LINKS = NAME_FIELDS.map(
+  (field) => `
+  INSERT INTO campsite_${field} (campsite_id, ${LINK_COLUMNS[field]})
+  SELECT c.id, n.id FROM campsites c CROSS JOIN unnest(c.${namesOf(field)}) AS t(name) JOIN ${field} n ON n.name = t.name
+  WHERE c.id = ANY($1::int[])`,
+);
+
+/** $1 id, name and values as JSON, $2 the administrator, $3 the run. */
+const INSERT_REVISIONS = `
+  INSERT INTO campsite_revisions (campsite_id, campsite_name, field, new_value, user_id, source, source_id)
+  SELECT id, name, '${WHOLE_CAMPSITE}', "values", $2, 'import', $3
+  FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, "values" jsonb) ORDER BY id`;
+
+/** Sentences of rows that ended in one way; several stand in one message on lines of their own. */
+const SENTENCES = `FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
+    WITH ORDINALITY AS s(sentence, place)
+  WHERE i.run_id = $1 AND i.outcome = $2 AND i.message <> ''`;
+
+/** Campsites that come many at a time, each statement for all of them. */
+@Injectable()
+export class ImportsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Lets one batch of any import be written at a time, so that each sees the duplicates of the other. */
+  async holdTurn(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
+  }
+
+  /** Number of the last row a run has ended, as its transaction sees it; 0 before the first. */
+  async lastItem(manager: EntityManager, runId: string): Promise<number> {
+    const [row] = await manager.query<{ last: number }[]>(
+      'SELECT coalesce(max(item), 0) AS last FROM job_run_items WHERE run_id = $1',
+      [runId],
+    );
+    return row?.last ?? 0;
+  }
+
+  /** Rows of a run that have been imported. */
+  async importedItems(runId: string): Promise<Set<number>> {
+    const rows = await this.database.query<{ item: number }[]>(
+      `SELECT item FROM job_run_items WHERE run_id = $1 AND outcome = 'imported'`,
+      [runId],
+    );
+    return new Set(rows.map(({ item }) => item));
+  }
+
+  /** Every name of one kind, safe from change until the transaction ends. */
+  async names(manager: EntityManager, field: NameField): Promise<string[]> {
+    const rows = await manager.query<{ name: string }[]>(
+      `SELECT name FROM ${field} ORDER BY lower(name), id FOR SHARE`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** Campsites with one of these folded names. */
+  sameNamed(manager: EntityManager, sortNames: string[]): Promise<NamedCampsite[]> {
+    return manager.query(
+      `SELECT id, sort_name AS "sortName", province, latitude, longitude FROM campsites
+       WHERE sort_name = ANY($1::text[]) ORDER BY id`,
+      [sortNames],
+    );
+  }
+
+  /** Adds campsites with counters, links, read model and history, and tells their ids in the same order. */
+  async insert(manager: EntityManager, campsites: CampsiteFields[], by: ImportedBy): Promise<number[]> {
+    if (campsites.length === 0) return [];
+    const drawn = await manager.query<{ id: number }[]>(
+      `SELECT nextval(pg_get_serial_sequence('campsites', 'id'))::int AS id FROM generate_series(1, $1::int)`,
+      [campsites.length],
+    );
+    const ids = drawn.map(({ id }) => id);
+    const rows = campsites.map((values, place) => rowOf(ids[place] ?? 0, values));
+    const revisions = campsites.map((values, place) => ({ id: ids[place], name: values.name, values }));
+    await manager.query(INSERT_CAMPSITES, [JSON.stringify(rows), by.userId]);
+    await manager.query(INSERT_STATS, [ids]);
+    for (const links of INSERT_LINKS) await manager.query(links, [ids]);
+    await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.runId]);
+    return ids;
+  }
+
+  /** What was said of the rows that ended in one way, in their order, and how many sentences there are. */
+  async sentences(
+    runId: string,
+    outcome: ItemOutcome,
+    limit: number,
+  ): Promise<{ sentences: string[]; count: number }> {
+    const [total] = await this.database.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count ${SENTENCES}`,
+      [runId, outcome],
+    );
+    const rows = await this.database.query<{ sentence: string }[]>(
+      `SELECT s.sentence ${SENTENCES} ORDER BY i.item, s.place LIMIT $3`,
+      [runId, outcome, limit],
+    );
+    return { sentences: rows.map(({ sentence }) => sentence), count: total?.count ?? 0 };
+  }
+}
+
+function rowOf(id: number, values: CampsiteFields): Row {
+  const [facilityNames, activityNames, categoryNames] = [
+    values.facilities,
+    values.activities,
+    values.categories,
+  ].map(inReadingOrder) as [string[], string[], string[]];
+  const found = { ...values, facilityNames, activityNames, categoryNames };
+  return {
+    id,
+    name: values.name,
+    province: values.province,
+    closest_town: values.closestTown,
+    short_description: values.shortDescription,
+    long_description: values.longDescription,
+    latitude: values.latitude,
+    longitude: values.longitude,
+    rates: values.rates,
+    website_urls: values.websiteUrls,
+    facebook_url: values.facebookUrl,
+    contact_phones: values.contactPhones,
+    contact_emails: values.contactEmails,
+    image_urls: values.imageUrls,
+    is_closed: values.isClosed,
+    admin_verified: values.adminVerified,
+    facility_names: facilityNames,
+    activity_names: activityNames,
+    category_names: categoryNames,
+    pet_friendly: [...facilityNames, ...categoryNames].some((name) => isPetFriendly(name)),
+    sort_name: folded(values.name),
+    search_text: searchText(found),
+  };
+}
+
+const isPetFriendly = (name: string) => name.toLowerCase() === PET_FRIENDLY.toLowerCase();
+
+/** The order in which `refreshReadModel` keeps names. */
+function inReadingOrder(names: string[]): string[] {
+  const keys = new Map(names.map((name) => [name, name.toLowerCase()]));
+  return [...names].sort((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CampsiteImageEntity } from '../entities';
+import { refreshReadModel } from '../read-model';
+
+/** A picture a scrape has fetched and stored, with where it came from. */
+export type ScrapedPicture = Pick<CampsiteImageEntity, 'imageKey' | 'filename' | 'licence' | 'creator'> & {
+  /** The page it stands on. */
+  sourceUrl: string;
+  /** Its own address. */
+  originUrl: string;
+  contentHash: string;
+};
+
+/** What a campsite holds or has held: none of it is added again. */
+export interface KnownPictures {
+  urls: Set<string>;
+  hashes: Set<string>;
+  /** Stored pictures there are now. */
+  count: number;
+}
+
+/** Pictures scrapes bring (DECISIONS 9). */
+@Injectable()
+export class ScrapedPicturesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Pictures a campsite holds, is linked to, or got from a scrape before and somebody has removed since. */
+  async known(campsiteId: number): Promise<KnownPictures> {
+    const rows = await this.database.query<{ url: string | null; hash: string | null; isHeld: boolean }[]>(
+      `SELECT origin_url AS url, content_hash AS hash, TRUE AS "isHeld" FROM campsite_images WHERE campsite_id = $1
+       UNION ALL
+       SELECT linked.url, NULL, FALSE FROM campsites, unnest(image_urls) AS linked(url) WHERE id = $1
+       UNION ALL
+       SELECT brought.url, brought.hash, FALSE FROM job_run_items,
+         jsonb_each_text(details) AS brought(url, hash)
+       WHERE campsite_id = $1 AND outcome = 'updated' AND jsonb_typeof(details) = 'object'
+         AND EXISTS (SELECT 1 FROM job_runs r WHERE r.id = run_id AND r.type LIKE '%scrape-images')`,
+      [campsiteId],
+    );
+    return {
+      urls: new Set(rows.flatMap(({ url }) => url ?? [])),
+      hashes: new Set(rows.flatMap(({ hash }) => hash ?? [])),
+      count: rows.filter(({ isHeld }) => isHeld).length,
+    };
+  }
+
+  /** Adds pictures to a campsite whose lock the caller holds; tells which it did not hold yet. */
+  async add(
+    manager: EntityManager,
+    campsiteId: number,
+    pictures: ScrapedPicture[],
+  ): Promise<ScrapedPicture[]> {
+    const rows = await manager.query<{ key: string }[]>(
+      `INSERT INTO campsite_images
+         (campsite_id, image_key, filename, source_url, licence, creator, origin_url, content_hash)
+       SELECT $1, p."imageKey", p.filename, p."sourceUrl", p.licence, p.creator, p."originUrl", p."contentHash"
+       FROM jsonb_to_recordset($2::jsonb) AS p("imageKey" text, filename text, "sourceUrl" text, licence text,
+         creator text, "originUrl" text, "contentHash" text)
+       ON CONFLICT DO NOTHING RETURNING image_key AS key`,
+      [campsiteId, JSON.stringify(pictures)],
+    );
+    const added = new Set(rows.map(({ key }) => key));
+    await refreshReadModel(manager, [campsiteId]);
+    return pictures.filter(({ imageKey }) => added.has(imageKey));
+  }
+}
