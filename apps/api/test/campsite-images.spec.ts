@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { GalleryPicture, PictureCredit } from '@kampvuur/contracts';
 import { CAMPSITE_IMAGES_MAX, MESSAGES } from '@kampvuur/domain';
 import {
   CampsiteEntity,
@@ -37,6 +39,13 @@ afterAll(() => api.app.close());
 
 const files = () => (existsSync(api.settings.MEDIA_ROOT) ? readdirSync(api.settings.MEDIA_ROOT) : []);
 const rows = (campsiteId: number) => api.database.manager.countBy(CampsiteImageEntity, { campsiteId });
+const foundImage = (campsiteId: number, credit: PictureCredit) =>
+  api.database.manager.save(CampsiteImageEntity, {
+    ...credit,
+    campsiteId,
+    imageKey: randomUUID(),
+    filename: 'found.jpg',
+  });
 const upload = (client: ApiClient, campsiteId: number) =>
   client.post(`/api/campsites/${campsiteId}/images`).attach('image', photo, 'Uitsig.JPG');
 
@@ -54,6 +63,22 @@ describe('an image sent to a campsite', () => {
       const served = await anonymous(api.server).get(`/media/${body.imageKey}-${width}.webp`).expect(200);
       expect(await sharp(served.body).metadata()).toMatchObject({ format: 'webp', width });
     }
+  });
+
+  it('tells whose picture it is when it came from elsewhere', async () => {
+    const { id } = await buildCampsite(api.database, { imageUrls: ['https://x.example/linked.jpg'] });
+    const { body } = await upload(camper, id).expect(201);
+    const credit = { creator: 'A. Fotograaf', licence: 'CC BY-SA 4.0', sourceUrl: 'https://x.example/page' };
+    await foundImage(id, credit);
+    await foundImage(id, { creator: null, licence: null, sourceUrl: 'https://camp.example/' });
+    const { gallery } = (await camper.get(`/api/campsites/${id}`)).body;
+    expect(gallery.map((picture: GalleryPicture) => picture.credit)).toEqual([
+      undefined,
+      credit,
+      { creator: null, licence: null, sourceUrl: 'https://camp.example/' },
+      undefined,
+    ]);
+    expect(gallery[0].url).toBe(body.url);
   });
 
   it('is served with no way to run, for good', async () => {

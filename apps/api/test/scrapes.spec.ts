@@ -2,7 +2,7 @@ import Bull from 'bull';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@kampvuur/domain';
 import { JobRunEntity } from '@kampvuur/persistence';
-import { QUEUES } from '@kampvuur/queue';
+import { queuePrefix, QUEUES } from '@kampvuur/queue';
 import { type ApiClient, anonymous, buildUser, redisUrl, signedIn } from '@kampvuur/testing';
 import { DatabaseProxy } from './database-proxy';
 import { type RunningApi, startApi } from './start-api';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     api.server,
     await buildUser(api.database, { isAdmin: true, username: 'head-ranger' }),
   );
-  queue = new Bull(QUEUES.scraping, redisUrl());
+  queue = new Bull(QUEUES.scraping, redisUrl(), { prefix: queuePrefix(redisUrl()) });
 });
 afterAll(async () => {
   await queue.close();

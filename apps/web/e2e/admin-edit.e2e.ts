@@ -66,7 +66,7 @@ test.describe('an administrator', () => {
     await form(page).getByRole('button', { name: 'Put the pin in the middle' }).press('Enter');
     await expect(coordinates(page)).not.toHaveValue(pressed);
 
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await expect(leaving(page)).toBeVisible();
     await expectSound(page, 'question before leaving');
     await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
@@ -92,7 +92,7 @@ test.describe('an administrator', () => {
     await form(page).getByRole('textbox', { name: 'Closest town' }).fill('Elsewhere');
     await page.getByRole('link', { name: 'Top Scouts' }).first().click();
     await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await leaving(page).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(`/campsite/${id}`);
     await expect(page.getByText('Elsewhere')).toHaveCount(0);

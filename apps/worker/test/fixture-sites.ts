@@ -11,6 +11,8 @@ export interface FixtureSites {
   allowed(hosts: string[]): string;
   /** Every request so far, as `host path`. */
   asked: string[];
+  /** Hears of every request. */
+  onAsk: () => void;
   stop(): void;
 }
 
@@ -29,20 +31,22 @@ function send(file: File | undefined, path: string, ...[request, answer]: Parame
 
 /** Starts the server all fixture sites live on; hosts are addresses 127.x.x.x. */
 export async function startFixtureSites(): Promise<FixtureSites> {
-  const sites = new Map<string, Record<string, File>>();
+  const files = new Map<string, Record<string, File>>();
   const asked: string[] = [];
   const server: Server = createServer((request, answer) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
     const [path = '/'] = (request.url ?? '/').split('?');
     asked.push(`${host} ${path}`);
-    send(sites.get(host)?.[path], path, request, answer);
+    sites.onAsk();
+    send(files.get(host)?.[path], path, request, answer);
   });
   await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
   const { port } = server.address() as AddressInfo;
-  return {
+  const sites: FixtureSites = {
     asked,
-    site(host, files) {
-      sites.set(host, files);
+    onAsk: () => undefined,
+    site(host, given) {
+      files.set(host, given);
       return `${host}:${port}`;
     },
     allowed: (hosts) => hosts.map((host) => `${host}:${port}`).join(','),
@@ -51,4 +55,5 @@ export async function startFixtureSites(): Promise<FixtureSites> {
       server.close();
     },
   };
+  return sites;
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import * as XLSX from 'xlsx';
 import { createDataSource, JobItemEntity, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
-import { type JobPayload, QUEUES } from '@kampvuur/queue';
+import { type JobPayload, queuePrefix, QUEUES } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { startWorkerProcess, testSettings } from '@kampvuur/testing';
 
@@ -16,7 +16,9 @@ let queue: Bull.Queue<JobPayload>;
 beforeAll(async () => {
   settings = await testSettings();
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
-  queue = new Bull<JobPayload>(QUEUES.imports, settings.REDIS_URL);
+  queue = new Bull<JobPayload>(QUEUES.imports, settings.REDIS_URL, {
+    prefix: queuePrefix(settings.REDIS_URL),
+  });
   await queue.obliterate({ force: true });
 });
 afterAll(async () => {

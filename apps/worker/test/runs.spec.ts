@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { createDataSource, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
-import { type JobPayload, QUEUES } from '@kampvuur/queue';
+import { type JobPayload, queuePrefix, QUEUES } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { generateCampsites } from '@kampvuur/seed';
 import { startWorkerProcess, testSettings } from '@kampvuur/testing';
@@ -16,7 +16,9 @@ let queue: Bull.Queue<JobPayload>;
 beforeAll(async () => {
   settings = await testSettings();
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
-  queue = new Bull<JobPayload>(QUEUES.imports, settings.REDIS_URL);
+  queue = new Bull<JobPayload>(QUEUES.imports, settings.REDIS_URL, {
+    prefix: queuePrefix(settings.REDIS_URL),
+  });
   await queue.obliterate({ force: true });
 });
 afterAll(async () => {

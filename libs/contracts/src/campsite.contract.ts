@@ -9,6 +9,21 @@ export class Picture {
   srcset: string | null;
 }
 
+/** Whose picture it is and where it came from: open licences want it told. */
+export class PictureCredit {
+  creator: string | null;
+  /** As people write it, `CC BY-SA 4.0`; null when the page named none. */
+  licence: string | null;
+  /** The page it was found on. */
+  sourceUrl: string;
+}
+
+/** A picture of a campsite's page. */
+export class GalleryPicture extends Picture {
+  /** Only on pictures that came from elsewhere. */
+  credit?: PictureCredit;
+}
+
 /** A campsite as lists and cards carry it. */
 export class CampsiteCard {
   id: number;
@@ -78,7 +93,7 @@ export class CampsiteDetail extends CampsiteCard {
   lastEditedByAdminId: number | null;
   lastEditedAt: string | null;
   /** Every picture of the campsite, uploaded ones first, each once. */
-  gallery: Picture[];
+  gallery: GalleryPicture[];
   totalCheckins: number;
   /** The newest five (DECISIONS 6). */
   checkins: CheckinEntry[];

@@ -1,10 +1,18 @@
 import { COMMON_NAME_WORDS, DUPLICATES } from '@kampvuur/domain';
 
-/** Degrees of longitude a cell of `map_cell` is wide. */
-const CELL = 360 / 2 ** 15;
+/** Bits of a cell's column and of its row in its number (see `map_cell`). */
+const COLUMN = 0x15555555;
+const ROW = 0x2aaaaaaa;
 
-/** Cells looked at in each direction: a cell is at least 1 km wide as far south as the Cape. */
-const REACH = 2;
+/**
+ * Numbers of the column, or row, of a cell and of the two on either side: with the other's bits set a sum carries over
+ * them, with them clear a difference borrows over them. A cell is at least 1 km wide as far south as the Cape.
+ */
+const around = (own: number, other: number, step: number) => {
+  const beyond = [0, 1, 4].map((way) => `((home | ${other}) + ${way * step}) & ${own}`);
+  const before = [1, 4].map((way) => `((home & ${own}) - ${way * step}) & ${own}`);
+  return `unnest(ARRAY[${[...beyond, ...before].join(', ')}])`;
+};
 
 const EARTH_RADIUS_M = 6_371_008.8;
 
@@ -15,8 +23,8 @@ const ownWords = (name: string) =>
   `coalesce(nullif(btrim(regexp_replace(${name}, '\\m(${WORDS})\\M', '', 'g')), ''), ${name})`;
 
 /** Likeness of two names, 0 to 1: two thirds of it by the words that are their own. */
-const LIKENESS = `((2 * similarity(b.own_words, ${ownWords('o.sort_name')})
-  + similarity(b.sort_name, o.sort_name)) / 3)::real`;
+const LIKENESS =
+  '((2 * similarity(b.own_words, o.own_words) + similarity(b.sort_name, o.sort_name)) / 3)::real';
 
 /** Null when one of the two has no coordinates. */
 const METRES = `CASE WHEN b.latitude IS NOT NULL AND o.latitude IS NOT NULL THEN
@@ -37,17 +45,26 @@ export const LIKELY_PAIRS = `
       SELECT c.id, c.province, c.latitude, c.longitude FROM campsites c
       WHERE c.sort_name = b.sort_name LIMIT ${DUPLICATES.perName}) o
     WHERE o.id > b.id AND o.province = b.province),
+  homes AS MATERIALIZED (
+    SELECT id, map_cell(latitude, longitude) AS home FROM batch WHERE latitude IS NOT NULL),
   cells AS (
-    SELECT DISTINCT b.id, map_cell(b.latitude + y * ${CELL} * cos(radians(b.latitude)), b.longitude + x * ${CELL}) AS cell
-    FROM batch b, generate_series(-${REACH}, ${REACH}) x, generate_series(-${REACH}, ${REACH}) y
-    WHERE b.latitude IS NOT NULL),
-  near AS (
-    SELECT b.id AS one, o.id AS other, ${METRES} AS metres, ${LIKENESS} AS likeness
+    SELECT id, x | y AS cell FROM homes
+    CROSS JOIN LATERAL ${around(COLUMN, ROW, 1)} x CROSS JOIN LATERAL ${around(ROW, COLUMN, 2)} y),
+  close AS MATERIALIZED (
+    SELECT b.id AS one, o.id AS other, ${METRES} AS metres
     FROM cells JOIN batch b ON b.id = cells.id CROSS JOIN LATERAL (
-      SELECT c.id, c.sort_name, c.latitude, c.longitude FROM campsites c
+      SELECT c.id, c.latitude, c.longitude FROM campsites c
       WHERE map_cell(c.latitude, c.longitude) = cells.cell AND c.id > b.id
-      ORDER BY c.id LIMIT ${DUPLICATES.perCell}) o
-    WHERE ${METRES} <= ${DUPLICATES.withinM} AND o.sort_name <> ''),
+      ORDER BY c.id LIMIT ${DUPLICATES.perCell}) o),
+  -- Once for each campsite, not for each pair.
+  others AS MATERIALIZED (
+    SELECT id, sort_name, ${ownWords('sort_name')} AS own_words FROM campsites
+    WHERE id = ANY(ARRAY(SELECT DISTINCT other FROM close WHERE metres <= ${DUPLICATES.withinM}))
+      AND sort_name <> ''),
+  near AS MATERIALIZED (
+    SELECT one, other, metres, ${LIKENESS} AS likeness
+    FROM close JOIN batch b ON b.id = close.one JOIN others o ON o.id = close.other
+    WHERE metres <= ${DUPLICATES.withinM}),
   found AS (
     SELECT one, other, max(likeness) AS likeness, round(min(metres))::int AS metres
     FROM (SELECT * FROM named UNION ALL SELECT * FROM near WHERE likeness >= ${DUPLICATES.likeness}) pairs

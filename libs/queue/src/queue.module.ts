@@ -2,7 +2,7 @@ import { BullModule, type BullRootModuleOptions } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Settings } from '@kampvuur/runtime';
 import { ProducerConnections } from './producer-connections';
-import { QUEUES, RECOVERY, RETRIES } from './queues';
+import { queuePrefix, QUEUES, RECOVERY, RETRIES } from './queues';
 
 /** Whether this process only adds jobs or also carries them out. */
 export type QueueRole = 'producer' | 'consumer';
@@ -15,8 +15,9 @@ const OPTIONS: BullRootModuleOptions = {
 };
 
 function queueOptions(url: string, producer: ProducerConnections | null): BullRootModuleOptions {
-  if (!producer) return { ...OPTIONS, url };
-  return { ...OPTIONS, createClient: (type) => producer.open(url, type) };
+  const prefix = queuePrefix(url);
+  if (!producer) return { ...OPTIONS, prefix, url };
+  return { ...OPTIONS, prefix, createClient: (type) => producer.open(url, type) };
 }
 
 /** The queues and their connection; one place for every process. */

@@ -8,6 +8,14 @@ export interface JobPayload {
   runId: string;
 }
 
+/**
+ * What every key and channel of our queues begins with. Redis tells channels in all its numbered databases: without the
+ * number in the name one installation would hear of another's jobs.
+ */
+export function queuePrefix(redisUrl: string): string {
+  return `kampvuur-${new URL(redisUrl).pathname.slice(1) || '0'}`;
+}
+
 /** Which queue carries a kind of run: scrapes wait for websites and must not hold up the rest. */
 export function queueOf(type: string): QueueName {
   return type.includes('scrape') ? QUEUES.scraping : QUEUES.imports;

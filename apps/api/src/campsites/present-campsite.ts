@@ -2,7 +2,7 @@ import type { CampsiteCard, CampsiteDetail, MapCampsite } from '@kampvuur/contra
 import { CARD_PICTURES } from '@kampvuur/domain';
 import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
 import { presentCheckin } from './present-checkin';
-import { presentPictures } from './present-pictures';
+import { presentGallery, presentPictures } from './present-pictures';
 
 /** PostgreSQL's numeric arrives as text or, inside JSON, as a number; the wire has one decimal as text. */
 function oneDecimal(rating: string | number | null): string | null {
@@ -66,7 +66,7 @@ export function presentDetail(row: CampsiteDetailRow): CampsiteDetail {
     categories: row.categoryNames,
     lastEditedByAdminId: row.lastEditedByAdminId,
     lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
-    gallery: presentPictures(row.imageKeys, row.imageUrls),
+    gallery: presentGallery(row),
     totalCheckins: row.checkinCount,
     checkins: row.checkins.map(presentCheckin),
   };

@@ -1,5 +1,6 @@
-import type { Picture } from '@kampvuur/contracts';
+import type { GalleryPicture, Picture } from '@kampvuur/contracts';
 import { MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import type { CampsiteDetailRow } from '@kampvuur/persistence';
 
 const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? PICTURE_WIDTHS[0];
 
@@ -18,4 +19,13 @@ export function presentStored(key: string): Picture {
 export function presentPictures(keys: string[], imageUrls: string[]): Picture[] {
   const linked = [...new Set(imageUrls)].map((url) => ({ url, srcset: null }));
   return [...keys.map(presentStored), ...linked];
+}
+
+/** Every picture of a campsite, with the credit of those that came from elsewhere. */
+export function presentGallery(row: CampsiteDetailRow): GalleryPicture[] {
+  const { imageKeys, imageUrls, credits } = row;
+  return presentPictures(imageKeys, imageUrls).map((picture, place) => {
+    const credit = credits?.[imageKeys[place] ?? ''];
+    return credit ? { ...picture, credit } : picture;
+  });
 }

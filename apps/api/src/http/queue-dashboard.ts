@@ -5,7 +5,8 @@ import { getQueueToken } from '@nestjs/bull';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Queue } from 'bull';
 import { PRODUCT } from '@kampvuur/domain';
-import { QUEUES } from '@kampvuur/queue';
+import type { ProgressMessage } from '@kampvuur/contracts';
+import { type QueueName, QUEUES } from '@kampvuur/queue';
 import { requireAdmin } from '../auth/require-admin';
 
 const DASHBOARD_PATH = '/admin/queues';
@@ -16,9 +17,24 @@ export async function registerQueueDashboard(api: NestFastifyApplication): Promi
   const adapter = new FastifyAdapter();
   adapter.setBasePath(DASHBOARD_PATH);
   createBullBoard({
-    queues: Object.values(QUEUES).map((name) => new BullAdapter(api.get<Queue>(getQueueToken(name)))),
+    queues: Object.values(QUEUES).map((name) => readable(api.get<Queue>(getQueueToken(name)))),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: `${PRODUCT.name} queues` } },
   });
   await api.register(adapter.registerPlugin(), { prefix: DASHBOARD_PATH });
 }
+
+/** A job by its kind, its progress as a share of a hundred and what it is doing now. */
+function readable(queue: Queue): BullAdapter {
+  const adapter = new BullAdapter(queue, { description: QUEUE_TEXTS[queue.name as QueueName] });
+  adapter.setFormatter('name', ({ name }: { name: string }) => name.replaceAll('-', ' '));
+  adapter.setFormatter('progress', (progress: ProgressMessage | number) =>
+    typeof progress === 'number' ? progress : progress.percentComplete,
+  );
+  return adapter;
+}
+
+const QUEUE_TEXTS: Record<QueueName, string> = {
+  scraping: 'Reads campsites’ websites and open picture archives',
+  imports: 'Imports, duplicate searches and refreshes',
+};

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { folded, keptLink } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
+import { cleanText } from './extract/clean-text';
 import { isThing, listOf, textsOf, type Thing } from './extract/structured-data';
 import type { Candidate } from './fetch-pictures';
 import { ImageSearch } from './image-search';
@@ -43,9 +44,17 @@ function candidateOf(image: Thing): Candidate[] {
   );
   const licence = licenceOf(image);
   if (!url || !pageUrl || licence === null) return [];
-  const creator = textsOf(image['creator'])[0]?.slice(0, CREATOR_MAX) ?? null;
+  const creator = textsOf(image['creator'])[0];
   const smaller = keptLink(textsOf(image['thumbnail'])[0] ?? '');
-  return [{ url, pageUrl, licence, creator, ...(smaller ? { smaller } : {}) }];
+  return [
+    {
+      url,
+      pageUrl,
+      licence,
+      creator: creator ? cleanText(creator.slice(0, CREATOR_MAX)) : null,
+      ...(smaller ? { smaller } : {}),
+    },
+  ];
 }
 
 function parsed(bytes: Buffer): unknown {

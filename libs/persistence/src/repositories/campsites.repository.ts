@@ -32,6 +32,13 @@ export interface CampsiteRow extends MapCampsiteRow {
   ratingCount: number;
 }
 
+/** Where a picture came from. */
+export interface PictureCreditRow {
+  creator: string | null;
+  licence: string | null;
+  sourceUrl: string;
+}
+
 /** A campsite's row with everything its page shows. */
 export interface CampsiteDetailRow extends CampsiteRow {
   longDescription: string | null;
@@ -44,6 +51,8 @@ export interface CampsiteDetailRow extends CampsiteRow {
   lastEditedByAdminId: number | null;
   lastEditedAt: Date | null;
   imageKeys: string[];
+  /** By image key, of pictures that came from elsewhere; null without any. */
+  credits: Record<string, PictureCreditRow> | null;
   checkinCount: number;
   /** The newest few (DECISIONS 6). */
   checkins: CheckinRow[];
@@ -73,6 +82,9 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.long_description AS "longDescription"
   c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
   coalesce(s.checkin_count, 0) AS "checkinCount",
   ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id ORDER BY i.created_at, i.id) AS "imageKeys",
+  (SELECT json_object_agg(i.image_key, json_build_object(
+     'creator', i.creator, 'licence', i.licence, 'sourceUrl', i.source_url))
+   FROM campsite_images i WHERE i.campsite_id = c.id AND i.source_url IS NOT NULL) AS credits,
   ARRAY(SELECT row_to_json(e) FROM (
     SELECT ${CHECKIN_COLUMNS} FROM checkins k JOIN users u ON u.id = k.user_id WHERE k.campsite_id = c.id
     ORDER BY k.created_at DESC, k.id DESC LIMIT ${CHECKIN_PREVIEW}) e) AS checkins`;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import type { Picture } from '@kampvuur/contracts';
+import type { GalleryPicture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
 import { GalleryPhoto } from './GalleryPhoto';
 import { Lightbox } from './Lightbox';
 import { MissingPicture } from './MissingPicture';
+import { PictureCredit } from './PictureCredit';
 import { useLightbox } from './use-lightbox';
 
 // Spec 9: up to five images are shown, the rest is counted.
@@ -13,7 +14,7 @@ const HALF = '(min-width: 1200px) 576px, (min-width: 640px) 50vw, 100vw';
 const QUARTER = '(min-width: 1200px) 284px, 25vw';
 
 interface GalleryProps {
-  pictures: readonly Picture[];
+  pictures: readonly GalleryPicture[];
   name: string;
   province: Province;
 }
@@ -29,20 +30,23 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
   if (pictures.length === 0) return <NoPictures province={province} />;
 
   return (
-    <Box component="section" aria-label="Photos" sx={[FRAME, layoutFor(shown.length)]}>
-      {shown.map((picture, index) => (
-        <GalleryPhoto
-          key={picture.url}
-          picture={picture}
-          name={name}
-          position={index + 1}
-          total={pictures.length}
-          sizes={sizesFor(index, shown.length)}
-          label={labelFor(index, shown.length, more)}
-          onOpen={() => viewer.open(index)}
-          onFail={() => drop(picture.url)}
-        />
-      ))}
+    <>
+      <Box component="section" aria-label="Photos" sx={[FRAME, layoutFor(shown.length)]}>
+        {shown.map((picture, index) => (
+          <GalleryPhoto
+            key={picture.url}
+            picture={picture}
+            name={name}
+            position={index + 1}
+            total={pictures.length}
+            sizes={sizesFor(index, shown.length)}
+            label={labelFor(index, shown.length, more)}
+            onOpen={() => viewer.open(index)}
+            onFail={() => drop(picture.url)}
+          />
+        ))}
+      </Box>
+      <PictureCredit picture={pictures[0]} sx={CREDIT} />
       <Lightbox
         pictures={pictures}
         name={name}
@@ -51,7 +55,7 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
         onClose={viewer.close}
         onFail={drop}
       />
-    </Box>
+    </>
   );
 }
 
@@ -88,6 +92,14 @@ const FRAME = {
   mx: { xs: -2, sm: 0 },
   borderRadius: { xs: 0, sm: '18px' },
   overflow: 'hidden',
+} as const;
+
+const CREDIT = {
+  m: 0,
+  mt: 1,
+  color: 'text.secondary',
+  textAlign: { sm: 'right' },
+  overflowWrap: 'anywhere',
 } as const;
 
 const ONE = { height: { xs: 270, sm: 452 } } as const;

@@ -7,12 +7,13 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
-import type { Picture } from '@kampvuur/contracts';
+import type { GalleryPicture } from '@kampvuur/contracts';
 import { Photo } from '../../ui/Photo';
+import { PictureCredit } from './PictureCredit';
 import { CAROUSEL } from './use-carousel';
 
 interface LightboxProps {
-  pictures: readonly Picture[];
+  pictures: readonly GalleryPicture[];
   name: string;
   /** Index of the picture shown; null is closed. */
   position: number | null;
@@ -81,6 +82,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail }: 
           </>
         )}
       </Box>
+      <PictureCredit picture={picture} sx={CREDIT} />
     </Dialog>
   );
 }
@@ -92,6 +94,8 @@ const STAGE = {
   mb: { xs: 0, sm: 2 },
   touchAction: 'pan-y pinch-zoom',
 } as const;
+
+const CREDIT = { m: 0, px: 2.5, py: { xs: 1.5, sm: 0 }, pb: { sm: 2 }, overflowWrap: 'anywhere' } as const;
 
 const ARROW = {
   position: 'absolute',

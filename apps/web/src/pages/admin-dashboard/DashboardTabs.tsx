@@ -14,11 +14,8 @@ const JobHistory = lazyAgain(
   BROKEN,
 );
 const Names = lazyAgain(() => import('./Names').then((part) => ({ default: part.Names })), BROKEN);
-const DuplicateSearch = lazyAgain(
-  () =>
-    import('../../features/scraping/duplicates/DuplicateSearch').then((part) => ({
-      default: part.DuplicateSearch,
-    })),
+const Duplicates = lazyAgain(
+  () => import('./Duplicates').then((part) => ({ default: part.Duplicates })),
   BROKEN,
 );
 
@@ -41,7 +38,7 @@ export function DashboardTabs({ tab, onTab, onOpenJob }: DashboardTabsProps) {
         <Suspense fallback={<Skeleton role="status" aria-label="Loading..." sx={{ height: 320 }} />}>
           {tab === 'history' && <JobHistory at={tab} onOpen={onOpenJob} />}
           {tab === 'names' && <Names at={tab} />}
-          {tab === 'duplicates' && <DuplicateSearch at={tab} />}
+          {tab === 'duplicates' && <Duplicates at={tab} />}
         </Suspense>
       </Box>
     </Box>

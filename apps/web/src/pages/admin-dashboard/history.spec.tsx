@@ -122,6 +122,7 @@ it('opens the details of a run by its address, filters its items and closes agai
 
 it('searches for duplicates and leads to them', async () => {
   const { api, person } = dashboard('/admin/dashboard?tab=duplicates');
+  api.on('GET /api/admin/duplicates', { body: { data: [], total: 3 } });
   api.on('POST /api/admin/find-duplicates', {
     status: 202,
     body: { jobId: 'd', message: 'Waiting for a worker' },
@@ -131,7 +132,7 @@ it('searches for duplicates and leads to them', async () => {
   await person.click(start);
   expect(await screen.findByText('Started. Waiting for a worker')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Find duplicates' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Review duplicates' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Review duplicates (3)' })).toHaveAttribute(
     'href',
     '/admin/duplicates',
   );

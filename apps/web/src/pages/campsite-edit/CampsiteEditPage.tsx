@@ -1,7 +1,7 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
@@ -28,7 +28,6 @@ export default function CampsiteEditPage() {
 
 function Edit({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const path = campsitePath(campsite.id);
   const tell = (description: string) =>
@@ -53,7 +52,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
         }
         placeSearch={(onChoose) => <PlaceField onChoose={onChoose} onFailure={tell} />}
         placeMap={(point, onPick) => <PlaceMap point={point} onPick={onPick} />}
-        onLeave={() => void navigate(path)}
+        backTo={path}
       />
     </>
   );

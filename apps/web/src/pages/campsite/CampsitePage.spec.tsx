@@ -134,6 +134,24 @@ describe('the gallery', () => {
     expect(screen.getByText('No images available')).toBeInTheDocument();
   });
 
+  it('credits pictures that came from elsewhere, on the page and in the viewer', async () => {
+    const credit = { creator: 'A. Fotograaf', licence: 'CC BY 4.0', sourceUrl: 'https://x.example/a' };
+    const bare = { creator: null, licence: null, sourceUrl: 'https://camp.example/rooms' };
+    const [one, two, three] = gallery(3);
+    const { person } = await open({
+      gallery: [{ ...one!, credit }, { ...two!, credit: bare }, three!],
+    });
+    const line = screen.getByText('A. Fotograaf, CC BY 4.0');
+    expect(line).toHaveAttribute('href', credit.sourceUrl);
+    await person.click(screen.getByRole('button', { name: 'View photo 1 of 3' }));
+    const viewer = within(screen.getByRole('dialog'));
+    expect(viewer.getByRole('link', { name: 'A. Fotograaf, CC BY 4.0' })).toBeInTheDocument();
+    await person.click(viewer.getByRole('button', { name: 'Next photo' }));
+    expect(viewer.getByRole('link', { name: 'camp.example' })).toHaveAttribute('href', bare.sourceUrl);
+    await person.click(viewer.getByRole('button', { name: 'Next photo' }));
+    expect(viewer.queryByText(/^Photo: /)).not.toBeInTheDocument();
+  });
+
   it('names one and two pictures as the specification does', async () => {
     const { unmount } = await open({ gallery: gallery(1) });
     expect(screen.getByRole('button', { name: 'View photo' })).toBeInTheDocument();

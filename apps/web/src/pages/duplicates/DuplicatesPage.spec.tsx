@@ -77,7 +77,7 @@ it('merges after telling what moves, and goes on to the next pair', async () => 
   expect(question).toHaveTextContent('Mahai 11 disappears from the catalogue; its address (/campsite/11)');
   await person.click(within(question).getByRole('button', { name: 'Merge' }));
   await heading('Nearly the same name, 1.4 km apart');
-  expect(screen.getByText('Campsites merged')).toBeInTheDocument();
+  expect(await screen.findByText('Campsites merged')).toBeInTheDocument();
   expect(api.sent('POST /api/admin/duplicates/1/merge')[0]?.body).toEqual({ keepId: 10 });
   expect(screen.getByText('Pair 1 of 1')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
 
@@ -22,7 +23,7 @@ function shortened(text: string): string {
   if (text.length <= TAKE.description) return text;
   const part = text.slice(0, TAKE.description);
   const sentences = /^.*[.!?](?= )/.exec(part)?.[0];
-  return sentences && sentences.length >= LEAST ? sentences : `${part.slice(0, part.lastIndexOf(' '))}…`;
+  return sentences && sentences.length >= LEAST ? sentences : `${part.replace(/ [^ ]*$/, '')}…`;
 }
 
 /** What the page says of itself in a sentence or two; null when that is nothing. */
@@ -34,5 +35,5 @@ export function descriptionOf(data: PageData): string | null {
     ...data.item('description'),
   ].map(plain);
   const found = told.find((text) => text.length >= LEAST && !EMPTY_WORDS.test(text));
-  return found === undefined ? null : shortened(found);
+  return found === undefined ? null : cleanText(shortened(found));
 }

@@ -23,13 +23,11 @@ function unprotected(code: string): string {
   return String.fromCharCode(...bytes.slice(1).map((byte) => byte ^ (bytes[0] ?? 0)));
 }
 
-function fromLinks({ links, $ }: Page): string[] {
+function fromLinks({ links, elements }: Page): string[] {
   const mailto = links
     .filter((link) => /^mailto:/i.test(link))
     .flatMap((link) => decoded(link.replace(/^mailto:/i, '').replace(/\?.*$/s, '')).split(/[,;]/));
-  const codes = $('[data-cfemail]')
-    .toArray()
-    .map(({ attribs }) => attribs['data-cfemail'] ?? '');
+  const codes = elements.flatMap(({ attribs }) => attribs['data-cfemail'] ?? []);
   const linked = links.flatMap((link) => /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(link)?.[1] ?? []);
   return [...mailto, ...[...codes, ...linked].map(unprotected)];
 }

@@ -58,32 +58,32 @@ function addressesOf({ attribs }: Element): string[] {
   );
 }
 
-function fromPictures({ $ }: Page): string[] {
-  return ($('picture, img, amp-img').toArray() as Element[]).flatMap((element) => {
+const PICTURES = new Set(['picture', 'img', 'amp-img']);
+const WITHIN_PICTURES = new Set(['source', 'img']);
+
+function fromPictures({ elements }: Page): string[] {
+  return elements.flatMap((element) => {
     const parent = element.parent && 'name' in element.parent ? element.parent.name : '';
-    if (parent === 'picture') return [];
-    const within = element.name === 'picture' ? $(element).find('source, img').toArray() : [element];
-    const sources = within as Element[];
+    if (!PICTURES.has(element.name) || parent === 'picture') return [];
+    const within = element.children.filter((child) => 'attribs' in child && WITHIN_PICTURES.has(child.name));
+    const sources = element.name === 'picture' ? (within as Element[]) : [element];
     if (sources.some((source) => isTooSmall(source) || isDecoration(source))) return [];
     return sources.flatMap(addressesOf).find((address) => !OTHER_FORMAT.test(address)) ?? [];
   });
 }
 
-function fromBackgrounds({ $ }: Page): string[] {
-  const names = ['data-bg', 'data-background', 'data-background-image'];
-  const elements = $(`[style*="url("], ${names.map((name) => `[${name}]`).join(', ')}`).toArray();
+const BACKGROUNDS = ['data-bg', 'data-background', 'data-background-image'];
+
+function fromBackgrounds({ elements }: Page): string[] {
   return elements.flatMap(({ attribs }) => {
     const styled = [...(attribs['style'] ?? '').matchAll(STYLE_URL)].map((match) => match[2] ?? '');
-    const lazy = names.map((name) => (attribs[name] ?? '').replace(/^url\(\s*['"]?|['"]?\s*\)$/g, ''));
+    const lazy = BACKGROUNDS.map((name) => (attribs[name] ?? '').replace(/^url\(\s*['"]?|['"]?\s*\)$/g, ''));
     return [...styled, ...lazy].filter(Boolean);
   });
 }
 
 /** Galleries link their small pictures to the large ones. */
-function fromLinks({ $ }: Page): string[] {
-  const links = $('a[href]')
-    .toArray()
-    .map(({ attribs }) => attribs['href'] ?? '');
+function fromLinks({ links }: Page): string[] {
   return links.filter((link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link));
 }
 

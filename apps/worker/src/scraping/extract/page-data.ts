@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import type { Page } from './read-page';
+import { ownText, type Page } from './read-page';
 import { campsiteThings, textsOf, type Thing } from './structured-data';
 
 /** What a page says about itself for machines: JSON-LD, microdata and `<meta>`. */
@@ -13,39 +13,34 @@ export interface PageData {
   texts(property: string): string[];
 }
 
-function valueOf($: Page['$'], element: Element): string {
+function valueOf(element: Element): string {
   const { content, href, src, datetime, value } = element.attribs;
-  const direct = element.children.flatMap((child) => (child.type === 'text' ? child.data : [])).join(' ');
-  return (
-    content ??
-    href ??
-    src ??
-    datetime ??
-    value ??
-    (direct.trim() || $(element).children().first().text())
-  ).trim();
+  return (content ?? href ?? src ?? datetime ?? value ?? ownText(element)).trim();
 }
 
 function gathered(
-  $: Page['$'],
-  selector: string,
-  keyOf: (element: Element) => string,
+  elements: Element[],
+  keyOf: (element: Element) => string | undefined,
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const element of $(selector).toArray()) {
-    const key = keyOf(element as Element).toLowerCase();
-    const value = valueOf($, element as Element);
-    if (value !== '') found.set(key, [...(found.get(key) ?? []), value]);
+  for (const element of elements) {
+    const key = keyOf(element)?.toLowerCase();
+    const value = key ? valueOf(element) : '';
+    if (!key || value === '') continue;
+    const values = found.get(key) ?? [];
+    values.push(value);
+    found.set(key, values);
   }
   return found;
 }
 
 /** Reads it once for all extractors. */
 export function readPageData(page: Page): PageData {
-  const { $ } = page;
   const things = campsiteThings(page);
-  const items = gathered($, '[itemprop]', ({ attribs }) => attribs['itemprop'] ?? '');
-  const metas = gathered($, 'meta[content]', ({ attribs }) => attribs['property'] ?? attribs['name'] ?? '');
+  const items = gathered(page.elements, ({ attribs }) => attribs['itemprop']);
+  const metas = gathered(page.elements, ({ name, attribs }) => {
+    return name === 'meta' ? (attribs['property'] ?? attribs['name']) : undefined;
+  });
   return {
     things,
     item: (property) => items.get(property.toLowerCase()) ?? [],

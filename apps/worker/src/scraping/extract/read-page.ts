@@ -1,11 +1,12 @@
-import { type CheerioAPI, load } from 'cheerio/slim';
+import { load } from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
 import { READ } from './limits';
 import { TextLines } from './text-lines';
 
 /** What extractors read of a page. */
 export interface Page {
-  $: CheerioAPI;
+  /** Every element in the order of the page: extractors pick theirs in one pass. */
+  elements: Element[];
   /** What relative addresses are resolved against: `<base href>` or the page's own. */
   base: string;
   /** Visible text, a line for each block. */
@@ -52,34 +53,63 @@ function isSilent({ name, attribs }: Element): boolean {
   return SILENT.has(name) || 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? '');
 }
 
-/** Text of all nodes in order. A loop and not a recursion: pages are nested as deep as somebody likes. */
-function readText(nodes: readonly AnyNode[]): { all: TextLines; main: TextLines } {
-  const [all, main] = [new TextLines(), new TextLines()];
-  const add = (text: string, isMain: boolean) => {
-    all.add(text);
-    if (isMain) main.add(text);
-  };
-  const waiting: { node: AnyNode | null; isMain: boolean }[] = [];
-  const wait = (children: readonly AnyNode[], isMain: boolean) => {
-    for (let place = children.length - 1; place >= 0; place -= 1) {
-      waiting.push({ node: children[place] ?? null, isMain });
-    }
-  };
-  wait(nodes, true);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { node, isMain } = next;
-    if (node === null) add('\n', isMain);
-    else if (node.type === 'text') add(node.data.replace(/\s+/g, ' '), isMain);
-    else if ('attribs' in node && !isSilent(node)) {
-      const isWithin = isMain && !FRAME.has(node.name);
-      if (!INLINE.has(node.name)) {
-        add('\n', isMain);
-        waiting.push({ node: null, isMain });
-      }
-      wait(node.children, isWithin);
+/** A node to be looked at, or null for the end of a block. */
+interface Waiting {
+  node: AnyNode | null;
+  isMain: boolean;
+  isSeen: boolean;
+}
+
+/** Elements and text in order. A loop and not a recursion: pages are nested as deep as somebody likes. */
+class PageWalk {
+  readonly elements: Element[] = [];
+  readonly all = new TextLines();
+  readonly main = new TextLines();
+  private readonly waiting: Waiting[] = [];
+
+  constructor(nodes: readonly AnyNode[]) {
+    this.wait(nodes, true, true);
+    for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.take(next);
+  }
+
+  /** The last one to wait is the next one to be taken. */
+  private wait(nodes: readonly AnyNode[], isMain: boolean, isSeen: boolean): void {
+    for (let place = nodes.length - 1; place >= 0; place -= 1) {
+      this.waiting.push({ node: nodes[place] ?? null, isMain, isSeen });
     }
   }
-  return { all, main };
+
+  private take({ node, isMain, isSeen }: Waiting): void {
+    if (node === null) return this.add('\n', isMain);
+    if (node.type === 'text' && isSeen) return this.add(node.data.replace(/\s+/g, ' '), isMain);
+    if (!('attribs' in node)) return;
+    this.elements.push(node);
+    const isStillSeen = isSeen && !isSilent(node);
+    if (isStillSeen && !INLINE.has(node.name)) {
+      this.add('\n', isMain);
+      this.waiting.push({ node: null, isMain, isSeen });
+    }
+    this.wait(node.children, isMain && !FRAME.has(node.name), isStillSeen);
+  }
+
+  private add(text: string, isMain: boolean): void {
+    this.all.add(text);
+    if (isMain) this.main.add(text);
+  }
+}
+
+/** Attributes by which elements lead to other addresses. */
+const LINKS: Record<string, string[]> = {
+  a: ['href'],
+  area: ['href'],
+  iframe: ['src', 'data-src'],
+};
+
+function linksOf(elements: readonly Element[], base: string): string[] {
+  return elements.flatMap(({ name, attribs }) => {
+    const attribute = LINKS[name]?.find((one) => attribs[one]);
+    return attribute === undefined ? [] : (resolved(attribs[attribute] ?? '', base) ?? []);
+  });
 }
 
 /** An address on the page as an absolute one; undefined when it is none. */
@@ -91,16 +121,22 @@ export function resolved(address: string, base: string): string | undefined {
 /** Parses a page, however bad. `address` is where it was read. */
 export function readPage(html: string, address: string): Page {
   const $ = load(cut(html), { xml: { xmlMode: false, decodeEntities: true } });
-  const { all, main } = readText($.root().get(0)?.children ?? []);
-  const base = resolved($('base[href]').attr('href') ?? '', address) ?? address;
-  const links = $('a[href], area[href], iframe[src], iframe[data-src], link[rel="me"][href]')
-    .toArray()
-    .map(({ attribs }) => attribs['href'] ?? attribs['src'] ?? attribs['data-src'] ?? '');
-  return {
-    $,
-    base,
-    text: all.lines(),
-    mainText: main.lines(),
-    links: links.flatMap((link) => resolved(link, base) ?? []),
-  };
+  const { elements, all, main } = new PageWalk($.root().get(0)?.children ?? []);
+  const given = elements.find(({ name, attribs }) => name === 'base' && attribs['href'])?.attribs['href'];
+  const base = resolved(given ?? '', address) ?? address;
+  return { elements, base, text: all.lines(), mainText: main.lines(), links: linksOf(elements, base) };
+}
+
+function textIn(nodes: readonly AnyNode[]): string {
+  return nodes
+    .flatMap((node) => (node.type === 'text' ? node.data : []))
+    .join(' ')
+    .trim();
+}
+
+/** The text directly inside an element, or inside its first child. */
+export function ownText({ children }: Element): string {
+  const direct = textIn(children);
+  const first = children.find((child) => 'attribs' in child);
+  return direct !== '' || !first ? direct : textIn(first.children);
 }

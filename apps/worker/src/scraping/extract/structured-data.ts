@@ -1,5 +1,6 @@
+import { cleanText } from './clean-text';
 import { READ } from './limits';
-import type { Page } from './read-page';
+import { ownText, type Page } from './read-page';
 
 /** A thing of schema.org; nobody promises what its properties hold. */
 export type Thing = Record<string, unknown>;
@@ -40,9 +41,9 @@ export function listOf(value: unknown): unknown[] {
 export function textsOf(value: unknown): string[] {
   return listOf(value).flatMap((entry) => {
     if (typeof entry === 'number' && Number.isFinite(entry)) return [String(entry)];
-    if (typeof entry === 'string') return entry.trim() === '' ? [] : [entry.trim()];
+    if (typeof entry === 'string') return [cleanText(entry).trim()].filter(Boolean);
     return isThing(entry) && '@value' in entry && typeof entry['@value'] === 'string'
-      ? [entry['@value'].trim()]
+      ? [cleanText(entry['@value']).trim()]
       : [];
   });
 }
@@ -88,10 +89,11 @@ function rankOf(thing: Thing): number {
 }
 
 /** The things of JSON-LD that may be the campsite, the most telling first. */
-export function campsiteThings({ $ }: Page): Thing[] {
-  const things = $('script[type*="ld+json" i]')
-    .toArray()
-    .flatMap((script) => [...thingsIn(parsed($(script).text()))]);
+export function campsiteThings({ elements }: Page): Thing[] {
+  const scripts = elements.filter(({ name, attribs }) => {
+    return name === 'script' && /ld\+json/i.test(attribs['type'] ?? '');
+  });
+  const things = scripts.flatMap((script) => [...thingsIn(parsed(ownText(script)))]);
   return things
     .filter((thing) => rankOf(thing) < CAMPSITE_TYPES.length)
     .sort((one, other) => rankOf(one) - rankOf(other));

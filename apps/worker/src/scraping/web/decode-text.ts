@@ -1,3 +1,5 @@
+import { cleanText } from '../extract/clean-text';
+
 /** Where a page may name its charset, in bytes from its start. */
 const HEAD = 4_096;
 const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
@@ -27,10 +29,10 @@ export function decodeText(bytes: Buffer, headerCharset: string | null): string 
     decoderOf(charsetOfMark(bytes)) ??
     decoderOf(headerCharset) ??
     decoderOf(meta?.replace(/^utf-16.*/i, USUAL));
-  if (decoder) return decoder.decode(bytes);
+  if (decoder) return cleanText(decoder.decode(bytes));
   try {
-    return new TextDecoder(USUAL, { fatal: true }).decode(bytes);
+    return cleanText(new TextDecoder(USUAL, { fatal: true }).decode(bytes));
   } catch {
-    return new TextDecoder(FALLBACK).decode(bytes);
+    return cleanText(new TextDecoder(FALLBACK).decode(bytes));
   }
 }

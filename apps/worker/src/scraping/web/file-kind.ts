@@ -22,10 +22,14 @@ export const ACCEPT: Record<FileKind, string> = {
 };
 
 const HEAD = 1_024;
+/** Zeros a careless text may hold there; other files hold many more. */
+const STRAY_ZEROS = 3;
 
 function isText(bytes: Buffer): boolean {
   const isMarked = bytes[0] === 0xff || bytes[0] === 0xfe;
-  return isMarked || !bytes.subarray(0, HEAD).includes(0);
+  const head = bytes.subarray(0, HEAD);
+  const zeros = head.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
+  return isMarked || zeros <= STRAY_ZEROS;
 }
 
 /** JPEG or WebP by its first bytes: what scraping collects (Spec 9). */

@@ -58,7 +58,7 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
         onKeyDown={onKeyDown}
         sx={{ '&:focus-visible': { outline: 'none' } }}
       >
-        <Typography id={id} variant="h2" role="status" sx={{ mb: 2 }}>
+        <Typography id={id} variant="h2" sx={{ mb: 2 }}>
           {`${likenessText(pair)}, ${apartText(pair)}`}
         </Typography>
         <Box role="radiogroup" aria-label="Which one stays" sx={SIDES}>

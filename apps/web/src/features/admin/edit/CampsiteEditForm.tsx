@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { NAME_FIELDS } from '@kampvuur/domain';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -22,15 +23,18 @@ interface CampsiteEditFormProps extends PlaceInputs {
   campsite: CampsiteDetail;
   /** The uploaded images and how to add some. */
   imageManager: ReactNode;
-  /** Back to the campsite. */
-  onLeave: () => void;
+  /** Where Save Changes and Cancel lead. */
+  backTo: string;
 }
 
 /** Everything about a campsite to edit (Spec 2); leaving with unsaved changes asks first. */
 export function CampsiteEditForm(props: CampsiteEditFormProps) {
-  const { campsite, imageManager, placeSearch, placeMap, onLeave } = props;
-  const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, onLeave);
-  const guard = useLeaveGuard(isDirty);
+  const { campsite, imageManager, placeSearch, placeMap, backTo } = props;
+  const navigate = useNavigate();
+  const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, () =>
+    navigate(backTo),
+  );
+  const guard = useLeaveGuard(isDirty, backTo);
   const fields = { values, errors, onChange: change };
   return (
     <Box sx={COLUMNS}>
@@ -82,11 +86,7 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
             <AdditionalFields {...fields} />
           </FormSection>
         </Box>
-        <ActionBar
-          isSaving={isSaving}
-          isDirty={isDirty}
-          onCancel={() => (isDirty ? guard.ask(onLeave) : onLeave())}
-        />
+        <ActionBar isSaving={isSaving} isDirty={isDirty} onCancel={() => guard.goTo(backTo)} />
       </Box>
       {guard.isAsking && (
         <ConfirmDialog

@@ -1,15 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-
-/** The router's count of its own steps. */
-interface RouterState {
-  idx?: unknown;
-}
-
-const stepOf = (state: unknown): number => {
-  const { idx } = (state ?? {}) as RouterState;
-  return typeof idx === 'number' ? idx : 0;
-};
+import { useBackStep } from '../../../ui/use-back-step';
 
 /** The address within the app a press on a link leads to; undefined when it is none of ours or opens elsewhere. */
 function addressOf(event: MouseEvent): string | undefined {
@@ -22,60 +13,40 @@ function addressOf(event: MouseEvent): string | undefined {
 }
 
 /**
- * Holds whoever leaves a page with unsaved changes: by a link, by going back, or by closing the tab. `asked` is true
- * while the way out waits for an answer.
+ * Holds whoever leaves a page with unsaved changes: by a link, by going back to `before`, or by closing the tab.
+ * `isAsking` is true while the way out waits for an answer.
  */
-export function useLeaveGuard(isWanted: boolean) {
+export function useLeaveGuard(isWanted: boolean, before: string) {
   const navigate = useNavigate();
-  const [way, setWay] = useState<(() => void) | null>(null);
-  const hold = useEffectEvent((leave: () => void) => setWay(() => leave));
-  const follow = useEffectEvent((address: string) => void navigate(address));
+  /** Where somebody was about to go. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  useBackStep(isWanted, () => setWanted(before));
+
+  const onPress = useEffectEvent((event: MouseEvent) => {
+    const address = addressOf(event);
+    if (address === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setWanted(address);
+  });
 
   useEffect(() => {
     if (!isWanted) return;
-    const own = stepOf(window.history.state);
-    // The step back that undoes a held step is not held itself, and neither is the one that was allowed.
-    let isOwnStep = false;
-    const onClick = (event: MouseEvent) => {
-      const address = addressOf(event);
-      if (address === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      hold(() => follow(address));
-    };
-    const onStep = (event: PopStateEvent) => {
-      const steps = stepOf(event.state) - own;
-      if (isOwnStep || steps === 0) {
-        isOwnStep = false;
-        if (steps === 0) event.stopImmediatePropagation();
-        return;
-      }
-      // Before the router learns of it.
-      event.stopImmediatePropagation();
-      window.history.go(-steps);
-      hold(() => {
-        isOwnStep = true;
-        window.history.go(steps);
-      });
-    };
-    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
-    document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onStep, true);
-    window.addEventListener('beforeunload', onClose);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onStep, true);
-      window.removeEventListener('beforeunload', onClose);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', (event) => onPress(event), { capture: true, signal });
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    return () => listening.abort();
   }, [isWanted]);
 
   return {
-    isAsking: way !== null,
-    ask: (leave: () => void) => setWay(() => leave),
+    isAsking: wanted !== null,
+    /** Goes to a page of the app, after the question when something would be lost. */
+    goTo: (address: string) => (isWanted ? setWanted(address) : void navigate(address)),
     leave: () => {
-      setWay(null);
-      way?.();
+      if (wanted !== null) void navigate(wanted);
+      setWanted(null);
     },
-    stay: () => setWay(null),
+    stay: () => setWanted(null),
   };
 }

@@ -8,6 +8,7 @@ import type { EditStatistics } from '@kampvuur/contracts';
 import { Avatar } from '../../../ui/Avatar';
 import { formatDateTime } from '../../../ui/dates';
 import { formatCount } from '../../../ui/numbers';
+import { UNSEEN } from '../../../ui/unseen';
 import { nameParts, UNKNOWN_ADMIN } from './admin-name';
 import { EditsBar, ViewCampsites } from './parts';
 
@@ -78,11 +79,3 @@ const PERSON = {
 } as const;
 
 const COUNT = { fontWeight: 660, fontFeatureSettings: "'tnum'" } as const;
-
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

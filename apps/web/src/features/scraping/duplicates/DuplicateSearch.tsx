@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../base/problem';
 import { ROUTES } from '../../../base/paths';
+import { formatCount } from '../../../ui/numbers';
 import { jobLabel, stateText } from '../job-texts';
 import { useFindDuplicatesMutation } from '../jobs-api';
 import { useRun } from '../live/use-run';
@@ -16,8 +17,13 @@ import { StateTold } from '../panels/StateTold';
 
 const TYPE = 'find-duplicates';
 
+interface DuplicateSearchProps {
+  /** Pairs that wait for a decision, when that is known. */
+  found?: number;
+}
+
 /** Looks for campsites that are there twice, and leads to what was found. */
-export function DuplicateSearch() {
+export function DuplicateSearch({ found }: DuplicateSearchProps) {
   const [start, { isLoading, error }] = useFindDuplicatesMutation();
   const view = useRun(TYPE);
   const { run, phase } = view;
@@ -43,7 +49,7 @@ export function DuplicateSearch() {
           </Button>
         )}
         <Button variant="outlined" component={Link} to={ROUTES.adminDuplicates}>
-          Review duplicates
+          {found === undefined ? 'Review duplicates' : `Review duplicates (${formatCount(found)})`}
         </Button>
       </Box>
     </Panel>

@@ -14,10 +14,8 @@ export function ImportOutcome({ run }: { run: JobRun }) {
   return (
     <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
       <Box sx={HEAD}>
-        <Box>
-          <Typography variant="h2" role="status">
-            {headline(result)}
-          </Typography>
+        <Box role="status">
+          <Typography variant="h2">{headline(result)}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>
             {`${formatCount(totalRows)} ${totalRows === 1 ? 'row' : 'rows'} read. `}
             {dryRun && 'Nothing has been changed yet.'}

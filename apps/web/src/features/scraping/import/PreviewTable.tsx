@@ -21,7 +21,7 @@ export function PreviewTable({ run: { jobId } }: { run: JobRun }) {
   if (!data) return <Skeleton role="status" aria-label="Loading..." sx={{ mt: 3, height: 320 }} />;
   const columns = columnsOf(data.data);
   return (
-    <Box component="section" aria-labelledby="preview" sx={{ mt: 4 }}>
+    <Box sx={{ mt: 4 }}>
       <Typography id="preview" variant="h3">
         Preview
       </Typography>
@@ -61,7 +61,10 @@ function PreviewRow({ item, columns }: { item: JobItem; columns: readonly string
       <th scope="row">{item.item}</th>
       <td>
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          <OutcomeIcon outcome={item.outcome} type="import" />
+          {/* The word beside it says it: a row that is ready has not been imported. */}
+          <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
+            <OutcomeIcon outcome={item.outcome} type="import" />
+          </Box>
           {item.outcome === 'imported' ? 'Ready' : outcomeLabel(item.outcome)}
         </Box>
       </td>

@@ -37,7 +37,7 @@ export function ImagesPanel({ type, icon, note }: ImagesPanelProps) {
             variant="body2"
             sx={{ minHeight: 44, color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {run.campsiteName ?? run.message}
+            {run.campsiteName ?? (run.status === 'started' ? '' : run.message)}
           </Typography>
         </>
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { jobLabel } from '../job-texts';
 import type { JobType } from '@kampvuur/contracts';
+import { UNSEEN } from '../../../ui/unseen';
+import { jobLabel } from '../job-texts';
 import type { Phase } from '../live/use-run';
 
 const WORDS: Record<Phase, string> = {
@@ -20,12 +21,3 @@ export function StateTold({ type, phase }: { type: JobType; phase: Phase }) {
     </Box>
   );
 }
-
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ImportResult, JobItem, JobRun } from '@kampvuur/contracts';
+import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
+import type { FakeApi } from '../../../test/fake-api';
+import { FakeSocket, jobItem } from '../../../test/fake-socket';
+import { FakeUpload, file } from '../../../test/fake-upload';
+import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
+import { formatCount } from '../../ui/numbers';
+
+const PATH = '/admin/upload';
+const UPLOAD = 'POST /api/admin/upload';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const sheet = (name = 'camps.xlsx', size = 2_000) => file(name, XLSX, size);
+
+/** With the thin space between thousands. */
+const MANY = formatCount(1_200);
+
+const RESULT: ImportResult = {
+  jobId: 'run-1',
+  dryRun: false,
+  success: 2,
+  errors: ['Row 4: province: Unknown province "Gauteng North"'],
+  duplicates: ['Row 5: Mahai is in the catalogue already'],
+  warnings: ['Row 2: "Pizza oven" is not a known facility and was left out'],
+  errorCount: 1,
+  duplicateCount: 1,
+  warningCount: 1,
+  totalRows: 4,
+};
+
+function run(changes: Partial<JobRun> = {}, result: Partial<ImportResult> = {}): JobRun {
+  return {
+    jobId: 'run-1',
+    type: 'import',
+    status: 'completed',
+    message: 'Done',
+    percentComplete: 100,
+    currentItem: 4,
+    totalItems: 4,
+    campsiteName: null,
+    campsiteId: null,
+    params: { filename: 'camps.xlsx', dryRun: RESULT.dryRun },
+    result: { ...RESULT, ...result },
+    startedById: ADMIN.id,
+    startedByName: ADMIN.username,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    finishedAt: '2026-11-21T09:00:02.000Z',
+    undoneAt: null,
+    ...changes,
+  };
+}
+
+/** The server holds this run. */
+function hold(api: FakeApi, job: JobRun, items: JobItem[] = []) {
+  api.on(`GET /api/admin/jobs/${job.jobId}`, { body: job });
+  api.on(`GET /api/admin/jobs/${job.jobId}/items`, { body: { data: items, total: items.length } });
+}
+
+async function open(path = PATH) {
+  const app = renderApp(path, ADMIN);
+  await screen.findByRole('heading', { level: 1, name: 'Upload Campsites' });
+  const choose = (chosen: File) =>
+    fireEvent.change(screen.getByLabelText(/^Choose (file|another file)$/, { selector: 'input' }), {
+      target: { files: [chosen] },
+    });
+  return { ...app, choose };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => FakeUpload.install());
+
+it('sends nothing without a file', async () => {
+  await open();
+  expect(button('Upload')).toBeDisabled();
+  expect(button('Check first')).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Download a template' })).toHaveAttribute(
+    'href',
+    '/api/admin/upload/template',
+  );
+});
+
+it.each([
+  ['has another name', sheet('camps.csv'), IMPORT_MESSAGES.wrongName],
+  ['is too large', sheet('camps.xlsx', IMPORT.maxBytes + 1), IMPORT_MESSAGES.tooLarge],
+])('refuses a file that %s before it is sent', async (_why, wrong, sentence) => {
+  const { choose } = await open();
+  choose(sheet());
+  choose(wrong);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(button('Upload')).toBeDisabled();
+});
+
+it('checks first: shows what each row would become, then imports just that', async () => {
+  const { api, person, choose } = await open();
+  const checked = { dryRun: true, success: 1_200, totalRows: 1_202 };
+  hold(api, run({}, checked), [
+    jobItem(2, {
+      outcome: 'imported',
+      campsiteName: 'Koppie',
+      details: { name: 'Koppie', province: 'Free State', rates: '310' },
+    }),
+    jobItem(4, { outcome: 'refused', campsiteName: 'Vlei', details: null, message: 'province: unknown' }),
+  ]);
+  api.on(UPLOAD, { body: { ...RESULT, ...checked } });
+  choose(sheet());
+  await person.click(button('Check first'));
+  expect(await screen.findByRole('heading', { name: `${MANY} campsites would be imported` })).toBeVisible();
+  expect(api.sent(UPLOAD)[0]?.query.get('dryRun')).toBe('true');
+  expect(screen.getByText(/Nothing has been changed yet/)).toBeInTheDocument();
+  const table = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(table.getByRole('row', { name: /^2 Ready Koppie Free State 310$/ })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: /^4 Refused Vlei/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
+
+  hold(api, run({ jobId: 'run-2' }));
+  api.on(UPLOAD, { body: { ...RESULT, jobId: 'run-2' } });
+  await person.click(button(`Import ${MANY} campsites`));
+  expect(await screen.findByRole('heading', { name: '2 campsites imported' })).toBeInTheDocument();
+  expect(api.sent(UPLOAD)[1]?.query.get('dryRun')).toBeNull();
+  expect(window.location.search).toBe('?job=run-2');
+});
+
+it('tells errors, duplicates and warnings, and can take the import back', async () => {
+  const { api, person, choose } = await open();
+  hold(api, run());
+  api.on(UPLOAD, { body: RESULT });
+  choose(sheet());
+  await person.click(button('Upload'));
+  await screen.findByRole('heading', { name: 'Errors (1)' });
+  for (const sentence of [...RESULT.errors, ...RESULT.duplicates, ...RESULT.warnings])
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+  api.on('POST /api/admin/jobs/run-1/undo', { status: 202, body: { jobId: 'run-9', message: 'Started' } });
+  await person.click(button('Undo import'));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo import' }));
+  await waitFor(() => expect(api.sent('POST /api/admin/jobs/run-1/undo')).toHaveLength(1));
+});
+
+it('shows how a long import comes along, then its result', async () => {
+  const { api, person, choose } = await open();
+  hold(api, run({ status: 'processing', percentComplete: 0, finishedAt: null, result: null }));
+  api.on(UPLOAD, { status: 202, body: { jobId: 'run-1', message: 'Started' } });
+  choose(sheet());
+  await person.click(button('Upload'));
+  await screen.findByRole('progressbar');
+  const socket = FakeSocket.last;
+  socket.open();
+  const message = { type: 'import', jobId: 'run-1', campsiteName: null, campsiteId: null } as const;
+  socket.tell({ ...message, percentComplete: 25, currentItem: 5_000, totalItems: 20_000 });
+  expect(await screen.findByText(/^Processing, 5 000 of 20 000 rows$/)).toBeInTheDocument();
+  hold(api, run());
+  socket.tell({ ...message, status: 'completed', percentComplete: 100 });
+  expect(await screen.findByRole('heading', { name: '2 campsites imported' })).toBeInTheDocument();
+});
+
+it('says why the server did not take the file, which stays chosen', async () => {
+  const { api, person, choose } = await open();
+  api.on(UPLOAD, { status: 400, body: { message: IMPORT_MESSAGES.encrypted } });
+  choose(sheet());
+  await person.click(button('Upload'));
+  expect(await screen.findByText('Failed to upload file')).toBeInTheDocument();
+  expect(screen.getByText(IMPORT_MESSAGES.encrypted)).toBeInTheDocument();
+  expect(screen.getByText('camps.xlsx')).toBeInTheDocument();
+  expect(button('Upload')).toBeEnabled();
+});
+
+it('finds the import again after a reload, also one that failed', async () => {
+  const { api, unmount } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, run({ undoneAt: '2026-11-21T10:00:00.000Z' }));
+  expect(await screen.findByRole('heading', { name: '2 campsites imported' })).toBeInTheDocument();
+  expect(screen.getByText(/This import has been undone/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
+  unmount();
+  const again = renderApp(`${PATH}?job=run-2`, ADMIN);
+  hold(again.api, run({ jobId: 'run-2', status: 'error', message: IMPORT_MESSAGES.noHeader, result: null }));
+  expect(await screen.findByText(IMPORT_MESSAGES.noHeader)).toBeInTheDocument();
+});
+
+it('forgets the result when another file is chosen', async () => {
+  const { api, choose } = await open(`${PATH}?job=run-1`);
+  hold(api, run());
+  choose(sheet('other.xls'));
+  expect(await screen.findByText('other.xls')).toBeInTheDocument();
+  expect(window.location.search).toBe('');
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+});
+
+it('sends campers home', async () => {
+  renderApp(PATH, CAMPER);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});

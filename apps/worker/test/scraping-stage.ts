@@ -1,0 +1,123 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import Bull from 'bull';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { createDataSource, JobItemEntity, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
+import { type JobPayload, queuePrefix, QUEUES } from '@kampvuur/queue';
+import type { Settings } from '@kampvuur/runtime';
+import { freePort, testSettings } from '@kampvuur/testing';
+import { createWorker } from '../src/create-worker';
+import { type FixtureSites, startFixtureSites } from './fixture-sites';
+
+const STEP = 50;
+const HOSTS = Array.from({ length: 40 }, (_, place) => `127.0.7.${place + 1}`);
+/** Where the image search lives. */
+export const SEARCH_HOST = '127.0.6.1';
+
+/** Websites, a database, a queue and workers for tests of scraping. */
+export class ScrapingStage {
+  private hosts = [...HOSTS];
+  private readonly workers: NestFastifyApplication[] = [];
+  /** A server of the house that no scrape may ever reach. */
+  readonly canary = { address: '', seen: 0, stop: (): void => undefined };
+
+  private constructor(
+    readonly sites: FixtureSites,
+    readonly settings: Settings,
+    readonly database: DataSource,
+    private readonly queue: Bull.Queue<JobPayload>,
+  ) {}
+
+  static async open(): Promise<ScrapingStage> {
+    const sites = await startFixtureSites();
+    const search = `http://${sites.site(SEARCH_HOST, {})}/v1`;
+    const allowed = sites.allowed([SEARCH_HOST, ...HOSTS]);
+    const settings = await testSettings({ SCRAPE_ALLOW_HOSTS: allowed, OPENVERSE_URL: search });
+    const database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
+    const queue = new Bull<JobPayload>(QUEUES.scraping, settings.REDIS_URL, {
+      prefix: queuePrefix(settings.REDIS_URL),
+    });
+    await queue.obliterate({ force: true });
+    const stage = new ScrapingStage(sites, settings, database, queue);
+    await stage.watchCanary();
+    return stage;
+  }
+
+  /** Before each test: no campsites, no runs, no turns taken. */
+  async reset(): Promise<void> {
+    await this.database.query('TRUNCATE campsites, job_runs RESTART IDENTITY CASCADE');
+    for (const key of await this.queue.client.keys('scrape-turn:*')) await this.queue.client.del(key);
+    this.hosts = [...HOSTS];
+    this.sites.asked.length = 0;
+  }
+
+  async stopWorkers(): Promise<void> {
+    await Promise.all(this.workers.splice(0).map((worker) => worker.close()));
+  }
+
+  async close(): Promise<void> {
+    this.canary.stop();
+    this.sites.stop();
+    await this.queue.close();
+    await this.database.destroy();
+  }
+
+  /** A site on a host of its own; its address. */
+  site(files: Parameters<FixtureSites['site']>[1]): string {
+    return `http://${this.sites.site(this.hosts.shift() ?? '', files)}`;
+  }
+
+  async startWorker(): Promise<void> {
+    const worker = await createWorker(this.settings);
+    await worker.init();
+    this.workers.push(worker);
+  }
+
+  async start(type: string): Promise<string> {
+    const id = randomUUID();
+    const run = { id, type, startedById: null, message: '', params: { limit: 20 } };
+    await new JobRunsRepository(this.database).start(run);
+    await this.queue.add(type, { runId: id }, { jobId: id });
+    return id;
+  }
+
+  run(id: string): Promise<JobRunEntity> {
+    return this.database.manager.findOneByOrFail(JobRunEntity, { id });
+  }
+
+  items(runId: string): Promise<JobItemEntity[]> {
+    return this.database.manager.find(JobItemEntity, { where: { runId }, order: { item: 'ASC' } });
+  }
+
+  /** Every state of a run until one is reached. */
+  async until(id: string, isReached: (row: JobRunEntity) => boolean): Promise<JobRunEntity[]> {
+    const seen = [await this.run(id)];
+    for (let row = seen[0]; row && !isReached(row); row = await this.run(id)) {
+      seen.push(row);
+      await sleep(STEP);
+    }
+    return seen;
+  }
+
+  /** Carries a run out to its end; its items. */
+  async carriedOut(type: string): Promise<JobItemEntity[]> {
+    if (this.workers.length === 0) await this.startWorker();
+    const id = await this.start(type);
+    await this.until(id, (row) => row.finishedAt !== null);
+    expect(await this.run(id)).toMatchObject({ status: 'completed', percentComplete: 100 });
+    return this.items(id);
+  }
+
+  private async watchCanary(): Promise<void> {
+    const server = createServer(() => (this.canary.seen += 1));
+    const port = await freePort();
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+    this.canary.address = `127.0.0.1:${port}`;
+    this.canary.stop = () => void server.close();
+  }
+}
+
+/** Outcome and words of each item. */
+export const ended = (rows: JobItemEntity[]) => rows.map(({ outcome, message }) => [outcome, message]);

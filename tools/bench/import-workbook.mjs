@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const HEADER = [
+  ...['Name', 'Province', 'Town', 'Short description', 'Description', 'GPS Coordinates', 'Price per night'],
+  ...['Website', 'Phone Number', 'Email', 'Facilities', 'Activities', 'Categories', 'Pets'],
+];
+
+const WORDS = 'Stands under tamboti trees, each with its own braai place, a tap and a light. '.repeat(5);
+
+/** A row as people fill them in: every column, two coordinates in a cell, a range of phone numbers. */
+const rowOf = (n) => [
+  ...[`Camp ${n} at the river`, 'Limpopo', 'Modimolle', 'Ten shaded stands beside a quiet river.', WORDS],
+  ...[`${-24 - (n % 100) / 100}, ${28 + (n % 97) / 100}`, `R ${100 + (n % 400)},00 per night`],
+  ...[
+    `https://camp${n}.example`,
+    `014 555 ${String(n % 10_000).padStart(4, '0')}/6`,
+    `camp${n}@camp.example`,
+  ],
+  ...['Ablutions; Braai places; Power points; Shade', 'Hiking; Bird watching', 'Bushveld; Family', 'yes'],
+];
+
+/** A workbook of so many campsites, no two the same. */
+export function workbookOf(count) {
+  const xlsx = require('xlsx');
+  const book = xlsx.utils.book_new();
+  const rows = Array.from({ length: count }, (_, n) => rowOf(n));
+  xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([HEADER, ...rows]), 'Campsites');
+  return xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { SERVER_BUILD } from '../lib/paths.mjs';
+import { runCli } from '../lib/programs.mjs';
+import { dropDatabase, ensureDatabase } from '../lib/services.mjs';
+import { workbookOf } from './import-workbook.mjs';
+import { median } from './measure.mjs';
+
+const require = createRequire(import.meta.url);
+const built = (path) => require(join(SERVER_BUILD, path));
+
+const NAME = 'bench_import';
+const ROWS = 20_000;
+/** Entities saved one by one in a round: enough to tell the pace of all. */
+const SAVED = 1_000;
+const NAMES = { facilities: 'Facility', activities: 'Activity', categories: 'Category' };
+
+/**
+ * Rows a second of the import job, from the bytes of the workbook to its result, against the same campsites saved
+ * entity by entity: campsite, counters, links and history, a transaction each. Rounds in turns, medians.
+ */
+export async function measureImport(postgres, env, { rounds = 3 } = {}) {
+  require('reflect-metadata');
+  await dropDatabase(postgres.adminUrl, NAME);
+  await ensureDatabase(postgres.adminUrl, NAME);
+  const url = postgres.urlOf(NAME);
+  await runCli('migrate', [], env(url));
+  await runCli('generate', ['--campsites', '1000', '--checkins', '0'], env(url));
+  const database = await built('libs/persistence/src')
+    .createDataSource(url, 'bench', 'unlimited')
+    .initialize();
+  const workbook = workbookOf(ROWS);
+  const [ours, theirs] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await imported(database, workbook));
+    const values = await takenBack(database);
+    theirs.push(await saved(database, values.slice(0, SAVED)));
+    await takenBack(database);
+  }
+  await database.destroy();
+  await dropDatabase(postgres.adminUrl, NAME);
+  return { rows: ROWS, perSecond: median(ours), savedPerSecond: median(theirs) };
+}
+
+const perSecond = (count, started) => (count * 1_000) / (performance.now() - started);
+
+async function imported(database, content) {
+  const { ImportRun } = built('apps/worker/src/imports/import.run');
+  const persistence = built('libs/persistence/src');
+  const [runs, items, imports] = ['JobRunsRepository', 'JobItemsRepository', 'ImportsRepository'].map(
+    (name) => new persistence[name](database),
+  );
+  const id = randomUUID();
+  const file = { filename: 'campsites.xlsx', content };
+  await runs.start({ id, type: 'import', startedById: null, message: '', params: {}, file });
+  const started = performance.now();
+  const { result } = await new ImportRun(database, runs, items, imports).carryOut(
+    await runs.find(id),
+    async () => {},
+  );
+  if (result.success !== ROWS) throw new Error(`${result.success} of ${ROWS} rows were imported`);
+  return perSecond(ROWS, started);
+}
+
+/** Removes what was written, and answers the values of the campsites. */
+async function takenBack(database) {
+  const rows = await database.query(
+    "SELECT campsite_id AS id, new_value AS values FROM campsite_revisions WHERE source = 'import' ORDER BY id",
+  );
+  await database.query('DELETE FROM campsite_revisions');
+  await database.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [rows.map(({ id }) => id)]);
+  await database.query('DELETE FROM job_runs');
+  await database.query('VACUUM ANALYZE');
+  return rows.map(({ values }) => values);
+}
+
+async function saved(database, campsites) {
+  const { folded } = built('libs/domain/src');
+  const started = performance.now();
+  for (const values of campsites) {
+    await database.transaction((manager) => saveOne(manager, values, folded(values.name)));
+  }
+  return perSecond(campsites.length, started);
+}
+
+async function saveOne(manager, values, sortName) {
+  const entities = built('libs/persistence/src');
+  const { facilities, activities, categories, ...fields } = values;
+  const save = (name, row) => manager.save(manager.create(entities[`${name}Entity`], row));
+  const names = { facilityNames: facilities, activityNames: activities, categoryNames: categories };
+  const { id: campsiteId } = await save('Campsite', { ...fields, ...names, sortName, searchText: sortName });
+  await save('CampsiteStats', { campsiteId });
+  for (const [field, kind] of Object.entries(NAMES)) {
+    for (const name of values[field]) {
+      const found = await manager.findOneByOrFail(entities[`${kind}Entity`], { name });
+      await save(`Campsite${kind}`, { campsiteId, [`${kind.toLowerCase()}Id`]: found.id });
+    }
+  }
+  const history = { field: 'campsite', oldValue: null, newValue: values, source: 'import' };
+  await save('CampsiteRevision', { campsiteId, campsiteName: values.name, ...history });
+}
