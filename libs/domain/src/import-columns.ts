@@ -1,3 +1,4 @@
+// Not part of the domain's own index: only imports need these words.
 import { folded } from './folding';
 
 /** What a column of an imported sheet can hold: fields of a campsite, and three that are read into several of them. */

@@ -21,7 +21,6 @@ export * from './campsite-fields';
 export * from './coordinates';
 export * from './retention';
 export * from './curation';
-export * from './import-columns';
 export * from './import-messages';
 export * from './spreadsheets';
 export * from './duplicates';

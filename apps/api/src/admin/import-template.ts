@@ -1,5 +1,6 @@
 import * as XLSX from 'xlsx';
-import { IMPORT_COLUMNS, NAME_FIELDS, type NameField, PROVINCES } from '@kampvuur/domain';
+import { NAME_FIELDS, type NameField, PROVINCES } from '@kampvuur/domain';
+import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 
 /** Widths of columns, in characters. */
 const WIDTHS = { narrow: 16, wide: 32, text: 70 } as const;

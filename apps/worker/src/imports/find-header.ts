@@ -1,4 +1,5 @@
-import { IMPORT, type ImportField, importFieldOf } from '@kampvuur/domain';
+import { IMPORT } from '@kampvuur/domain';
+import { type ImportField, importFieldOf } from '@kampvuur/domain/import-columns';
 import { headerCells } from './cell-at';
 import { cellText } from './cells/cell-text';
 import type { Merge, RawCell, RawRow } from './raw-sheets';

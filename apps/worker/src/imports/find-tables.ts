@@ -1,4 +1,5 @@
-import { IMPORT, IMPORT_COLUMNS, IMPORT_MESSAGES } from '@kampvuur/domain';
+import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
+import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 import { filledDown } from './cell-at';
 import { findHeader, type Header } from './find-header';
 import type { RawRow, RawSheet } from './raw-sheets';

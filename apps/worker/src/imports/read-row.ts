@@ -1,11 +1,5 @@
-import {
-  MESSAGES,
-  NAME_MAX,
-  PET_FRIENDLY,
-  TEXT_MAX,
-  type ImportField,
-  type Province,
-} from '@kampvuur/domain';
+import { MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX, type Province } from '@kampvuur/domain';
+import { type ImportField } from '@kampvuur/domain/import-columns';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
 import { isFacebook, kept, readEmails, readLinks, readNames } from './cells/read-lists';

@@ -1,4 +1,5 @@
-import { IMPORT_EXAMPLE, IMPORT_MESSAGES, importFieldOf } from '@kampvuur/domain';
+import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
 import { checkWorkbook } from './check-workbook';
 import { cellText } from './cells/cell-text';
 import { findTables, type Table, type Tables } from './find-tables';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@kampvuur/domain';
+import type { ImportField } from '@kampvuur/domain/import-columns';
 import { cellText } from './cells/cell-text';
 import type { Reading } from './cells/reading';
 import type { Header } from './find-header';

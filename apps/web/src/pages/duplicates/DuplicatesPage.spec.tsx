@@ -52,7 +52,7 @@ it('shows both side by side: likeness in words, distance, and what differs', asy
   const second = screen.getByRole('region', { name: 'Second: Mahai 11' });
   expect(within(second).getByRole('link', { name: 'Mahai 11' })).toHaveAttribute('href', '/campsite/11');
   expect(second).toHaveTextContent('Coordinates-28.6881, 28.9162');
-  expect(second).toHaveTextContent('RateUnknownCheck-ins4VerifiedNoStateClosed');
+  expect(second).toHaveTextContent('RateUnknownCheck-ins4StatusNot verified, closed');
   expect(screen.getByRole('region', { name: 'First: Mahai 10' })).toHaveTextContent('RateR310/night');
   // More check-ins: it usually stays.
   expect(keep('Mahai 11')).toBeChecked();
@@ -73,7 +73,7 @@ it('merges after telling what moves, and goes on to the next pair', async () => 
   await person.click(screen.getByRole('button', { name: 'Merge' }));
   const question = screen.getByRole('alertdialog', { name: 'Merge these two campsites?' });
   expect(question).toHaveTextContent('Mahai 10 stays.');
-  expect(question).toHaveTextContent('The 3 check-ins, the pictures, favourites and suggestions');
+  expect(question).toHaveTextContent('Its 3 check-ins, pictures, favourites and suggestions');
   expect(question).toHaveTextContent('Mahai 11 disappears from the catalogue; its address (/campsite/11)');
   await person.click(within(question).getByRole('button', { name: 'Merge' }));
   await heading('Nearly the same name, 1.4 km apart');
@@ -100,6 +100,7 @@ it('is worked off from the keyboard, down to the last pair and a new search', as
   await person.keyboard('n');
   expect(await screen.findByText('No campsites look like duplicates.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Find duplicates' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Review duplicates' })).not.toBeInTheDocument();
 });
 
 it('says why a merge was refused and shows the list anew', async () => {

@@ -92,7 +92,7 @@ function NoPair({ total, isFetching, onFirst }: NoPairProps) {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
       <EmptyState message="No campsites look like duplicates." note="A new search compares all of them." />
-      <DuplicateSearch />
+      <DuplicateSearch found={total} />
     </Box>
   );
 }

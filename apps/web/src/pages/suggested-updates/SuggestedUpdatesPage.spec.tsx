@@ -63,7 +63,7 @@ it('approves some of the fields, with a note, and goes on to the next that waits
   await person.type(within(dialog).getByRole('textbox', { name: 'Admin notes' }), 'Called them');
   await person.click(within(dialog).getByRole('button', { name: 'Approve 1 of 2' }));
   await screen.findByRole('dialog', { name: 'Koppie 2' });
-  expect(screen.getByText('Suggested update approved')).toBeInTheDocument();
+  expect(await screen.findByText('Suggested update approved')).toBeInTheDocument();
   const [sent] = api.requests.filter(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({ adminNote: 'Called them', fields: ['contactPhones'] });
 });

@@ -13,18 +13,20 @@ interface MergeQuestionProps {
 
 /** Before two campsites become one: what moves, and what becomes of the other. */
 export function MergeQuestion({ kept, gone, ...rest }: MergeQuestionProps) {
-  const checkins = countOf(gone.totalCheckins, 'check-in', 'check-ins');
+  const { totalCheckins } = gone;
+  const checkins = totalCheckins > 0 ? `${countOf(totalCheckins, 'check-in', 'check-ins')}, ` : '';
   return (
     <ConfirmDialog title="Merge these two campsites?" confirmLabel="Merge" {...rest}>
       <div>
         <b>{kept.name}</b> stays.
       </div>
       <Box component="ul" sx={{ my: 1, pl: 2.5, '& li': { py: 0.25 } }}>
-        <li>{`The ${checkins}, the pictures, favourites and suggestions of the other move to it.`}</li>
-        <li>What it does not know, it takes over from the other.</li>
         <li>
-          <b>{gone.name}</b> {`disappears from the catalogue; its address (/campsite/${gone.id}) leads here.`}
+          <b>{gone.name}</b>{' '}
+          {`disappears from the catalogue; its address (/campsite/${gone.id}) leads there.`}
         </li>
+        <li>{`Its ${checkins}pictures, favourites and suggestions move there.`}</li>
+        <li>What the one that stays does not know, it takes over.</li>
       </Box>
       This cannot be taken back.
     </ConfirmDialog>

@@ -8,7 +8,7 @@ interface PairActionsProps {
   onDismiss: () => void;
 }
 
-/** What can be done with a pair; on a phone always within reach. */
+/** What can be done with a pair, and its keys. */
 export function PairActions({ isBusy, onMerge, onDismiss }: PairActionsProps) {
   return (
     <Box sx={ROW}>

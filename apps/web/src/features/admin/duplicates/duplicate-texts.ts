@@ -39,6 +39,10 @@ function pointText({ latitude, longitude }: DuplicateSide): string {
   return [latitude, longitude].map((degrees) => String(Number(Number(degrees).toFixed(DECIMALS)))).join(', ');
 }
 
+function statusText({ adminVerified, isClosed }: DuplicateSide): string {
+  return `${adminVerified ? 'Verified' : 'Not verified'}, ${isClosed ? 'closed' : 'open'}`;
+}
+
 /** What the two are compared by, in the order it is shown. */
 export const FACTS: readonly { label: string; text: (side: DuplicateSide) => string }[] = [
   { label: 'Province', text: ({ province }) => province },
@@ -46,8 +50,7 @@ export const FACTS: readonly { label: string; text: (side: DuplicateSide) => str
   { label: 'Coordinates', text: pointText },
   { label: 'Rate', text: ({ rates }) => (rates === null ? 'Unknown' : `R${rates}/night`) },
   { label: 'Check-ins', text: ({ totalCheckins }) => formatCount(totalCheckins) },
-  { label: 'Verified', text: ({ adminVerified }) => (adminVerified ? 'Yes' : 'No') },
-  { label: 'State', text: ({ isClosed }) => (isClosed ? 'Closed' : 'Open') },
+  { label: 'Status', text: statusText },
 ];
 
 const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -48,9 +48,11 @@ export function DuplicateSearch({ found }: DuplicateSearchProps) {
             {isLoading ? 'Starting...' : 'Find duplicates'}
           </Button>
         )}
-        <Button variant="outlined" component={Link} to={ROUTES.adminDuplicates}>
-          {found === undefined ? 'Review duplicates' : `Review duplicates (${formatCount(found)})`}
-        </Button>
+        {found !== 0 && (
+          <Button variant="outlined" component={Link} to={ROUTES.adminDuplicates}>
+            {found === undefined ? 'Review duplicates' : `Review duplicates (${formatCount(found)})`}
+          </Button>
+        )}
       </Box>
     </Panel>
   );

@@ -43,7 +43,11 @@ export function SheetCard({ choice, isOver, checked }: SheetCardProps) {
         <Button variant="tonal" disabled={!file || isBusy} onClick={() => send('check')}>
           {sending === 'check' ? 'Checking...' : 'Check first'}
         </Button>
-        <Button variant="contained" disabled={!file || isBusy} onClick={() => send('import')}>
+        <Button
+          variant="contained"
+          disabled={!file || isBusy || checked === 0}
+          onClick={() => send('import')}
+        >
           {importLabel(sending === 'import', checked)}
         </Button>
       </Box>

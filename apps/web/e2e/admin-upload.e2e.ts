@@ -1,0 +1,66 @@
+import * as XLSX from 'xlsx';
+import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import { toast } from './support/door';
+import { newWord } from './support/made-campsites';
+import { totalOf } from './support/campsites';
+import { expectSound } from './support/soundness';
+import { expect, test } from './support/test';
+
+test.use({ visitor: 'admin' });
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A sheet as associations send them: a title above the table, foreign wordings, rows that cannot be read. */
+function sheetOf(word: string): Buffer {
+  const rows = [
+    ['Members of the association, November'],
+    [],
+    ['Park Name', 'Region', 'Town', 'GPS Coordinates', 'Price per night', 'Facilities'],
+    [`${word} Bos`, 'Limpopo', 'Vaalwater', '-24.2951, 28.1102', 'R 1 200,00', 'Hot showers; Pizza oven'],
+    [`${word} Strand`, 'Wes-Kaap', 'Paternoster', '-32.8083, 17.8889', 'from R200/night', ''],
+    [`${word} Nêrens`, 'Atlantis', '', '', '', ''],
+    [`${word} Bos`, 'Limpopo', '', '', '', ''],
+  ];
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(rows), 'Members');
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, async ({ page }) => {
+  const word = newWord();
+  const count = () => totalOf(page, `query=${word}`);
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: XLSX_TYPE, buffer });
+  await page.goto('/admin/upload');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Campsites' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+  await expectSound(page, 'upload without a file');
+  await choose('members.csv', Buffer.from('name;province'));
+  await expect(page.getByText(IMPORT_MESSAGES.wrongName)).toBeVisible();
+  await expectSound(page, 'a file that cannot be imported');
+
+  await choose('members.xlsx', sheetOf(word));
+  await page.getByRole('button', { name: 'Check first' }).click();
+  await expect(page.getByRole('heading', { name: '2 campsites would be imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Errors (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Duplicates (1)' })).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('row', { name: new RegExp(`Ready ${word} Bos Limpopo`) })).toBeVisible();
+  await expect(
+    preview.getByRole('row', { name: new RegExp(`Ready ${word} Strand Western Cape`) }),
+  ).toBeVisible();
+  expect(await count()).toBe(0);
+  await expectSound(page, 'a checked spreadsheet');
+
+  await page.getByRole('button', { name: 'Import 2 campsites' }).click();
+  await expect(page.getByRole('heading', { name: '2 campsites imported' })).toBeVisible();
+  await expectSound(page, 'an import');
+  expect(await count()).toBe(2);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '2 campsites imported' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(toast(page, 'Undo of an import completed')).toBeVisible();
+  await expect(page.getByText(/This import has been undone/)).toBeVisible();
+  await expect.poll(count).toBe(0);
+});
