@@ -41,10 +41,9 @@ test(
     const [twin, neighbour] = [`${newWord()} Twin`, `${newWord()} Neighbour`];
     const one = await makeCampsite(page, { name: twin, adminVerified: true, rates: null });
     const other = await makeCampsite(page, { name: twin, latitude: '-28.5130' });
-    const apart = [
-      await makeCampsite(page, { name: neighbour }),
-      await makeCampsite(page, { name: neighbour }),
-    ];
+    // Elsewhere: the two pairs are not like each other.
+    const far = { name: neighbour, province: 'Northern Cape', latitude: '-31.47', longitude: '19.77' };
+    const apart = [await makeCampsite(page, far), await makeCampsite(page, far)];
     const camper = await (await browser.newContext({ storageState: NOBODY })).newPage();
     await signUp(camper);
     const visit = { rating: '4', summary: 'Quiet stands under old willows, and a tap at each.' };

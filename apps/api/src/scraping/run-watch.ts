@@ -51,7 +51,7 @@ export class RunWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async end(run: JobRunEntity): Promise<void> {
-    await this.runs.finish(run.id, 'error', MESSAGES.jobLost, null);
+    await this.runs.finish(run.id, { status: 'error', message: MESSAGES.jobLost, result: null });
     const ended = await this.runs.find(run.id);
     if (ended) this.live.broadcast(presentRun(ended));
   }

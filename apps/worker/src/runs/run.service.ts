@@ -30,7 +30,7 @@ export class RunService {
     await job.log(`Attempt ${job.attemptsMade + 1} of "${row.type}"`);
     try {
       const { message, result } = await run.carryOut(row, this.reporter(job, row));
-      await this.runs.finish(row.id, 'completed', message, result);
+      await this.runs.finish(row.id, { status: 'completed', message, result });
       return result;
     } catch (error) {
       throw await this.failed(job, row, error);
@@ -40,12 +40,18 @@ export class RunService {
   private async failed(job: Job<JobPayload>, row: JobRunEntity, error: unknown): Promise<unknown> {
     await job.log(String(error));
     if (error instanceof DomainError) {
-      await this.runs.finish(row.id, 'error', error.message, null);
+      await this.runs.finish(row.id, { status: 'error', message: error.message, result: null });
       return this.hopeless(job, error.message);
     }
     this.logger.error(error);
     const isLastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
-    if (isLastTry) await this.runs.finish(row.id, 'error', MESSAGES.runFailed, null);
+    const verdict = {
+      status: 'error',
+      message: MESSAGES.runFailed,
+      result: null,
+      mayBeTriedAgain: true,
+    } as const;
+    if (isLastTry) await this.runs.finish(row.id, verdict);
     return error;
   }
 

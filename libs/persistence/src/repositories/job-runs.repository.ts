@@ -22,6 +22,18 @@ export interface NewRun {
 /** A run with the name of who started it. */
 export type RunRow = JobRunEntity & { startedByName: string | null };
 
+/** How long the workbook of a run that failed waits for another try, as PostgreSQL writes it. */
+const FILE_KEPT = '7 days';
+
+/** How a run ends. */
+export interface RunVerdict {
+  status: 'completed' | 'error';
+  message: string;
+  result: unknown;
+  /** Another try may help: its workbook is kept for it. */
+  mayBeTriedAgain?: boolean;
+}
+
 const UNFINISHED = "status IN ('started', 'processing')";
 
 /** Background runs: their truth, whatever happens to Redis. */
@@ -46,6 +58,7 @@ export class JobRunsRepository {
         .returning('id')
         .execute();
       if ((result.raw as unknown[]).length === 0) return false;
+      if (file) await this.forgetFiles(manager);
       if (file) await manager.insert(ImportFileEntity, { runId: run.id, ...file });
       return true;
     });
@@ -76,7 +89,7 @@ export class JobRunsRepository {
   }
 
   /** Ends a run, once. Its file goes when nobody can need it for another try. */
-  async finish(id: string, status: 'completed' | 'error', message: string, result: unknown): Promise<void> {
+  async finish(id: string, { status, message, result, mayBeTriedAgain }: RunVerdict): Promise<void> {
     const share = status === 'completed' ? { percentComplete: 100 } : {};
     await this.database.transaction(async (manager) => {
       await manager
@@ -86,8 +99,16 @@ export class JobRunsRepository {
         .setParameter('result', JSON.stringify(result ?? null))
         .where(`id = :id AND ${UNFINISHED}`, { id })
         .execute();
-      if (status === 'completed') await manager.delete(ImportFileEntity, { runId: id });
+      if (!mayBeTriedAgain) await manager.delete(ImportFileEntity, { runId: id });
     });
+  }
+
+  /** Workbooks nobody has asked to try again. */
+  private async forgetFiles(manager: EntityManager): Promise<void> {
+    await manager.query(
+      `DELETE FROM import_files f USING job_runs r
+       WHERE r.id = f.run_id AND r.finished_at < now() - interval '${FILE_KEPT}'`,
+    );
   }
 
   /** The uploaded workbook of a run that has not ended. */

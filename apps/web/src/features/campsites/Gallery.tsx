@@ -98,7 +98,6 @@ const CREDIT = {
   m: 0,
   mt: 1,
   color: 'text.secondary',
-  textAlign: { sm: 'right' },
   overflowWrap: 'anywhere',
 } as const;
 

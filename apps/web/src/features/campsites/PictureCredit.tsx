@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { GalleryPicture } from '@kampvuur/contracts';
 
-interface PictureCreditProps extends Omit<TypographyProps, 'children' | 'component'> {
+interface PictureCreditProps extends Omit<TypographyProps, 'children' | 'component' | 'ref'> {
   picture: GalleryPicture | undefined;
 }
 

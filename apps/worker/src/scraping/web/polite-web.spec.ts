@@ -79,7 +79,7 @@ describe('what is not public', () => {
     const ours = web([], (_name, done) => done(null, addresses));
     expect(await ours.page('http://rebound.example/')).toEqual({
       kind: 'refused',
-      reason: 'robots.txt cannot be read now',
+      reason: 'not a public address',
     });
     expect(await ours.json('http://rebound.example/')).toEqual({
       kind: 'refused',
@@ -170,6 +170,13 @@ it('gives up when its time for the website is over', async () => {
     kind: 'failed',
     reason: 'the website takes too long',
   });
+});
+
+it('tells of a name nobody knows', async () => {
+  const unknown = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+  const ours = web([], (_name, done) => done(unknown, []));
+  const fault = { kind: 'failed', reason: 'the name of the website is not known' };
+  expect(await ours.page('http://nobody.example/')).toEqual(fault);
 });
 
 it('tells what is gone from what only fails', async () => {

@@ -110,10 +110,11 @@ export class PoliteWeb {
   private async step(url: URL, question: Question): Promise<Step> {
     const fault = addressFault(url, this.manners.allowed);
     if (fault !== null) return { fetched: refused(fault), status: 0 };
-    if (performance.now() > this.until) return { fetched: failed('the website takes too long'), status: 0 };
+    if (question.kind !== 'robots' && performance.now() > this.until)
+      return { fetched: failed('the website takes too long'), status: 0 };
     const rules = question.kind === 'page' || question.kind === 'image' ? await this.robots.of(url) : null;
     const forbidden = rules?.fault(url) ?? null;
-    if (forbidden !== null) return { fetched: refused(forbidden), status: 0 };
+    if (forbidden !== null) return { fetched: forbidden, status: 0 };
     await this.manners.takeTurn(url.hostname, rules?.gap ?? GAP.usual);
     const begun = performance.now();
     try {

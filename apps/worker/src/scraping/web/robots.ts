@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { PRODUCT } from '@kampvuur/domain';
-import type { Fetched } from './fetched';
+import type { Fetched, NotFetched } from './fetched';
 
 /** The name robots.txt may call us by. */
 export const ROBOT_NAME = `${PRODUCT.name}Bot`;
@@ -14,20 +14,27 @@ const TOO_MANY = 429;
 /** What a site's robots.txt says. */
 export interface SiteRules {
   /** Why this address is not asked for; null when it may be. */
-  fault(url: URL): string | null;
+  fault(url: URL): NotFetched | null;
   /** Ms to leave between two requests. */
   gap: number;
 }
 
 const EVERYTHING: SiteRules = { fault: () => null, gap: GAP.usual };
-const NOT_NOW: SiteRules = { fault: () => 'robots.txt cannot be read now', gap: GAP.usual };
+
+/** A site that cannot tell us now is not asked now; one that cannot be reached at all is told as that. */
+function notNow(fetched: Fetched, status: number): SiteRules {
+  const isDown = status === 0 && fetched.kind !== 'ok';
+  const fault: NotFetched = isDown ? fetched : { kind: 'refused', reason: 'robots.txt cannot be read now' };
+  return { fault: () => fault, gap: GAP.usual };
+}
+
+const FORBIDDEN: NotFetched = { kind: 'refused', reason: 'robots.txt does not allow it' };
 
 function rulesOf(address: string, text: string): SiteRules {
   const rules = robotsParser(address, text);
   const asked = rules.getCrawlDelay(ROBOT_NAME) ?? 0;
   const gap = Number.isFinite(asked) ? Math.min(Math.max(asked * SECOND, GAP.usual), GAP.longest) : GAP.usual;
-  const fault = (url: URL) =>
-    rules.isDisallowed(url.href, ROBOT_NAME) ? 'robots.txt does not allow it' : null;
+  const fault = (url: URL) => (rules.isDisallowed(url.href, ROBOT_NAME) ? FORBIDDEN : null);
   return { fault, gap };
 }
 
@@ -51,6 +58,6 @@ export class Robots {
     const { fetched, status } = await this.ask(address);
     if (fetched.kind === 'ok') return rulesOf(address, fetched.bytes.toString('utf8'));
     const hasNone = status >= 400 && status < 500 && status !== TOO_MANY;
-    return hasNone ? EVERYTHING : NOT_NOW;
+    return hasNone ? EVERYTHING : notNow(fetched, status);
   }
 }

@@ -22,8 +22,11 @@ interface PairViewProps {
   onDone: () => void;
 }
 
-/** Takes the keyboard as it appears. */
-const focused = (section: HTMLElement | null) => section?.focus({ preventScroll: true });
+/** Takes the keyboard as it appears, and is seen from its beginning: decisions are taken at its end. */
+function focused(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView({ block: 'start' });
+}
 
 /** Two campsites that may be one: which stays, merge or leave both. Keys: M, N, J, K. */
 export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, onDone }: PairViewProps) {
@@ -56,7 +59,7 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
         tabIndex={-1}
         aria-labelledby={id}
         onKeyDown={onKeyDown}
-        sx={{ '&:focus-visible': { outline: 'none' } }}
+        sx={{ scrollMarginTop: 80, '&:focus-visible': { outline: 'none' } }}
       >
         <Typography id={id} variant="h2" sx={{ mb: 2 }}>
           {`${likenessText(pair)}, ${apartText(pair)}`}

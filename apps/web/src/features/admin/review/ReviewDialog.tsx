@@ -48,7 +48,7 @@ export function ReviewDialog({ review, onNext, onPrevious, onDone, onClose }: Re
       isBackStep={false}
       onClose={onClose}
       actions={
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
           <IconButton aria-label="Previous" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
             <NavigateBeforeRounded />
           </IconButton>

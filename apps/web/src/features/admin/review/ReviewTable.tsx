@@ -80,8 +80,8 @@ function Row({ review, onOpen }: { review: SuggestionReview; onOpen: (id: number
 
 const UNSEEN = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
