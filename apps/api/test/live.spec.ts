@@ -115,7 +115,9 @@ describe('a background run', () => {
 
   it('shows on the queue dashboard', async () => {
     const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
-    const { body } = await admin.get('/admin/queues/api/queues?activeQueue=imports&status=completed').expect(200);
+    const { body } = await admin
+      .get('/admin/queues/api/queues?activeQueue=imports&status=completed')
+      .expect(200);
     expect(body.queues.map((queue: { name: string }) => queue.name)).toEqual(['scraping', 'imports']);
     const { jobs } = body.queues[1];
     expect(jobs[0]).toMatchObject({ name: 'refresh', progress: 100 });

@@ -7,6 +7,7 @@ const ADMIN_PAGES = [
   '/admin/dashboard',
   '/admin/upload',
   '/admin/suggested-updates',
+  '/admin/duplicates',
   '/admin/edits/1',
   '/campsite/1/edit',
 ];

@@ -117,7 +117,9 @@ test.describe('an administrator', () => {
 
   test('sound: every admin page', async ({ page }) => {
     const { id } = await firstOf(page, 'query=augrabies');
-    const pages = ['dashboard', 'upload', 'suggested-updates', 'edits/1'].map((name) => `/admin/${name}`);
+    const pages = ['dashboard', 'upload', 'suggested-updates', 'duplicates', 'edits/1'].map(
+      (name) => `/admin/${name}`,
+    );
     for (const path of [...pages, `/campsite/${id}/edit`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,11 +27,14 @@ export function ItemRow({ item, type }: ItemRowProps) {
             </Link>
           )}
         </Box>
-        <Box sx={MESSAGE}>{item.message}</Box>
+        <Box sx={MESSAGE}>{wordsOf(item)}</Box>
       </Box>
     </Box>
   );
 }
+
+/** Sentences about a row begin with its number, which stands in front here. */
+const wordsOf = ({ item, message }: JobItem): string => message.replaceAll(`Row ${item}: `, '');
 
 const ROW = {
   display: 'flex',

@@ -28,6 +28,7 @@ export const controls: Components<Theme> = {
           color: vars.palette.onTint,
           '&:hover': { backgroundColor: shade(vars.palette.tint, 8) },
           '&:active': { backgroundColor: shade(vars.palette.tint, 12) },
+          '&.Mui-disabled': { backgroundColor: vars.palette.tint, color: vars.palette.onTint },
         }),
       },
     ],

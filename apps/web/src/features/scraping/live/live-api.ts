@@ -71,12 +71,20 @@ export const liveApi = taggedApi.injectEndpoints({
 
 export const { useLiveQuery } = liveApi;
 
+const endText = (type: JobType, isError: boolean): string =>
+  `${jobLabel(type)} ${isError ? 'failed' : 'completed'}`;
+
 /** Spec 4: a toast on completed and on error, and what the run has changed is asked for again. */
 function tell(dispatch: AppDispatch, news: News, { type, status, message }: ProgressMessage): void {
   if (news === 'begun') dispatch(api.util.invalidateTags(['Jobs']));
   if (news !== 'ended') return;
   const isError = status === 'error';
-  const title = `${jobLabel(type)} ${isError ? 'failed' : 'completed'}`;
-  dispatch(showToast({ title, description: message, variant: isError ? 'destructive' : 'default' }));
+  const variant = isError ? 'destructive' : 'default';
+  // A check of a sheet completes too: only its sentence tells it from an import.
+  const told =
+    type === 'import' && !isError
+      ? { title: message }
+      : { title: endText(type, isError), description: message };
+  dispatch(showToast({ ...told, variant }));
   dispatch(taggedApi.util.invalidateTags(['Jobs', ...TOUCHED[type]]));
 }
