@@ -1,6 +1,7 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { type FieldValue, type FieldValues, isSameValue, WHOLE_CAMPSITE } from '@kampvuur/domain';
 import type { RevisionRow } from '@kampvuur/persistence';
+import { presentAuthor } from '../campsites/present-author';
 
 /** The old value of one field; whole campsites have none. */
 export function oldValueOf(row: RevisionRow): FieldValue {
@@ -12,16 +13,8 @@ export function isUndone(row: RevisionRow, current: FieldValues): boolean {
   return isSameValue(row.field, oldValueOf(row), current[row.field] ?? null);
 }
 
-function author(row: RevisionRow): CampsiteRevision['user'] {
-  const { userId: id, username, firstName, lastName, profilePicture } = row;
-  if (id === null) return null;
-  return {
-    id,
-    username: username ?? '',
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    profilePicture,
-  };
+function author({ userId, ...row }: RevisionRow): CampsiteRevision['user'] {
+  return userId === null ? null : presentAuthor({ ...row, userId });
 }
 
 /** One change, beside what the campsite holds now. */

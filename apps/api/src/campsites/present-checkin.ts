@@ -1,14 +1,7 @@
-import type { CheckinEntry, PublicUser } from '@kampvuur/contracts';
-import { FORMER_CAMPER } from '@kampvuur/domain';
+import type { CheckinEntry } from '@kampvuur/contracts';
 import type { CheckinRow } from '@kampvuur/persistence';
+import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
-
-function author(row: CheckinRow): PublicUser {
-  if (row.isRemoved)
-    return { id: row.userId, username: '', firstName: FORMER_CAMPER, lastName: '', profilePicture: null };
-  const { userId: id, username, firstName, lastName, profilePicture } = row;
-  return { id, username: username ?? '', firstName, lastName, profilePicture };
-}
 
 /** The wrapper of Spec 3: check-in, author, campsite. */
 export function presentCheckin(row: CheckinRow): CheckinEntry {
@@ -22,7 +15,7 @@ export function presentCheckin(row: CheckinRow): CheckinEntry {
       rating: row.rating,
       photos: row.photoKeys.map(pictureUrl),
     },
-    user: author(row),
+    user: presentAuthor(row),
     campsite: {
       id: row.campsiteId,
       name: row.campsiteName,

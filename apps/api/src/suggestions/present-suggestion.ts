@@ -1,6 +1,7 @@
 import type { SuggestedUpdate, SuggestionReview } from '@kampvuur/contracts';
-import { differingFields, FORMER_CAMPER, pickFields } from '@kampvuur/domain';
+import { differingFields, pickFields } from '@kampvuur/domain';
 import type { SuggestionRow } from '@kampvuur/persistence';
+import { presentAuthor } from '../campsites/present-author';
 
 /** A suggestion as its author sees it. */
 export function presentSuggestion(row: SuggestionRow): SuggestedUpdate {
@@ -20,18 +21,8 @@ export function presentSuggestion(row: SuggestionRow): SuggestedUpdate {
   };
 }
 
-function author(row: SuggestionRow): SuggestionReview['user'] {
-  const { userId: id, username, firstName, lastName, profilePicture } = row;
-  if (id === null) return null;
-  if (row.isRemoved)
-    return { id, username: '', firstName: FORMER_CAMPER, lastName: '', profilePicture: null };
-  return {
-    id,
-    username: username ?? '',
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    profilePicture,
-  };
+function author({ userId, ...row }: SuggestionRow): SuggestionReview['user'] {
+  return userId === null ? null : presentAuthor({ ...row, userId });
 }
 
 /** A suggestion as administrators review it: beside the new values those of then and of now. */

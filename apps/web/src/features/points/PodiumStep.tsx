@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { checkinsText, fullName, pointsText, suggestionsText, type RankedScout } from './ranking';
-import { UNSEEN } from './unseen';
+import { UNSEEN } from '../../ui/unseen';
 import { YouTag } from './YouTag';
 
 interface PodiumStepProps {

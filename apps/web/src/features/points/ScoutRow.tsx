@@ -6,7 +6,7 @@ import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { formatCount } from '../../ui/numbers';
 import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
-import { UNSEEN } from './unseen';
+import { UNSEEN } from '../../ui/unseen';
 import { YouTag } from './YouTag';
 
 /** One place of a leaderboard: rank, who, what they did, points; the viewer's own is marked. */

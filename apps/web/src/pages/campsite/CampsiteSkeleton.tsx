@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { DETAIL_GRID } from './detail-grid';
+import { UNSEEN } from '../../ui/unseen';
 
 /** The detail page before its data: gallery and title keep their places. */
 export function CampsiteSkeleton() {
@@ -31,12 +32,3 @@ export function CampsiteSkeleton() {
     </Box>
   );
 }
-
-// Read out, not seen: the grey blocks say it to the eye.
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

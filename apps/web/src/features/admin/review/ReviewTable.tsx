@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { formatDate } from '../../../ui/dates';
+import { UNSEEN } from '../../../ui/unseen';
 import { authorText, campsiteText, fieldsText } from './review-texts';
 import { StatusTag } from './StatusTag';
 
@@ -77,15 +78,6 @@ function Row({ review, onOpen }: { review: SuggestionReview; onOpen: (id: number
     </tr>
   );
 }
-
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 const TABLE = {
   width: '100%',
