@@ -7,6 +7,7 @@ import { machineOf } from './bench/machine.mjs';
 import { asText, conditionsOf, tablesOf } from './bench/report.mjs';
 import { runStage } from './bench/stage.mjs';
 import { writeTables } from './bench/document.mjs';
+import { measureWrites } from './bench/writes.mjs';
 import { build } from './lib/build.mjs';
 import { endCaptured } from './lib/capture.mjs';
 import { install } from './lib/install.mjs';
@@ -49,7 +50,7 @@ async function measureAll(options) {
   await step('Server build', () => build('server'), String);
   const env = (databaseUrl) => programSettings({ databaseUrl, redisUrl, port: 3000, healthPort: 3900 });
   const filled = [];
-  for (const size of options.sizes)
+  for (const size of options.cases.length > 0 ? options.sizes : [])
     filled.push({ size, databaseUrl: await ensureFilled(postgres, size, { env, fresh: options.fresh }) });
   const profiles = options.profile ? profileFolder(BENCH) : undefined;
   const stages = [];
@@ -57,11 +58,15 @@ async function measureAll(options) {
     const addresses = { databaseUrl, redisUrl };
     stages.push(await runStage(supervisor, { size, addresses, profiles, postgresPid }, options));
   }
+  const place = { postgres, postgresPid, redisUrl, env, profiles };
+  const measured = options.writes ? await measureWrites(supervisor, place, options) : undefined;
   const client = await clientOf(postgres.adminUrl);
   const machine = await machineOf(client);
   await client.end();
   const { seconds, rounds } = options;
-  return { machine, options: { seconds, rounds }, stages, profiles };
+  const circumstances = { machine, options: { seconds, rounds } };
+  const writes = measured && { ...measured, ...circumstances };
+  return { ...circumstances, stages, writes, profiles };
 }
 
 function showProfile(profiles) {
@@ -82,10 +87,16 @@ async function lastOrNewRun(options) {
     if (!run) throw new Sentence('There is no last run: leave out --report.');
     return run;
   }
-  const { profiles, ...run } = await measureAll(options);
+  const { profiles, ...measured } = await measureAll(options);
   folder(BENCH);
-  if (profiles) showProfile(profiles);
-  else writeJson(LAST_RUN, run);
+  if (profiles) {
+    showProfile(profiles);
+    return measured;
+  }
+  // Check-ins and import alone take their place beside the cases of the last run.
+  const run =
+    options.cases.length === 0 ? { ...measured, ...readJson(LAST_RUN), writes: measured.writes } : measured;
+  writeJson(LAST_RUN, run);
   return run;
 }
 

@@ -85,3 +85,19 @@ export function requestOf(path, headers) {
   );
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }
+
+const BOUNDARY = '----bench-form-boundary';
+
+/** The bytes of a form sent as browsers send one that may hold files. `fields`: names and values. */
+export function formRequest(path, headers, fields) {
+  const parts = fields.map(
+    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const body = `${parts.join('')}--${BOUNDARY}--\r\n`;
+  const all = {
+    ...{ host: '127.0.0.1', ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    'content-length': Buffer.byteLength(body),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}

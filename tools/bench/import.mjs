@@ -27,9 +27,7 @@ export async function measureImport(postgres, env, { rounds = 3 } = {}) {
   const url = postgres.urlOf(NAME);
   await runCli('migrate', [], env(url));
   await runCli('generate', ['--campsites', '1000', '--checkins', '0'], env(url));
-  const database = await built('libs/persistence/src')
-    .createDataSource(url, 'bench', 'unlimited')
-    .initialize();
+  const database = await built('libs/persistence/src').createDataSource(url, 'bench').initialize();
   const workbook = workbookOf(ROWS);
   const [ours, theirs] = [[], []];
   for (let round = 0; round < rounds; round += 1) {

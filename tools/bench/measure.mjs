@@ -23,6 +23,7 @@ async function revalidation(server, path, headers) {
 
 /** A `Load` of the case on a server, or the reason why there is none. */
 async function loadOf(server, bench, facts) {
+  if (bench.requests) return opened(new Load(server.port, bench.requests(server, facts), bench.status));
   const paths = bench.inputs(facts).map((path) => pathFor(server, bench, path));
   const headers = { cookie: facts.cookie, ...bench.headers };
   const tagged = bench.revalidates ? await revalidation(server, paths[0], headers) : {};
@@ -30,11 +31,11 @@ async function loadOf(server, bench, facts) {
   Object.assign(headers, tagged);
   const { status } = await fetchOnce(server.port, paths[0], headers);
   if (status !== (bench.status ?? 200)) return { refusal: `answers ${status}` };
-  const load = new Load(
-    server.port,
-    paths.map((path) => requestOf(path, headers)),
-    bench.status,
-  );
+  const requests = paths.map((path) => requestOf(path, headers));
+  return opened(new Load(server.port, requests, bench.status));
+}
+
+async function opened(load) {
   await load.open();
   return { load };
 }

@@ -9,6 +9,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --cases list,search    only these cases, or those that begin so (${CASES.map(({ name }) => name).join(', ')})
   --seconds 2            length of one round
   --rounds 5             rounds of each server, taken in turns
+  --writes               check-ins and the import; with --cases besides them, else only these
   --quick                10,000 campsites, short rounds: a look whether everything works, about a minute
   --profile              where the API's time goes, by package and file
   --fresh                make the databases anew
@@ -20,6 +21,7 @@ const DEFINITIONS = {
   cases: { type: 'string' },
   seconds: { type: 'string' },
   rounds: { type: 'string' },
+  writes: { type: 'boolean', default: false },
   quick: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
   fresh: { type: 'boolean', default: false },
@@ -66,7 +68,9 @@ export function benchOptions(words) {
   return {
     ...flags,
     sizes: sizes === undefined ? defaults.sizes : sizesOf(sizes),
-    cases: cases === undefined ? CASES : casesOf(cases),
+    cases: cases === undefined ? (flags.writes ? [] : CASES) : casesOf(cases),
+    // Without any choice everything is measured, except for a quick look.
+    writes: flags.writes || (cases === undefined && !flags.quick),
     seconds: seconds === undefined ? defaults.seconds : number(seconds, 'seconds', { least: 0.1 }),
     rounds: rounds === undefined ? defaults.rounds : number(rounds, 'rounds', { least: 1, isWhole: true }),
   };

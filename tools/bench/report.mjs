@@ -1,18 +1,9 @@
 import { CASES } from './cases.mjs';
+import { cell, grouped, milliseconds, NONE, shown, times } from './cells.mjs';
 import { CONCURRENCY } from './load.mjs';
+import { tablesOfWrites } from './report-writes.mjs';
 
-const grouped = (number) => Math.round(number).toLocaleString('en-US');
-const times = (ratio) => (ratio >= 20 ? ratio.toFixed(0) : ratio >= 2 ? ratio.toFixed(1) : ratio.toFixed(2));
-const milliseconds = (value) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-const NONE = '–';
-
-/** A cell made of a measurement, or a dash where there is none. */
-const cell = (from, format, ...parts) =>
-  parts.every((part) => part?.perSecond > 0) ? format(from(...parts)) : NONE;
-const shown = (measured) =>
-  measured?.refusal ? measured.refusal : cell((m) => m.perSecond, grouped, measured);
-
 const casesOf = ({ cases }) => CASES.filter(({ name }) => cases[name]);
 
 function speedTable(stage) {
@@ -82,19 +73,25 @@ function payloadTable(stages) {
   return { title: 'Size of answers', head: ['Answer', 'Campsites', 'JSON', 'gzip', 'brotli'], rows };
 }
 
-/** The tables of a run. */
-export function tablesOf({ stages }) {
+/** The tables of a run; older records have no `writes`. */
+export function tablesOf({ stages, writes }) {
   return [
     ...stages.map(speedTable),
     ...(stages.length > 1 ? [growthTable(stages)] : []),
     ...stages.map(costTable),
     processTable(stages),
     payloadTable(stages),
+    ...tablesOfWrites(writes),
   ].filter(({ rows }) => rows.length > 0);
 }
 
 /** What was measured where, in one sentence. */
-export function conditionsOf({ machine, options }) {
+export function conditionsOf(run) {
+  const [all, ofWrites] = [run, run.writes].map((part) => part?.machine && conditions(part));
+  return ofWrites && ofWrites !== all ? `${all} Check-ins and import: ${ofWrites}` : all;
+}
+
+function conditions({ machine, options }) {
   const { date, processor, memory, node, postgres, system } = machine;
   const rounds = `${options.rounds} rounds of ${options.seconds} s each in turns, ${CONCURRENCY} requests at once`;
   return `${date}: ${processor}, ${memory}, ${system}, Node ${node}, PostgreSQL ${postgres}; ${rounds}; medians.`;

@@ -47,6 +47,8 @@ async function comparison(name, file, databaseUrl) {
 
 /** Bare node:http and pg. */
 export const limit = (databaseUrl) => comparison('limit', './baseline.mjs', databaseUrl);
+/** Bare node:http and pg that store a check-in. */
+export const bareInsert = (databaseUrl) => comparison('limit', './bare-insert.mjs', databaseUrl);
 /** Fastify and pg as most people would write it. */
 export const plainRoute = (databaseUrl) => comparison('plain', './plain-route.mjs', databaseUrl);
 

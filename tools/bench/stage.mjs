@@ -10,7 +10,7 @@ import { limit, ourApi, plainRoute, residentMegabytes } from './servers.mjs';
 const PLAIN_UP_TO = 10_000;
 
 /** A started server with its process number, how long it took to be ready, and how to end it. */
-async function started(supervisor, server) {
+export async function started(supervisor, server) {
   const began = performance.now();
   await supervisor.start(server.spec);
   const managed = supervisor.processes.at(-1);
@@ -32,6 +32,9 @@ async function startServers(supervisor, { size, addresses, profiles }) {
     ...(await others.reduce(async (all, spec) => [...(await all), await started(supervisor, spec)], [])),
   ];
 }
+
+/** Ends servers that were started. */
+export const stopped = (servers) => Promise.all(servers.map((server) => server.stop()));
 
 /** Measures all cases on a database of one size; the servers live no longer than that. */
 export async function runStage(supervisor, stage, options) {
@@ -55,7 +58,7 @@ export async function runStage(supervisor, stage, options) {
     return { size, readyAfter: ours.readyAfter, memory, payloads, cases };
   } finally {
     await client.end();
-    await Promise.all(servers.map((server) => server.stop()));
+    await stopped(servers);
     say();
   }
 }
@@ -66,7 +69,7 @@ async function tellDifference(bench, [ours, bare], facts) {
   if (question) say(`  !!  The limit answers otherwise: ${question}`);
 }
 
-function summaryOf({ ours, limit: bare }) {
+export function summaryOf({ ours, limit: bare }) {
   if (ours.refusal) return ours.refusal;
   const own = `${ours.perSecond.toFixed(0)}/s`;
   return bare?.perSecond ? `${own}, ${(ours.perSecond / bare.perSecond).toFixed(2)} x limit` : own;

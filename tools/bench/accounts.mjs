@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { sessionSecret } from '../lib/secrets.mjs';
+
+/** As the API calls its cookie over https. */
+const COOKIE = '__Host-kampvuur-session';
+const LIFE = 24 * 60 * 60;
+
+const USERS = `
+  INSERT INTO users (email, username, first_name, last_name)
+  SELECT 'writer-' || n || '@example.com', 'writer-' || n, 'Writer', 'Number ' || n FROM generate_series(1, $1::int) n`;
+const SESSIONS = `
+  INSERT INTO sessions (id, user_id)
+  SELECT gen_random_uuid(), id FROM users WHERE username LIKE 'writer-%' ORDER BY id RETURNING id`;
+
+const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function signed(claims, secret) {
+  const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+/** Makes so many campers, each signed in. Resolves to their cookies. */
+export async function signedInCampers(client, amount) {
+  await client.query(USERS, [amount]);
+  const { rows } = await client.query(SESSIONS);
+  await client.query('ANALYZE users, sessions');
+  const now = Math.floor(Date.now() / 1000);
+  const cookie = ({ id }) => `${COOKIE}=${signed({ sid: id, iat: now, exp: now + LIFE }, sessionSecret())}`;
+  return rows.map(cookie);
+}

@@ -1,0 +1,27 @@
+import { formRequest } from './connection.mjs';
+
+const SUMMARY =
+  'Level stands under old trees, warm water all day, and the river close enough to hear at night.';
+
+/** Every camper at another campsite, or all at one. */
+const writes =
+  (campsiteOf) =>
+  ({ name }, { campers, campsites }) =>
+    campers[name].map((cookie, index) =>
+      formRequest(`/api/campsites/${campsiteOf(campsites, index)}/checkins`, { cookie }, [
+        ['summary', SUMMARY],
+        ['rating', String(1 + (index % 5))],
+      ]),
+    );
+
+/** `requests(server, facts)`: bytes of what is sent to a server, in turn. */
+export const CHECKIN_CASES = [
+  {
+    ...{ name: 'checkin', title: 'Check-in, all over', status: 201, goal: { must: 0.4 } },
+    requests: writes((campsites, index) => campsites[(index * 7919) % campsites.length]),
+  },
+  {
+    ...{ name: 'checkin-one', title: 'Check-in, all at one campsite', status: 201, goal: { must: 0.3 } },
+    requests: writes((campsites) => campsites[0]),
+  },
+];

@@ -1,0 +1,71 @@
+import { runCli } from '../lib/programs.mjs';
+import { step } from '../lib/progress.mjs';
+import { dropDatabase, ensureDatabase } from '../lib/services.mjs';
+import { signedInCampers } from './accounts.mjs';
+import { CHECKIN_CASES } from './checkin-cases.mjs';
+import { clientOf } from './databases.mjs';
+import { measure, warmUp } from './measure.mjs';
+import { bareInsert, ourApi } from './servers.mjs';
+import { started, stopped, summaryOf } from './stage.mjs';
+
+const NAME = 'bench_checkins';
+const SIZE = 10_000;
+const CHECKINS = 2 * SIZE;
+/** Campers of each server: more than check in during all rounds, so that every visit is their first one there. */
+const CAMPERS = 20_000;
+const WARM_UP_CAMPERS = 4_000;
+
+async function filled(postgres, env) {
+  await dropDatabase(postgres.adminUrl, NAME);
+  await ensureDatabase(postgres.adminUrl, NAME);
+  const url = postgres.urlOf(NAME);
+  await runCli('migrate', [], env(url));
+  await runCli('generate', ['--campsites', String(SIZE), '--checkins', String(CHECKINS)], env(url));
+  return url;
+}
+
+/** Signed-in campers of their own for each server, others for warming up, and the campsites. */
+async function factsOf(url, postgresPid) {
+  const client = await clientOf(url);
+  const cookies = await signedInCampers(client, 2 * (CAMPERS + WARM_UP_CAMPERS));
+  const { rows } = await client.query('SELECT id FROM campsites ORDER BY id');
+  await client.end();
+  const next = (amount) => cookies.splice(0, amount);
+  const forEach = (amount) => ({ ours: next(amount), limit: next(amount) });
+  const facts = { campsites: rows.map(({ id }) => id), postgresPid };
+  return {
+    facts: { ...facts, campers: forEach(CAMPERS) },
+    rehearsal: { ...facts, campers: forEach(WARM_UP_CAMPERS) },
+  };
+}
+
+/**
+ * Check-ins without photos against a bare INSERT, in a database of their own that is gone afterwards. Sessions, rules,
+ * counters, points and months are real. Resolves to the measurements by case and server.
+ */
+export async function measureCheckins(
+  supervisor,
+  { postgres, postgresPid, redisUrl, env, profiles },
+  options,
+) {
+  const url = await step(
+    'Database for check-ins',
+    () => filled(postgres, env),
+    () => '',
+  );
+  const specs = [await ourApi({ databaseUrl: url, redisUrl }, { profiles })];
+  if (!profiles) specs.push(await bareInsert(url));
+  const servers = [];
+  try {
+    const { facts, rehearsal } = await factsOf(url, postgresPid);
+    for (const spec of specs) servers.push(await started(supervisor, spec));
+    await step('Warming up', () => warmUp(CHECKIN_CASES, servers, rehearsal, options));
+    const cases = {};
+    for (const bench of CHECKIN_CASES)
+      cases[bench.name] = await step(bench.title, () => measure(bench, servers, facts, options), summaryOf);
+    return { size: SIZE, cases };
+  } finally {
+    await stopped(servers);
+    await dropDatabase(postgres.adminUrl, NAME);
+  }
+}
