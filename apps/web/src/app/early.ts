@@ -1,6 +1,6 @@
 import type { CampsitePage, Picture } from '@kampvuur/contracts';
 import { PAGE } from '@kampvuur/domain/limits';
-import { askEarly, dropEarlyAnswers } from '../base/early-answers';
+import { askEarly, dropEarly } from '../base/early-answers';
 import { API, ROUTES } from '../base/paths';
 import { SAVER_SWITCH } from '../base/saver-switch';
 import { wasSignedIn } from '../base/signed-in-hint';
@@ -11,11 +11,14 @@ import { CARD_SIZES, CARD_WIDEST } from '../features/campsites/card-picture';
  * somebody signed in the first campsites and the first picture, travel with it instead of after it.
  */
 const session = askEarly(`/api${API.user}`);
-session.then(({ ok }) => ok || dropEarlyAnswers(), dropEarlyAnswers);
 
 const { pathname, search } = window.location;
 if (pathname === ROUTES.home && search === '' && wasSignedIn()) {
-  const list = askEarly(`/api${API.campsites}?page=${PAGE.first}&limit=${PAGE.size}`);
+  const first = `/api${API.campsites}?page=${PAGE.first}&limit=${PAGE.size}`;
+  const list = askEarly(first);
+  const forget = () => dropEarly(first);
+  // Nobody is signed in, or it cannot be known: whoever signs in next asks anew.
+  session.then(({ ok }) => ok || forget(), forget);
   list.then(showFirst).catch(() => undefined);
 }
 

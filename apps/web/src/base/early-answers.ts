@@ -13,9 +13,9 @@ export function askEarly(path: string): Promise<Response> {
   return answer;
 }
 
-/** Nobody is signed in, or it cannot be known: what was asked for is not to be taken later. */
-export function dropEarlyAnswers(): void {
-  answers.clear();
+/** What was asked for early is not to be taken later. */
+export function dropEarly(path: string): void {
+  answers.delete(path);
 }
 
 /** `fetch` for the app: takes what was asked for early, once. */

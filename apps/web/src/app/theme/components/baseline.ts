@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+const focusRing = (color: string) => ({ outline: `3px solid ${color}`, outlineOffset: 3 });
+
 /** Page defaults: one focus ring for everything, tabular figures where asked, no motion when unwanted. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
@@ -13,7 +15,7 @@ export const baseline: Components<Theme> = {
       },
       html: { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%' },
       body: { overflowX: 'clip' },
-      '*:focus-visible': { outline: `3px solid ${vars.palette.focus}`, outlineOffset: 3 },
+      '*:focus-visible': focusRing(vars.palette.focus),
       'main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -27,7 +29,13 @@ export const baseline: Components<Theme> = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-disabled': { opacity: 0.38 } } },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        '&.Mui-disabled': { opacity: 0.38 },
+        // MUI takes the outline away from everything that is pressed.
+        '&:focus-visible': focusRing(vars.palette.focus),
+      }),
+    },
   },
   MuiLink: {
     styleOverrides: {
