@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '@kampvuur/runtime';
 import { registerApiDocument } from './http/api-document';
 import { registerCaching } from './http/caching';
+import { registerEmptyBody } from './http/empty-body';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
 import { registerSecurityHeaders } from './http/security-headers';
@@ -24,6 +25,7 @@ export async function configureApi(api: NestFastifyApplication, settings: Settin
   });
   await registerSecurityHeaders(api, settings);
   registerOriginCheck(api, settings);
+  registerEmptyBody(api);
   await api.register(cookie);
   // Before compression: a tag names what is said, not how it is packed.
   await registerCaching(api);

@@ -52,6 +52,14 @@ it('are let go of, once or twice', async () => {
   expect(await namesOf(camper)).toEqual([]);
 });
 
+it('are kept and let go of by a client that announces JSON and sends none', async () => {
+  const { id } = await buildCampsite(api.database, { name: 'Kept' });
+  await keep(id).set('content-type', 'application/json').expect(204);
+  expect(await namesOf(camper)).toEqual(['Kept']);
+  await camper.delete(`/api/favorites/${id}`).set('content-type', 'application/json').expect(204);
+  expect(await namesOf(camper)).toEqual([]);
+});
+
 it('keep their place when they are kept again', async () => {
   for (const name of ['First', 'Second']) await buildCampsite(api.database, { name });
   for (const id of [1, 2, 1]) await keep(id).expect(204);

@@ -25,7 +25,7 @@ export function findHeader(rows: readonly RawRow[], merges: readonly Merge[]): H
     const row = headerCells(rows, place, merges);
     const below = headerCells(rows, place + 1, merges);
     const candidates = [headerOf(row, [], place + 1)];
-    if (looksLikeHeader(below)) candidates.push(headerOf(below, row, place + 2));
+    if (place + 1 < count && looksLikeHeader(below)) candidates.push(headerOf(below, row, place + 2));
     for (const candidate of candidates) {
       if (isHeader(candidate) && candidate.columns.size > (best?.columns.size ?? 0)) best = candidate;
     }

@@ -1,4 +1,4 @@
-import { LATITUDE_MAX, LONGITUDE_MAX, type Province } from '@kampvuur/domain';
+import { LATITUDE_MAX, LONGITUDE_MAX, PROVINCES, type Province } from '@kampvuur/domain';
 import { distanceToProvinceKm, provinceAt } from '@kampvuur/domain/geography';
 import { readAngle, readPair } from './cells/read-coordinates';
 import type { RowCells } from './row-cells';
@@ -54,8 +54,8 @@ function mended(row: RowCells, given: Point, province: Province): Point {
   return given;
 }
 
-function elsewhere([latitude, longitude]: Point, province: Province): string {
-  const actual = provinceAt(latitude, longitude);
+function elsewhere(point: Point, province: Province): string {
+  const actual = provinceAt(...point) ?? PROVINCES.find((each) => isNear(point, each));
   return actual ? `in ${actual}, outside ${province}` : 'outside South Africa';
 }
 

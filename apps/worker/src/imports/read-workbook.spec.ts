@@ -178,6 +178,7 @@ describe('a row', () => {
       ['Half', 'Gauteng', -26, null],
       ['Null Island', 'Gauteng', 0, 0],
       ['Beach', 'KwaZulu-Natal', -29.86, 31.05],
+      ['Far beach', 'Gauteng', -33.9, 18.4],
     ]);
     expect(rows.map(({ values }) => [values?.latitude, values?.longitude])).toEqual([
       [-33.93, 18.86],
@@ -187,6 +188,7 @@ describe('a row', () => {
       [null, null],
       [null, null],
       [-29.86, 31.05],
+      [-33.9, 18.4],
     ]);
     expect(rows.map(({ warnings }) => warnings)).toEqual([
       ['Row 2: coordinates: 18.86, -33.93 was read as -33.93, 18.86: latitude and longitude were swapped'],
@@ -196,6 +198,7 @@ describe('a row', () => {
       ['Row 6: longitude: is missing, so the other coordinate is left out too'],
       ['Row 7: coordinates: 0, 0 is no campsite; left empty'],
       [],
+      ['Row 9: coordinates: -33.9, 18.4 lies in Western Cape, outside Gauteng'],
     ]);
   });
 

@@ -47,7 +47,7 @@ it('lists who suggests what, and shows current against proposed', async () => {
   await person.click(await row(1));
   const dialog = await screen.findByRole('dialog', { name: 'Koppie 1' });
   const rates = within(dialog).getByRole('region', { name: 'Rate per night' });
-  expect(rates).toHaveTextContent('Now250Proposed320');
+  expect(rates).toHaveTextContent('NowR250ProposedR320');
   expect(within(dialog).getByRole('link', { name: 'Thandi Nkosi' })).toHaveAttribute(
     'href',
     '/profile/thandi',
@@ -97,7 +97,7 @@ it('asks again when the campsite has changed since, and approves anyway', async 
 it('says what a stale field was when it was suggested', async () => {
   const stale = { staleFields: ['rates'], isStale: true, currentValues: { rates: 280, contactPhones: [] } };
   renderApp(`${PATH}?review=1`, ADMIN).api.on(LIST, listOf(review(1, stale)));
-  expect(await screen.findByText('This was 250 when it was suggested.')).toBeInTheDocument();
+  expect(await screen.findByText('This was R250 when it was suggested.')).toBeInTheDocument();
 });
 
 it('is worked off from the keyboard', async () => {

@@ -5,8 +5,10 @@ import { quoted, read, type Reading } from './reading';
 
 const FREE = /\b(?:free|gratis|no (?:charge|fee|cost)|mahala)\b/i;
 const FOREIGN = /[$€£¥]|\b(?:usd|eur|gbp|nad|bwp)\b/i;
-/** Thousands in groups of three, a decimal comma or point. */
-const AMOUNT = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?`;
+/** After a decimal comma or point, or as in `R120-00`. */
+const CENTS = String.raw`(?:(?:[.,]\d{1,2}|-00)(?!\d))?`;
+/** Thousands in groups of three. */
+const AMOUNT = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)${CENTS}|\d+${CENTS}`;
 const RANGE = String.raw`(?:\s*(?:-|–|—|to|tot|\/)\s*(?:R|ZAR)?\.?\s*(${AMOUNT}))?`;
 const IN_RAND = new RegExp(String.raw`(?:\bR|\bZAR)\.?\s*(-?(?:${AMOUNT}))${RANGE}`, 'gi');
 const RAND_AFTER = new RegExp(String.raw`(-?(?:${AMOUNT}))\s*(?:rand|zar)\b()`, 'gi');
@@ -33,9 +35,9 @@ function pricesIn(text: string): number[] {
   return found.flatMap((match) => [match?.[1], match?.[2]]).flatMap((part) => (part ? amountOf(part) : []));
 }
 
-/** `1 200,00`, `1.200` and `1,200.50` as numbers: what follows the last mark is cents when it is not three digits. */
+/** `1 200,00`, `1 200-00`, `1.200` and `1,200.50` as numbers: one or two digits after the last mark are cents. */
 function amountOf(text: string): number {
-  const cents = /[.,](\d{1,2})$/.exec(text)?.[1];
+  const cents = /(?<=\d)[.,-](\d{1,2})$/.exec(text)?.[1];
   const whole = (cents === undefined ? text : text.slice(0, -cents.length - 1)).replace(/[^\d-]/g, '');
   return Number(`${whole}.${cents ?? 0}`);
 }

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { SuggestionReview } from '@kampvuur/contracts';
-import { type FieldValue, valueInWords } from '@kampvuur/domain';
+import type { FieldValue } from '@kampvuur/domain';
+import { valueText } from '../edit/history/revision-words';
 import { fieldLabel } from './review-texts';
 
 interface FieldComparisonProps {
@@ -38,15 +39,16 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
       </Box>
       <Box component="dl" sx={VALUES}>
         <Value
+          field={field}
           name={status === 'pending' ? 'Now' : 'Before'}
           value={before ?? null}
           other={changes[field] ?? null}
         />
-        <Value name="Proposed" value={changes[field] ?? null} other={before ?? null} isNew />
+        <Value field={field} name="Proposed" value={changes[field] ?? null} other={before ?? null} isNew />
       </Box>
       {staleFields.includes(field) && (
         <Typography role="note" sx={STALE}>
-          {`This was ${valueInWords(baseValues[field] ?? null)} when it was suggested.`}
+          {`This was ${valueText(field, baseValues[field] ?? null)} when it was suggested.`}
         </Typography>
       )}
     </Box>
@@ -54,6 +56,7 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
 }
 
 interface ValueProps {
+  field: string;
   name: string;
   value: FieldValue;
   /** The value it stands beside: what only one of two lists has is marked. */
@@ -61,7 +64,7 @@ interface ValueProps {
   isNew?: boolean;
 }
 
-function Value({ name, value, other, isNew = false }: ValueProps) {
+function Value({ field, name, value, other, isNew = false }: ValueProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
@@ -82,7 +85,7 @@ function Value({ name, value, other, isNew = false }: ValueProps) {
           </Box>
         ) : (
           <Box component="span" sx={isNew ? { fontWeight: 600 } : undefined}>
-            {valueInWords(value)}
+            {valueText(field, value)}
           </Box>
         )}
       </Box>
