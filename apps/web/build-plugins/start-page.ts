@@ -29,10 +29,17 @@ export function startPage(): Plugin {
           (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => EARLY.test(id)),
         );
         const tags: HtmlTagDescriptor[] = [{ tag: 'style', children: STYLE, injectTo: 'head' }];
+        // Without `async` it would wait for the document and its style sheets.
         if (early)
           tags.unshift({
             tag: 'script',
-            attrs: { type: 'module', crossorigin: true, src: `/${early.fileName}` },
+            attrs: {
+              type: 'module',
+              async: true,
+              crossorigin: true,
+              fetchpriority: 'high',
+              src: `/${early.fileName}`,
+            },
             injectTo: 'head-prepend',
           });
         return { html: html.replace('<div id="root"></div>', `<div id="root">${START}</div>`), tags };
