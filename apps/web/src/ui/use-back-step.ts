@@ -10,6 +10,8 @@ interface Step {
 const steps: Step[] = [];
 /** A round of `settle` is due; several changes at once are one round. */
 let due: ReturnType<typeof setTimeout> | undefined;
+/** For how many dialogs the entry was made that we last stood on: Back is what leads below it. */
+let stood = 0;
 /** When we went back ourselves, in ms; the browser tells a little later, as of somebody's Back. */
 let wentBack: number | null = null;
 const TELLS_WITHIN = 1_000;
@@ -20,18 +22,20 @@ function entered(): number {
   return dialogs ?? 0;
 }
 
-/** Gives every open dialog an entry of the history, and takes away those of dialogs that have closed. */
+/** Gives every open dialog an entry of the history, and takes the entries away when the last one has closed. */
 function settle(): void {
   due = undefined;
   if (isGoingBack()) return;
-  const excess = entered() - steps.length;
-  if (excess > 0) {
+  const count = entered();
+  // An entry too many stays while another dialog is open: our going back and somebody's Back would be one.
+  if (steps.length === 0 && count > 0) {
     wentBack = performance.now();
-    window.history.go(-excess);
+    window.history.go(-count);
   }
   // The router's own notes stay: to it the page has not changed.
-  for (let number = entered() + 1; number <= steps.length; number += 1)
+  for (let number = count + 1; number <= steps.length; number += 1)
     window.history.pushState({ ...(window.history.state as object | null), dialogs: number }, '');
+  stood = entered();
 }
 
 /** A navigation in between may swallow it, so it is not waited for without end. */
@@ -44,7 +48,8 @@ function settleSoon(): void {
 function onPopState(): void {
   const isOurs = isGoingBack();
   wentBack = null;
-  if (!isOurs && entered() < steps.length) steps.at(-1)?.leave();
+  if (!isOurs && entered() < stood) steps.at(-1)?.leave();
+  stood = entered();
   // It may ask first and stay open; and Forward may lead to the entry of a dialog that is gone.
   settleSoon();
 }
