@@ -1,4 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
+import { PAGE } from '../../../libs/domain/src/limits';
+import { campsitesPath, SESSION_PATH } from '../src/base/paths';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
@@ -71,7 +73,7 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
   return { plugin, partOf: (url) => (url.startsWith('art/') ? 'pages' : parts.get(url)) };
 }
 
-/** The links of each page: its scripts and style sheets, and the pictures a reader who saves data goes without. */
+/** The links of each page: its scripts and style sheets, the pictures a reader who saves data goes without, its data. */
 function preloads(graph: Graph, entry: Set<Chunk>, pages: { name: string; chunk: Chunk | undefined }[]) {
   const scripts = (chunk: Chunk) =>
     [...graph.closure([chunk])]
@@ -84,7 +86,7 @@ function preloads(graph: Graph, entry: Set<Chunk>, pages: { name: string; chunk:
       ]);
   return Object.fromEntries(
     pages.flatMap(({ name, chunk }) =>
-      chunk ? [[name, { scripts: scripts(chunk), pictures: name === '' ? HERO : [] }]] : [],
+      chunk ? [[name, { scripts: scripts(chunk), ...(name === '' ? HOME : OTHERS) }]] : [],
     ),
   );
 }
@@ -97,6 +99,14 @@ const HERO = (['dusk', 'night'] as const).flatMap((print) =>
     return `<${file}>; rel=preload; as=image; media="(${width}) and (${mode})"; fetchpriority=high`;
   }),
 );
+
+/** Exactly as `app/early.ts` asks for them, or they would travel twice. */
+const DATA = [SESSION_PATH, campsitesPath(PAGE)].map(
+  (path) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+);
+
+const HOME = { pictures: HERO, data: DATA };
+const OTHERS = { pictures: [], data: [] };
 
 /** The chunks of a build and what they import. */
 class Graph {

@@ -8,7 +8,7 @@ const OTHERS = /\/pages\/(campsite\/CampsitePage|favorites\/FavoritesPage)\.tsx$
 
 /** What the script before all others consists of; the app shares it. */
 const EARLY =
-  /\/(app\/early|base\/(early-answers|paths|saver-switch)|campsites\/card-picture|domain\/src\/limits)\.ts$/;
+  /\/(app\/early(-home)?|base\/(early-answers|paths|photo-source|saver-switch|signed-in-hint)|campsites\/card-picture|domain\/src\/limits)\.ts$/;
 
 /**
  * Few files for the first view: each costs its headers, and small ones pack badly. Libraries stand apart because

@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { PRODUCT } from '../../../libs/domain/src/product';
+import { START_HOME, START_HOME_STYLE } from './start-home';
 import { DARK, LIGHT, type Tokens } from '../src/app/theme/tokens';
 
 /** The module that asks for the first data. */
@@ -42,7 +43,10 @@ export function startPage(): Plugin {
             },
             injectTo: 'head-prepend',
           });
-        return { html: html.replace('<div id="root"></div>', `<div id="root">${START}</div>`), tags };
+        return {
+          html: html.replace('<div id="root"></div>', `<div id="root">${START}</div>${START_HOME}`),
+          tags,
+        };
       },
     },
   };
@@ -53,8 +57,9 @@ const START =
   `<span>${PRODUCT.name}</span></div></div><div class="start-wait"><svg viewBox="22 22 44 44" role="progressbar" ` +
   `aria-label="Loading..."><circle cx="44" cy="44" r="20.2" /></svg></div></div>`;
 
-const colors = ({ paper, line, ink, primary }: Tokens) =>
-  `.start{--paper:${paper};--line:${line};--ink:${ink};--main:${primary}}`;
+const colors = ({ paper, surface, sunken, line, ink, ink2, primary }: Tokens) =>
+  `.start{--paper:${paper};--surface:${surface};--sunken:${sunken};--line:${line};--ink:${ink};--ink2:${ink2};` +
+  `--main:${primary}}`;
 
 const STYLE = [
   'body{margin:0}',
@@ -68,6 +73,7 @@ const STYLE = [
   '.start-wait{display:grid;place-items:center;min-height:100vh}',
   '.start svg{width:40px;height:40px;animation:start-turn 1.4s linear infinite}',
   '.start circle{fill:none;stroke:var(--main);stroke-width:3.6;stroke-dasharray:80 200;stroke-dashoffset:-15}',
+  START_HOME_STYLE,
   '@keyframes start-turn{to{transform:rotate(360deg)}}',
   '@media (min-width:640px){.start-bar>div{height:63px;padding:0 24px}.start-bar span{font-size:1.4375rem}}',
   '@media (prefers-reduced-motion:reduce){.start svg{animation:none}}',

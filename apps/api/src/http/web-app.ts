@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
+import { SessionCookie } from '../auth/session-cookie';
 import { problemOf, sendProblem } from './problem.filter';
 
 /** Paths that are never a page of the web app: an unknown one is a problem, not index.html. */
@@ -17,9 +18,11 @@ interface Preloads {
   scripts: string[];
   /** Left out for whoever asks to save data. */
   pictures: string[];
+  /** For whoever comes with a session to the page as it first is. */
+  data: string[];
 }
 
-const NOTHING: Preloads = { scripts: [], pictures: [] };
+const NOTHING: Preloads = { scripts: [], pictures: [], data: [] };
 
 /**
  * The built web app: hashed assets for a year, index.html for every page, always asked anew. Both are sent as the
@@ -30,6 +33,7 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
   const fastify = api.getHttpAdapter().getInstance();
   const hasApp = existsSync(root);
   const preloads = readPreloads(root);
+  const cookies = api.get(SessionCookie);
   if (hasApp) {
     await api.register(fastifyStatic, {
       root,
@@ -47,8 +51,13 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
-    const { scripts, pictures } = preloads.get(path.split('/', 2)[1] ?? '') ?? NOTHING;
-    const links = request.headers['save-data'] === 'on' ? scripts : [...pictures, ...scripts];
+    const { scripts, pictures, data } = preloads.get(path.split('/', 2)[1] ?? '') ?? NOTHING;
+    const hasSession = cookies.read(request.headers.cookie) !== null;
+    const links = [
+      ...(hasSession && path === request.url ? data : []),
+      ...(request.headers['save-data'] === 'on' ? [] : pictures),
+      ...scripts,
+    ];
     if (links.length > 0) reply.header('link', links.join(', '));
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
   });

@@ -110,3 +110,9 @@ export const campsitesExportUrl =
   (search: Record<string, string>) =>
   (format: string): string =>
     `/api/campsites/export?${new URLSearchParams({ ...search, format }).toString()}`;
+
+/** What every page begins with. */
+export const SESSION_PATH = `/api${API.user}`;
+/** What home shows first; asked for before the app's code is there, by the document and by the first script. */
+export const campsitesPath = ({ first, size }: { first: number; size: number }): string =>
+  `/api${API.campsites}?page=${first}&limit=${size}`;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { Picture } from '@kampvuur/contracts';
 import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain';
 import { useDataSaver } from '../base/data-saver';
+import { photoSource, type PhotoSource } from '../base/photo-source';
 
 const SMALL = PICTURE_WIDTHS[0];
 
@@ -18,19 +19,11 @@ export function Photo({ picture, widest = Infinity, ...props }: PhotoProps) {
 }
 
 /** The addresses of {@link Photo} for an `img` of one's own. */
-export function usePhotoSource(picture: Picture, widest: number): { src: string; srcSet?: string } {
-  const limit = useDataSaver() ? SMALL : widest;
-  const candidates = (picture.srcset?.split(', ') ?? []).filter((candidate) => widthOf(candidate) <= limit);
-  const largest = candidates.at(-1)?.split(' ', 1)[0];
-  return {
-    src: largest ?? picture.url,
-    srcSet: candidates.length > 1 ? candidates.join(', ') : undefined,
-  };
+export function usePhotoSource(picture: Picture, widest: number): PhotoSource {
+  return photoSource(picture, useDataSaver() ? SMALL : widest);
 }
 
 /** The small width of a stored picture, for thumbnails; others have only the one. */
 export function smallPhoto(url: string): string {
   return url.startsWith(MEDIA_PATH) ? url.replace(/-\d+\.webp$/, `-${SMALL}.webp`) : url;
 }
-
-const widthOf = (candidate: string): number => Number.parseInt(candidate.split(' ')[1] ?? '', 10);

@@ -4,14 +4,12 @@ import { SKELETON_CARDS } from '@kampvuur/domain';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { CampsiteCard } from './CampsiteCard';
+import { FIRST_CARDS } from './card-picture';
 import { CampsiteCardSkeleton } from './CampsiteCardSkeleton';
 import { CampsiteGrid } from './CampsiteGrid';
 import { EndMarker } from './EndMarker';
 import type { CampsiteList } from './use-campsite-list';
 import { useGradually } from './use-gradually';
-
-// One row on the widest screen: their pictures are seen first, so they do not wait.
-const FIRST_CARDS = 3;
 
 // What of the first page is drawn in a moment.
 const SPACE = <div className="card-space" />;

@@ -5,3 +5,6 @@ export const CARD_SIZES =
 
 /** A card is at most 400 px wide: this width is enough for screens of double density. */
 export const CARD_WIDEST = 800;
+
+/** One row on the widest screen: their pictures are seen first, so they do not wait. */
+export const FIRST_CARDS = 3;

@@ -1,32 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
-
-// The phone's cut is drawn for it: less width, the tent and the fire nearer to the middle.
-const PHONE = '(max-width: 639.95px)';
-const DARK = '(prefers-color-scheme: dark)';
+import { HERO_GROUND, HERO_HEIGHT, HERO_IMAGE, HERO_POSITION, HERO_SOURCES } from './hero-art';
 
 /** The print across the page, dusk by day and the same camp by night; lower above the map. */
 export function Hero({ isLow }: { isLow: boolean }) {
-  const height = isLow ? { xs: 140, sm: 196 } : { xs: 196, sm: 268 };
+  const height = isLow ? { xs: 140, sm: 196 } : HERO_HEIGHT;
   return (
-    <Box sx={{ position: 'relative', height, overflow: 'hidden', bgcolor: '#3A2E52' }}>
+    <Box sx={{ position: 'relative', height, overflow: 'hidden', bgcolor: HERO_GROUND }}>
       <picture>
-        <source srcSet="/art/hero-night-800.webp" media={`${DARK} and ${PHONE}`} width={800} height={436} />
-        <source srcSet="/art/hero-night-1600.webp" media={DARK} width={1600} height={420} />
-        <source srcSet="/art/hero-dusk-800.webp" media={PHONE} width={800} height={436} />
+        {HERO_SOURCES.map((source) => (
+          <source key={source.srcSet} {...source} />
+        ))}
         <Box
           component="img"
-          src="/art/hero-dusk-1600.webp"
+          {...HERO_IMAGE}
           alt=""
-          width={1600}
-          height={420}
           fetchPriority="high"
           sx={{
             width: '100%',
             height: '100%',
             objectFit: 'cover',
-            objectPosition: isLow ? '50% 25%' : '50% 70%',
+            objectPosition: isLow ? '50% 25%' : HERO_POSITION,
           }}
         />
       </picture>

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardNames, cards } from './support/campsites';
+import { door } from './support/door';
+import { expectSound } from './support/soundness';
+import { expect, test } from './support/test';
+
+const early = (page: Page): Locator => page.locator('.start-card');
+
+/** Where something stands, to the pixel. */
+async function boxOf(place: Locator): Promise<number[]> {
+  const box = await place.boundingBox();
+  return box ? [box.x, box.y, box.width, box.height].map(Math.round) : [];
+}
+
+/** Holds the app's code back; the promise's function lets it through. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/vendor-*.js', (route) => held.then(() => route.continue()));
+  return release;
+}
+
+/** How often each of these was asked for from now on. */
+function countOf(page: Page, paths: string[]): () => number[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+  });
+  return () => paths.map((path) => asked.filter((other) => other === path).length);
+}
+
+test.describe('a camper who was here before', () => {
+  test.use({ visitor: 'camper' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/terms');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kampvuur-signed-in'))).toBe('yes');
+  });
+
+  test('sees the first campsites before the app is there, where it will draw them', async ({ page }) => {
+    const count = countOf(page, ['/api/user', '/api/campsites?page=1&limit=12']);
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(early(page).first()).toBeVisible();
+    await expectSound(page, 'home before the app');
+    const names = await early(page).locator('.start-name').allInnerTexts();
+    const frame = await boxOf(page.locator('.start-picture').first());
+    const name = await boxOf(page.locator('.start-name').first());
+    const claim = await boxOf(page.getByRole('heading', { level: 1 }));
+
+    release();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(early(page)).toHaveCount(0);
+    expect((await cardNames(page)).slice(0, names.length)).toEqual(names);
+    expect(await boxOf(page.locator('.picture-frame').first())).toEqual(frame);
+    expect((await boxOf(page.locator('.card-name').first())).slice(0, 2)).toEqual(name.slice(0, 2));
+    expect(await boxOf(page.getByRole('heading', { level: 1 }))).toEqual(claim);
+    expect(count(), 'asked for once').toEqual([1, 1]);
+  });
+
+  test(
+    'is shown none of it when the session has ended',
+    { tag: '@phone' },
+    async ({ page, context, faults }) => {
+      faults.expect('/api/campsites', 401);
+      await context.clearCookies();
+      const release = await holdCode(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+      await expect(page.locator('#root .start-hero')).toHaveCount(0);
+      release();
+      await expect(door(page)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,15 @@
+import type { Picture } from '@kampvuur/contracts';
+
+export interface PhotoSource {
+  src: string;
+  srcSet?: string;
+}
+
+/** The addresses for an `img` that has use for `widest` px at most. */
+export function photoSource({ url, srcset }: Picture, widest: number): PhotoSource {
+  const candidates = (srcset?.split(', ') ?? []).filter((candidate) => widthOf(candidate) <= widest);
+  const largest = candidates.at(-1)?.split(' ', 1)[0];
+  return { src: largest ?? url, srcSet: candidates.length > 1 ? candidates.join(', ') : undefined };
+}
+
+const widthOf = (candidate: string): number => Number.parseInt(candidate.split(' ')[1] ?? '', 10);
