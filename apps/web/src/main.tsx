@@ -3,20 +3,28 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { begin } from './app/begin';
 import './app/theme/fonts/fonts.css';
+import { appTheme } from './app/theme/theme';
+import { nextTask } from './base/next-task';
 import { startOffline } from './base/offline';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no element with id root');
-const root = createRoot(place);
+void start();
 
-if (process.env.NODE_ENV === 'production') startOffline();
-void begin(window.location).then((store) =>
-  // Drawn in small pieces, so that a slow phone still answers meanwhile.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App begun={store} />
-      </StrictMode>,
-    ),
-  ),
-);
+/** In tasks of their own, so that a slow phone still answers, and shows what it has, meanwhile. */
+async function start(): Promise<void> {
+  await nextTask();
+  const store = begin(window.location);
+  await nextTask();
+  appTheme();
+  await nextTask();
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no element with id root');
+  const root = createRoot(place);
+  const app = (
+    <StrictMode>
+      <App begun={await store} />
+    </StrictMode>
+  );
+  // Drawn in small pieces.
+  startTransition(() => root.render(app));
+  if (process.env.NODE_ENV === 'production') startOffline();
+}

@@ -8,7 +8,7 @@ import { AuthProvider } from '../features/auth/AuthProvider';
 import { AppRoutes } from './router';
 import { createStore } from './store';
 import { Toasts } from './Toasts';
-import { theme } from './theme/theme';
+import { appTheme } from './theme/theme';
 
 interface AppProps {
   /** A store that was begun before the app was drawn. */
@@ -20,7 +20,7 @@ export function App({ begun }: AppProps) {
   const [store] = useState(() => begun ?? createStore());
   return (
     <Provider store={store}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={appTheme()}>
         <CssBaseline />
         <AuthProvider>
           <BrowserRouter>
