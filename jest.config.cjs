@@ -44,7 +44,9 @@ const server = {
 };
 
 module.exports = {
-  maxWorkers: 2,
+  // One more than cores: some of them always wait.
+  maxWorkers: 3,
+  testSequencer: './tools/lib/jest-sequencer.mjs',
   testTimeout: 30_000,
   projects: [
     {
