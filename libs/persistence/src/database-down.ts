@@ -36,6 +36,12 @@ export function isDatabaseDown(error: unknown): boolean {
   return typeof message === 'string' && CONNECTION_WORDS.test(message);
 }
 
+/** The code PostgreSQL refused a statement with; undefined when the answer is not known to be a refusal. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as DriverFault | null)?.driverError?.code;
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Name of the unique constraint an insert ran into; undefined for any other error. */

@@ -4,5 +4,7 @@ export * from './entities';
 export * from './passwords';
 export * from './persistence.module';
 export * from './read-model';
+export * from './pipelined';
 export * from './repositories';
+export * from './together';
 export * from './untangled';

@@ -2,9 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '@kampvuur/runtime';
 import { dataSourceOptions, type Patience } from './data-source';
+import { PipelinedDatabase } from './pipelined';
 import * as repositories from './repositories';
 
-const REPOSITORIES = Object.values(repositories);
+const PROVIDERS = [...Object.values(repositories), PipelinedDatabase];
 
 /** How often and how patiently a process waits for the database when it starts, in ms. */
 const RETRY = { retryAttempts: 5, retryDelay: 1_000 };
@@ -25,8 +26,8 @@ export class PersistenceModule {
           }),
         }),
       ],
-      providers: REPOSITORIES,
-      exports: REPOSITORIES,
+      providers: PROVIDERS,
+      exports: PROVIDERS,
     };
   }
 }

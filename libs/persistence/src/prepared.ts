@@ -1,9 +1,10 @@
-import type { Pool } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { Pool, PoolClient } from 'pg';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
+import { Pipeline } from './pipelined';
 
-/** A read on the path of every request: parsed and planned once a connection, then sent by name. */
-export interface PreparedRead {
+/** A statement on a path that must be fast: parsed and planned once a connection, then sent by name. */
+export interface Prepared {
   name: string;
   text: string;
 }
@@ -11,9 +12,26 @@ export interface PreparedRead {
 /** Runs a prepared read on the same pool, with the same time limits, as everything else. */
 export async function readPrepared<Row extends object>(
   database: DataSource,
-  { name, text }: PreparedRead,
+  { name, text }: Prepared,
   values: unknown[],
 ): Promise<Row[]> {
   const pool = (database.driver as PostgresDriver).master as Pool;
   return (await pool.query<Row>({ name, text, values })).rows;
+}
+
+/** Runs a prepared statement inside a transaction; it fails with the errors of any other query there. */
+export async function runPrepared<Row extends object>(
+  transaction: EntityManager | Pipeline,
+  { name, text }: Prepared,
+  values: unknown[],
+): Promise<Row[]> {
+  if (transaction instanceof Pipeline) return transaction.run<Row>({ name, text }, values);
+  const { queryRunner } = transaction;
+  if (!queryRunner) throw new Error(`"${name}" belongs into a transaction`);
+  const client = (await queryRunner.connect()) as PoolClient;
+  try {
+    return (await client.query<Row>({ name, text, values })).rows;
+  } catch (error) {
+    throw new QueryFailedError(text, values, error as Error);
+  }
 }

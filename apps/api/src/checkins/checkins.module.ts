@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PointsModule } from '../points/points.module';
+import { CheckinDesk } from './checkin-desk';
+import { CheckinRecorder } from './checkin-recorder';
 import { CheckinsController } from './checkins.controller';
 import { CheckinsService } from './checkins.service';
 
@@ -7,6 +9,6 @@ import { CheckinsService } from './checkins.service';
 @Module({
   imports: [PointsModule],
   controllers: [CheckinsController],
-  providers: [CheckinsService],
+  providers: [CheckinsService, CheckinDesk, CheckinRecorder],
 })
 export class CheckinsModule {}

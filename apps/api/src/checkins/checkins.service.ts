@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
-import {
-  type Award,
-  InvalidInput,
-  keyOfPicture,
-  MESSAGES,
-  NotAllowed,
-  NotFound,
-  NotSignedIn,
-} from '@kampvuur/domain';
+import { InvalidInput, keyOfPicture, MESSAGES, NotAllowed, NotFound } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { type CheckinEntity, CheckinsRepository } from '@kampvuur/persistence';
 import { presentCheckin } from '../campsites/present-checkin';
@@ -17,14 +9,7 @@ import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import type { UploadedImage } from '../uploads/read-upload';
 import { presentAward } from '../points/present-award';
-
-/** What a submission came to. */
-interface Made {
-  id: number;
-  award: Award;
-  /** False when an earlier send of the same submission had made it. */
-  isNew: boolean;
-}
+import { CheckinDesk } from './checkin-desk';
 
 /** Check-ins: written with rating, counters and points in one transaction, or not at all. */
 @Injectable()
@@ -32,11 +17,12 @@ export class CheckinsService {
   constructor(
     private readonly database: DataSource,
     private readonly checkins: CheckinsRepository,
+    private readonly desk: CheckinDesk,
     private readonly points: PointsService,
     private readonly pictures: StoredPictures,
   ) {}
 
-  /** @throws NotFound when there is no such campsite. */
+  /** @throws NotFound when there is no such campsite, Conflict when the key came with another check-in before. */
   async create(
     author: SessionUser,
     campsiteId: number,
@@ -46,13 +32,15 @@ export class CheckinsService {
   ): Promise<CheckinReceipt> {
     const prepared = images.map(({ picture }) => picture);
     let unused: string[] = [];
-    const made = await this.pictures.keep(prepared, (photoKeys) => {
+    const recorded = await this.pictures.keep(prepared, (photoKeys) => {
       unused = photoKeys;
-      const fields = { summary: input.summary, rating: input.rating, photoKeys, idempotencyKey };
-      return this.database.transaction((manager) => this.store(manager, author, campsiteId, fields));
+      const { summary, rating } = input;
+      return this.desk.submit({ userId: author.id, campsiteId, summary, rating, photoKeys, idempotencyKey });
     });
-    if (!made.isNew) await this.pictures.discard(unused);
-    return { ...(await this.entry(made.id)), award: presentAward(made.award) };
+    if ('row' in recorded) return { ...presentCheckin(recorded.row), award: presentAward(recorded.award) };
+    await this.pictures.discard(unused);
+    const award = await this.points.awardOfCheckin(this.database.manager, recorded.earlierId);
+    return { ...(await this.entry(recorded.earlierId)), award: presentAward(award) };
   }
 
   /**
@@ -102,37 +90,6 @@ export class CheckinsService {
       return checkin.photoKeys;
     });
     await this.pictures.discard(photoKeys);
-  }
-
-  /** The author's turn, then the campsite's: every writer takes its locks in this order. */
-  private async store(
-    manager: EntityManager,
-    author: SessionUser,
-    campsiteId: number,
-    fields: Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys' | 'idempotencyKey'>,
-  ): Promise<Made> {
-    if (!(await this.points.lock(manager, author.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
-    const earlier = await this.earlier(manager, author.id, fields.idempotencyKey);
-    if (earlier) return earlier;
-    const campsite = await this.checkins.lockCampsite(manager, campsiteId);
-    if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
-    const visit = {
-      userId: author.id,
-      campsiteId,
-      campsiteIsClosed: campsite.isClosed,
-      photos: fields.photoKeys.length,
-      at: new Date(),
-    };
-    const award = await this.points.judgeVisit(manager, visit);
-    const id = await this.checkins.insert(manager, { ...fields, userId: author.id, campsiteId });
-    await this.points.bookVisit(manager, visit, id, award);
-    return { id, award, isNew: true };
-  }
-
-  private async earlier(manager: EntityManager, userId: number, key: string | null): Promise<Made | null> {
-    const id = key === null ? undefined : await this.checkins.idOfSubmission(manager, userId, key);
-    if (id === undefined) return null;
-    return { id, award: await this.points.awardOfCheckin(manager, id), isNew: false };
   }
 
   private async found(manager: EntityManager, id: number): Promise<{ userId: number }> {

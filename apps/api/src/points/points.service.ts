@@ -8,15 +8,24 @@ import {
   pointsForSuggestion,
   pointsForVisit,
 } from '@kampvuur/domain';
-import { PointsRepository } from '@kampvuur/persistence';
+import { type Pipeline, PointsRepository, type VisitFacts } from '@kampvuur/persistence';
 
 /** A check-in about to be judged. */
 export interface NewVisit {
   userId: number;
   campsiteId: number;
   campsiteIsClosed: boolean;
+  /** Nobody has checked in there before. */
+  isFirstEver: boolean;
   photos: number;
-  at: Date;
+}
+
+/** A check-in that has been stored, and what it earned. */
+export interface JudgedVisit {
+  userId: number;
+  campsiteId: number;
+  checkinId: number;
+  award: Award;
 }
 
 /** A suggestion that has just been approved. */
@@ -38,22 +47,29 @@ export class PointsService {
     return this.points.lockUser(manager, userId);
   }
 
-  /** What a check-in will earn; ask before it is stored, under both locks. */
-  async judgeVisit(manager: EntityManager, visit: NewVisit): Promise<Award> {
-    const day = localDay(visit.at);
-    const facts = await this.points.visitFacts(manager, visit.userId, visit.campsiteId, day);
-    return pointsForVisit({ ...facts, day, campsiteIsClosed: visit.campsiteIsClosed, photos: visit.photos });
+  /** What the rules ask of the visitors, in the order of the visits. */
+  visitFacts(
+    pipeline: Pipeline,
+    visits: Pick<NewVisit, 'userId' | 'campsiteId'>[],
+    at: Date,
+  ): Promise<VisitFacts[]> {
+    return this.points.visitFacts(pipeline, visits, localDay(at));
   }
 
-  async bookVisit(manager: EntityManager, visit: NewVisit, checkinId: number, award: Award): Promise<void> {
-    const { userId, campsiteId, at } = visit;
-    const where = { campsiteId, checkinId, suggestionId: null, day: localDay(at), ...localMonth(at) };
-    const bookings = award.lines.map((line) => ({
-      ...line,
-      ...where,
-      key: `checkin:${checkinId}:${line.kind}`,
-    }));
-    await this.points.book(manager, userId, bookings);
+  /** What a check-in earns, by facts read under both locks before it is stored. */
+  judgeVisit(visit: NewVisit, facts: VisitFacts, at: Date): Award {
+    return pointsForVisit({ ...facts, ...visit, day: localDay(at) });
+  }
+
+  bookVisits(pipeline: Pipeline, visits: JudgedVisit[], at: Date): Promise<void> {
+    const when = { day: localDay(at), ...localMonth(at) };
+    const bookings = visits.flatMap(({ userId, campsiteId, checkinId, award }) =>
+      award.lines.map((line) => ({
+        ...{ ...line, ...when, userId, campsiteId, checkinId, suggestionId: null },
+        key: `checkin:${checkinId}:${line.kind}`,
+      })),
+    );
+    return this.points.bookAll(pipeline, bookings);
   }
 
   /** Judges and books an approved suggestion: by the day it was sent, in the month it was approved. */

@@ -25,12 +25,6 @@ export interface CheckinRow {
   imageUrls: string[];
 }
 
-/** A check-in about to be stored. */
-export type NewCheckin = Pick<
-  CheckinEntity,
-  'userId' | 'campsiteId' | 'summary' | 'rating' | 'photoKeys' | 'idempotencyKey'
->;
-
 /** The part of a check-in its author may change. */
 export type CheckinChanges = Partial<Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys'>>;
 
@@ -84,19 +78,6 @@ export class CheckinsRepository {
     return row;
   }
 
-  /** The check-in a submission with this key has made already. */
-  async idOfSubmission(
-    manager: EntityManager,
-    userId: number,
-    idempotencyKey: string,
-  ): Promise<number | undefined> {
-    const checkin = await manager.findOne(CheckinEntity, {
-      select: { id: true },
-      where: { userId, idempotencyKey },
-    });
-    return checkin?.id;
-  }
-
   async owner(manager: EntityManager, id: number): Promise<{ userId: number } | undefined> {
     const [row] = await manager.query<{ userId: number }[]>(
       'SELECT user_id AS "userId" FROM checkins WHERE id = $1',
@@ -123,26 +104,6 @@ export class CheckinsRepository {
       });
       if (checkin === null || checkin.campsiteId === campsiteId) return checkin;
     }
-  }
-
-  /** Locks a campsite's counters; undefined when there is no such campsite. */
-  async lockCampsite(
-    manager: EntityManager,
-    campsiteId: number,
-  ): Promise<{ isClosed: boolean; name: string } | undefined> {
-    const [row] = await manager.query<{ isClosed: boolean; name: string }[]>(
-      `SELECT c.is_closed AS "isClosed", c.name
-       FROM campsites c JOIN campsite_stats s ON s.campsite_id = c.id
-       WHERE c.id = $1 FOR UPDATE OF s FOR KEY SHARE OF c`,
-      [campsiteId],
-    );
-    return row;
-  }
-
-  async insert(manager: EntityManager, checkin: NewCheckin): Promise<number> {
-    const { identifiers } = await manager.insert(CheckinEntity, checkin);
-    await manager.query(COUNT, [checkin.campsiteId, checkin.userId, 1]);
-    return (identifiers[0] as { id: number }).id;
   }
 
   async update(manager: EntityManager, checkin: CheckinEntity, changes: CheckinChanges): Promise<void> {

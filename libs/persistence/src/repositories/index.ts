@@ -17,6 +17,7 @@ export * from './job-runs.repository';
 export * from './leaderboard.repository';
 export * from './merges.repository';
 export * from './names.repository';
+export * from './new-checkins.repository';
 export * from './own-data.repository';
 export * from './pictures.repository';
 export * from './points.repository';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Month, type PointKind, type PointLine, VISIT_KINDS } from '@kampvuur/domain';
+import type { Month, PointKind, PointLine } from '@kampvuur/domain';
+import type { Pipeline } from '../pipelined';
+import { BOOK, recountMonths, recountUsers, VISITS } from '../point-totals';
+import { runPrepared } from '../prepared';
 
 /** A booking to be made. `day` is local, `2026-11-21`; the month is the one it counts in. */
 export interface Booking extends Month {
@@ -13,10 +16,9 @@ export interface Booking extends Month {
   day: string;
 }
 
-/** What the rules need to know of a visit; read under the locks of `lockVisit`. */
+/** What the rules need to know of a visitor; read under the visitor's lock. */
 export interface VisitFacts {
   isFirstOfUser: boolean;
-  isFirstEver: boolean;
   lastScoredDay: string | null;
   scoredToday: number;
 }
@@ -37,55 +39,18 @@ export interface PointHistoryRow {
   createdAt: Date;
 }
 
-const VISITS = VISIT_KINDS.map((kind) => `'${kind}'`).join(', ');
-
-/** What the ledger says of users: the one place where totals are defined. `scope` narrows the events. */
-const totals = (scope: string, by: string) => `
-  SELECT e.user_id${by}, sum(e.amount)::int AS points,
-         (coalesce(sum(sign(e.amount)) FILTER (WHERE e.kind IN (${VISITS})), 0))::int AS checkins,
-         (coalesce(sum(sign(e.amount)) FILTER (WHERE e.kind = 'suggestion'), 0))::int AS suggestions,
-         max(e.created_at) AS reached
-  FROM point_events e WHERE ${scope} GROUP BY e.user_id${by}`;
-
-const visited = (scope: string, by: string) => `
-  SELECT v.user_id${by.replaceAll('e.', 'v.')}, count(*)::int AS campsites
-  FROM (SELECT e.user_id${by} FROM point_events e WHERE ${scope} AND e.kind IN (${VISITS})
-        GROUP BY e.user_id${by}, e.campsite_id HAVING sum(sign(e.amount)) > 0) v
-  GROUP BY v.user_id${by.replaceAll('e.', 'v.')}`;
-
-const MONTH = ', e.year, e.month';
-
-/** Brings the totals of users to what the ledger says, and tells whose were different. */
-const recountUsers = (users: string, events: string) => `
-  UPDATE users u SET points = t.points, approved_suggestions = t.suggestions,
-    visited_campsites = t.campsites, points_reached_at = t.reached
-  FROM (SELECT w.id, coalesce(t.points, 0) AS points, coalesce(t.suggestions, 0) AS suggestions,
-               coalesce(v.campsites, 0) AS campsites, t.reached
-        FROM users w LEFT JOIN (${totals(events, '')}) t ON t.user_id = w.id
-        LEFT JOIN (${visited(events, '')}) v ON v.user_id = w.id WHERE ${users}) t
-  WHERE u.id = t.id AND (u.points, u.approved_suggestions, u.visited_campsites, u.points_reached_at)
-    IS DISTINCT FROM (t.points, t.suggestions, t.campsites, t.reached)
-  RETURNING u.id`;
-
-const recountMonths = (events: string, months: string) => `
-  WITH truth AS (
-    SELECT t.*, coalesce(v.campsites, 0) AS campsites FROM (${totals(events, MONTH)}) t
-    LEFT JOIN (${visited(events, MONTH)}) v USING (user_id, year, month)),
-  gone AS (
-    DELETE FROM user_monthly_points m WHERE ${months}
-      AND NOT EXISTS (SELECT FROM truth t WHERE (t.user_id, t.year, t.month) = (m.user_id, m.year, m.month))
-    RETURNING m.user_id),
-  kept AS (
-    INSERT INTO user_monthly_points AS m
-      (user_id, year, month, points, checkins, suggestions, visited_campsites, points_reached_at)
-    SELECT user_id, year, month, points, checkins, suggestions, campsites, reached FROM truth
-    ON CONFLICT (user_id, year, month) DO UPDATE SET points = excluded.points, checkins = excluded.checkins,
-      suggestions = excluded.suggestions, visited_campsites = excluded.visited_campsites,
-      points_reached_at = excluded.points_reached_at, updated_at = now()
-    WHERE (m.points, m.checkins, m.suggestions, m.visited_campsites, m.points_reached_at) IS DISTINCT FROM
-      (excluded.points, excluded.checkins, excluded.suggestions, excluded.visited_campsites, excluded.points_reached_at)
-    RETURNING m.user_id)
-  SELECT user_id AS id FROM gone UNION SELECT user_id FROM kept`;
+const VISIT_FACTS = {
+  name: 'points-visit-facts',
+  text: `SELECT (SELECT true FROM checkins k WHERE k.campsite_id = v.campsite_id AND k.user_id = v.user_id LIMIT 1) IS NULL
+           AS "isFirstOfUser",
+         (SELECT max(scored.day)::text
+          FROM (SELECT max(e.day) AS day FROM point_events e
+                WHERE e.campsite_id = v.campsite_id AND e.user_id = v.user_id AND e.kind IN (${VISITS})
+                GROUP BY e.checkin_id HAVING sum(sign(e.amount)) > 0) scored) AS "lastScoredDay",
+         (SELECT coalesce(sum(sign(e.amount)), 0)::int FROM point_events e
+          WHERE e.user_id = v.user_id AND e.day = $3 AND e.kind IN (${VISITS})) AS "scoredToday"
+       FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS v(user_id, campsite_id, place) ORDER BY v.place`,
+};
 
 /** The ledger of points and the totals that follow from it (DECISIONS 8). Callers hold the user's lock. */
 @Injectable()
@@ -101,24 +66,15 @@ export class PointsRepository {
     return rows.length === 1;
   }
 
-  async visitFacts(
-    manager: EntityManager,
-    userId: number,
-    campsiteId: number,
+  /** Facts of visits of that day, in their order. */
+  visitFacts(
+    transaction: EntityManager | Pipeline,
+    visits: { userId: number; campsiteId: number }[],
     day: string,
-  ): Promise<VisitFacts> {
-    const [facts] = await manager.query<[VisitFacts]>(
-      `SELECT NOT EXISTS (SELECT FROM checkins WHERE user_id = $1 AND campsite_id = $2) AS "isFirstOfUser",
-         NOT EXISTS (SELECT FROM campsite_stats WHERE campsite_id = $2 AND checkin_count > 0) AS "isFirstEver",
-         (SELECT max(scored.day)::text
-          FROM (SELECT max(day) AS day FROM point_events
-                WHERE campsite_id = $2 AND user_id = $1 AND kind IN (${VISITS})
-                GROUP BY checkin_id HAVING sum(sign(amount)) > 0) scored) AS "lastScoredDay",
-         (SELECT coalesce(sum(sign(amount)), 0)::int FROM point_events
-          WHERE user_id = $1 AND day = $3 AND kind IN (${VISITS})) AS "scoredToday"`,
-      [userId, campsiteId, day],
-    );
-    return facts;
+  ): Promise<VisitFacts[]> {
+    const users = visits.map(({ userId }) => userId);
+    const campsites = visits.map(({ campsiteId }) => campsiteId);
+    return runPrepared(transaction, VISIT_FACTS, [users, campsites, day]);
   }
 
   async suggestionFacts(
@@ -135,20 +91,20 @@ export class PointsRepository {
     return facts;
   }
 
-  /** Writes bookings; one whose key is there already changes nothing. */
-  async book(manager: EntityManager, userId: number, bookings: Booking[]): Promise<void> {
-    if (bookings.length === 0) return;
-    await manager.query(
-      `INSERT INTO point_events
-         (user_id, key, kind, amount, campsite_id, checkin_id, suggestion_id, day, year, month, created_at)
-       SELECT $1, b.key, b.kind, b.amount, b."campsiteId", b."checkinId", b."suggestionId", b.day, b.year, b.month,
-              clock_timestamp()
-       FROM jsonb_to_recordset($2::jsonb) AS b(key text, kind text, amount int, "campsiteId" int, "checkinId" int,
-         "suggestionId" int, day date, year smallint, month smallint)
-       ON CONFLICT (key) DO NOTHING`,
-      [userId, JSON.stringify(bookings)],
+  /** Writes a user's bookings; one whose key is there already changes nothing. */
+  book(manager: EntityManager, userId: number, bookings: Booking[]): Promise<void> {
+    return this.bookAll(
+      manager,
+      bookings.map((booking) => ({ ...booking, userId })),
     );
-    await this.recount(manager, userId);
+  }
+
+  /** Writes bookings of users whose locks the caller holds. */
+  async bookAll(
+    transaction: EntityManager | Pipeline,
+    bookings: (Booking & { userId: number })[],
+  ): Promise<void> {
+    if (bookings.length > 0) await runPrepared(transaction, BOOK, [JSON.stringify(bookings)]);
   }
 
   /** What a check-in was booked with. */

@@ -1,0 +1,222 @@
+import { MESSAGES } from '@kampvuur/domain';
+import { PipelinedDatabase, PointsRepository, type Submission, type UserEntity } from '@kampvuur/persistence';
+import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { CheckinDesk } from '../src/checkins/checkin-desk';
+import { type RunningApi, startApi } from './start-api';
+
+const SUMMARY = 'Level stands, warm water and stars.';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.app.close());
+
+const newUsers = async (amount: number) => {
+  const users: UserEntity[] = [];
+  while (users.length < amount) users.push(await buildUser(api.database));
+  return users;
+};
+const newCampsite = async () => (await buildCampsite(api.database)).id;
+const checkIn = (client: ApiClient, campsiteId: number, fields: object = {}) =>
+  client.post(`/api/campsites/${campsiteId}/checkins`).send({ summary: SUMMARY, rating: 4, ...fields });
+const submission = (userId: number, campsiteId: number, fields: Partial<Submission> = {}): Submission => ({
+  ...{ userId, campsiteId, summary: SUMMARY, rating: 4, photoKeys: [], idempotencyKey: null, ...fields },
+});
+const statsOf = async (campsiteId: number) =>
+  (
+    await api.database.query(
+      `SELECT checkin_count AS visits, rating_count AS ratings, rating_sum AS sum FROM campsite_stats
+       WHERE campsite_id = $1`,
+      [campsiteId],
+    )
+  )[0];
+const pointsOf = async ({ id }: UserEntity) =>
+  (await api.database.query('SELECT points FROM users WHERE id = $1', [id]))[0].points;
+const expectTrueTotals = async () => expect(await api.app.get(PointsRepository).reconcile()).toEqual([]);
+
+describe('check-ins that come at the same time', () => {
+  it('of many campers at one campsite are all counted, and one of them was the first', async () => {
+    const campsiteId = await newCampsite();
+    const users = await newUsers(12);
+    const desk = api.app.get(CheckinDesk);
+    const made = await Promise.all(users.map(({ id }) => desk.submit(submission(id, campsiteId))));
+    const totals = made.map((recorded) => ('award' in recorded ? recorded.award.total : null));
+    expect(totals.sort()).toEqual([...Array<number>(11).fill(10), 15]);
+    expect(await statsOf(campsiteId)).toEqual({ visits: 12, ratings: 12, sum: 48 });
+    await expectTrueTotals();
+  });
+
+  it('of one camper are judged one after the other', async () => {
+    const [user] = (await newUsers(1)) as [UserEntity];
+    const campsites = [await newCampsite(), await newCampsite(), await newCampsite(), await newCampsite()];
+    const twice = [...campsites, ...campsites];
+    const desk = api.app.get(CheckinDesk);
+    const made = await Promise.all(
+      twice.map((id, index) => desk.submit(submission(user.id, id, { rating: 1 + (index % 5) }))),
+    );
+    const withheld = made.map((recorded) => ('award' in recorded ? recorded.award.withheld : null));
+    expect(withheld.filter((reason) => reason === null)).toHaveLength(3);
+    expect(await pointsOf(user)).toBe(45);
+    // The ratings sent last: 5, 1, 2, 3.
+    const sums = await Promise.all(campsites.map(async (id) => (await statsOf(id)).sum));
+    expect(sums).toEqual([5, 1, 2, 3]);
+    await expectTrueTotals();
+  });
+
+  it('are refused or stored each by itself', async () => {
+    const campsiteId = await newCampsite();
+    const [one, two, three] = (await newUsers(3)) as [UserEntity, UserEntity, UserEntity];
+    const desk = api.app.get(CheckinDesk);
+    const outcomes = await Promise.allSettled([
+      desk.submit(submission(one.id, campsiteId)),
+      desk.submit(submission(2_000_000_000, campsiteId)),
+      desk.submit(submission(two.id, 2_000_000_000)),
+      // What validation never lets through: PostgreSQL refuses the whole round, and then this one alone.
+      desk.submit(submission(three.id, campsiteId, { rating: 9 })),
+      desk.submit(submission(three.id, campsiteId)),
+    ]);
+    const refusals = outcomes.map((outcome) => 'reason' in outcome && (outcome.reason as Error).message);
+    expect(refusals).toEqual([
+      false,
+      MESSAGES.notSignedIn,
+      MESSAGES.campsiteNotFound,
+      expect.stringContaining('checkins_rating_check'),
+      false,
+    ]);
+    expect(await statsOf(campsiteId)).toEqual({ visits: 2, ratings: 2, sum: 8 });
+    expect([await pointsOf(one), await pointsOf(two)]).toEqual([15, 0]);
+    await expectTrueTotals();
+  });
+
+  it('do not wait for one whose campsite somebody holds', async () => {
+    const [held, free] = [await newCampsite(), await newCampsite()];
+    const users = await newUsers(6);
+    const desk = api.app.get(CheckinDesk);
+    const holder = api.database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT FROM campsite_stats WHERE campsite_id = $1 FOR UPDATE', [held]);
+    try {
+      const [first, ...others] = users.map(({ id }, index) =>
+        desk.submit(submission(id, index === 0 ? held : free)),
+      );
+      await Promise.all(others);
+      expect(await statsOf(free)).toMatchObject({ visits: 5 });
+      await holder.commitTransaction();
+      await first;
+    } finally {
+      await holder.release();
+    }
+    expect(await statsOf(held)).toMatchObject({ visits: 1 });
+    await expectTrueTotals();
+  });
+});
+
+describe('a key that came before', () => {
+  let user: UserEntity;
+  let camper: ApiClient;
+  let campsiteId: number;
+  let key: string;
+  let send: (fields?: object, at?: number) => ReturnType<typeof checkIn>;
+  beforeEach(async () => {
+    [user] = (await newUsers(1)) as [UserEntity];
+    camper = await signedIn(api.server, user);
+    campsiteId = await newCampsite();
+    key = `key-${user.id}-of-one`;
+    send = (fields = {}, at = campsiteId) => checkIn(camper, at, fields).set('Idempotency-Key', key);
+  });
+
+  it('with other words, another rating or campsite is a clear refusal, and changes nothing', async () => {
+    await send().expect(201);
+    for (const answer of [
+      await send({ summary: `${SUMMARY} And owls.` }),
+      await send({ rating: 1 }),
+      await send({}, await newCampsite()),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toBe(MESSAGES.checkinSentOtherwise);
+    }
+    expect(await statsOf(campsiteId)).toEqual({ visits: 1, ratings: 1, sum: 4 });
+    expect(await pointsOf(user)).toBe(15);
+  });
+
+  it('answers the check-in that was made, also when it was edited or its campsite merged since', async () => {
+    const { checkin } = (await send().expect(201)).body;
+    await camper.patch(`/api/checkins/${checkin.id}`).send({ rating: 2 }).expect(200);
+    const again = (await send().expect(201)).body;
+    expect(again.checkin).toMatchObject({ id: checkin.id, rating: 2 });
+    expect(again.award.total).toBe(15);
+    const into = await newCampsite();
+    await api.database.query('UPDATE checkins SET campsite_id = $1 WHERE id = $2', [into, checkin.id]);
+    await api.database.query('INSERT INTO merged_campsites (id, into_id) VALUES ($1, $2)', [
+      campsiteId,
+      into,
+    ]);
+    expect((await send().expect(201)).body.checkin.id).toBe(checkin.id);
+  });
+
+  it('is another camper’s own', async () => {
+    await send().expect(201);
+    const [other] = (await newUsers(1)) as [UserEntity];
+    const client = await signedIn(api.server, other);
+    await checkIn(client, campsiteId, { rating: 1 }).set('Idempotency-Key', key).expect(201);
+    expect(await statsOf(campsiteId)).toMatchObject({ visits: 2 });
+  });
+});
+
+describe('totals kept by difference', () => {
+  it('are those of the ledger after check-ins, deletions and check-ins again', async () => {
+    const [user] = (await newUsers(1)) as [UserEntity];
+    const camper = await signedIn(api.server, user);
+    const [one, two] = [await newCampsite(), await newCampsite()];
+    const first = (await checkIn(camper, one).expect(201)).body.checkin;
+    await checkIn(camper, two).expect(201);
+    await expectTrueTotals();
+    await camper.delete(`/api/checkins/${first.id}`).expect(204);
+    await expectTrueTotals();
+    await checkIn(camper, one).expect(201);
+    await api.database.query('UPDATE point_events SET day = day - 20 WHERE user_id = $1', [user.id]);
+    await checkIn(camper, one).expect(201);
+    await expectTrueTotals();
+    const [row] = await api.database.query('SELECT visited_campsites AS n FROM users WHERE id = $1', [
+      user.id,
+    ]);
+    expect(row.n).toBe(2);
+  });
+
+  it('leave a rating dated later its say', async () => {
+    const [user] = (await newUsers(1)) as [UserEntity];
+    const camper = await signedIn(api.server, user);
+    const campsiteId = await newCampsite();
+    await checkIn(camper, campsiteId, { rating: 5 }).expect(201);
+    await api.database.query(`UPDATE checkins SET created_at = now() + interval '1 day' WHERE user_id = $1`, [
+      user.id,
+    ]);
+    await checkIn(camper, campsiteId, { rating: 1 }).expect(201);
+    expect(await statsOf(campsiteId)).toEqual({ visits: 2, ratings: 1, sum: 5 });
+  });
+});
+
+describe('a pipelined transaction', () => {
+  const touch = { name: 'test-touch', text: 'UPDATE users SET points = 999 WHERE id = $1 RETURNING id' };
+  const fail = { name: 'test-fail', text: 'SELECT 1 / $1::int' };
+
+  it('leaves nothing when one of its statements fails, though its commit was sent already', async () => {
+    const [user] = (await newUsers(1)) as [UserEntity];
+    const database = api.app.get(PipelinedDatabase);
+    const work = (divisor: number) =>
+      database.transaction((pipeline) =>
+        pipeline.together(() => [
+          pipeline.begin(),
+          pipeline.run(touch, [user.id]),
+          pipeline.run(fail, [divisor]),
+          pipeline.commit(),
+        ]),
+      );
+    await expect(work(0)).rejects.toThrow('division by zero');
+    expect(await pointsOf(user)).toBe(0);
+    await work(1);
+    expect(await pointsOf(user)).toBe(999);
+    await api.app.get(PointsRepository).reconcile();
+  });
+});
