@@ -1,9 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LoggerModule } from 'nestjs-pino';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
-import { loggerParams, type Settings, SettingsModule } from '@kampvuur/runtime';
+import { LoggingModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
@@ -23,7 +22,7 @@ export class ApiModule {
       module: ApiModule,
       imports: [
         SettingsModule.with(settings),
-        LoggerModule.forRoot(loggerParams(settings, 'api')),
+        LoggingModule.with(settings, 'api'),
         PersistenceModule.for('api', 'request'),
         QueueModule.as('producer'),
         MediaModule.for(isDatabaseDown),

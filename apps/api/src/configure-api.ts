@@ -7,6 +7,7 @@ import { registerCaching } from './http/caching';
 import { registerEmptyBody } from './http/empty-body';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
+import { registerRequestLog } from './http/request-log';
 import { registerSecurityHeaders } from './http/security-headers';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
@@ -20,8 +21,10 @@ const COMPRESS_FROM = 1024;
 /** Everything around the routes, in the order a request meets it. */
 export async function configureApi(api: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = api.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async (request, reply) => {
+  registerRequestLog(api, settings);
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   await registerSecurityHeaders(api, settings);
   registerOriginCheck(api, settings);

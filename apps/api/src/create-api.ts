@@ -1,5 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
@@ -8,6 +8,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
 import { problemOf, sendProblem } from './http/problem.filter';
+import { ReadyAnswerAdapter } from './http/ready-answer.adapter';
 
 /** Hears of every route as it is registered. */
 export type RouteListener = (route: RouteOptions) => void;
@@ -17,7 +18,7 @@ export async function createApi(
   settings: Settings,
   onRoute?: RouteListener,
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+  const adapter = new ReadyAnswerAdapter({
     bodyLimit: JSON_BODY_MAX,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),

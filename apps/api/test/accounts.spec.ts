@@ -175,6 +175,21 @@ describe('sessions', () => {
     await client.get('/admin/queues/api/queues').expect(200);
   });
 
+  it('refuse a token like one that was right a moment ago', async () => {
+    const user = await buildUser(api.database);
+    const { headers } = await anonymous(api.server)
+      .post('/api/login')
+      .send({ emailOrUsername: user.username, password: TEST_PASSWORD });
+    const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const ask = (sent: string) => anonymous(api.server).get('/api/user').set('Cookie', sent);
+    for (let time = 0; time < 2; time += 1) await ask(cookie).expect(200);
+    // Not the last letter: some of its bits say nothing.
+    const changed = cookie.at(-9) === 'x' ? 'y' : 'x';
+    await ask(`${cookie.slice(0, -9)}${changed}${cookie.slice(-8)}`).expect(401);
+    await api.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
+    await ask(cookie).expect(401);
+  });
+
   it('refuse a token signed with another secret', async () => {
     const forged = 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIwIn0.';
     await anonymous(api.server).get('/api/user').set('Cookie', `kampvuur-session-3000=${forged}`).expect(401);

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@kampvuur/domain';
-import { refreshReadModel } from '@kampvuur/persistence';
+import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
+import { CampsitesRepository, refreshReadModel } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
@@ -175,6 +175,29 @@ describe('what changed', () => {
       [campsite.id],
     );
     expect((await detail()).gallery).toHaveLength(1);
+    await api.database.query(
+      `UPDATE campsite_images SET source_url = 'https://example.com/a', creator = 'Sipho'`,
+    );
+    expect((await detail()).gallery[0].credit.creator).toBe('Sipho');
+    await api.database.query('DELETE FROM campsite_images');
+    expect((await detail()).gallery).toHaveLength(0);
+    await api.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [author.id]);
+    expect((await detail()).checkins[0].user.firstName).toBe(FORMER_CAMPER);
+    await api.database.query('DELETE FROM checkins WHERE id = $1', [checkin.id]);
+    expect((await detail()).checkins).toEqual([]);
+    await api.database.query('UPDATE campsite_stats SET average_rating = 3.5, rating_count = 2');
+    expect(await detail()).toMatchObject({ averageRating: '3.5', uniqueRatingCount: 2 });
+  });
+
+  it('of one campsite leaves what is kept of others', async () => {
+    const [kept, other] = [await buildCampsite(api.database), await buildCampsite(api.database)];
+    const read = jest.spyOn(api.app.get(CampsitesRepository), 'detail');
+    const detail = (id: number) => camper.get(`/api/campsites/${id}`).expect(200);
+    for (const { id } of [kept, other]) await detail(id);
+    await api.database.query('UPDATE campsites SET rates = 70 WHERE id = $1', [other.id]);
+    for (const { id } of [kept, other]) await detail(id);
+    expect(read.mock.calls).toEqual([[kept.id], [other.id], [other.id]]);
+    read.mockRestore();
   });
 
   it('is seen even when an older transaction commits after a newer one', async () => {

@@ -1,9 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LoggerModule } from 'nestjs-pino';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
-import { loggerParams, type Settings, SettingsModule } from '@kampvuur/runtime';
+import { LoggingModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { FindDuplicatesRun } from './curation/find-duplicates.run';
 import { HealthController } from './health.controller';
 import { ImportRun } from './imports/import.run';
@@ -43,7 +42,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         SettingsModule.with(settings),
-        LoggerModule.forRoot(loggerParams(settings, 'worker')),
+        LoggingModule.with(settings, 'worker'),
         PersistenceModule.for('worker', 'unlimited'),
         QueueModule.as('consumer'),
         MediaModule.for(isDatabaseDown),

@@ -1,4 +1,6 @@
 export * from './health';
+export * from './log-output';
 export * from './logger';
+export * from './logging.module';
 export * from './settings';
 export * from './settings.module';

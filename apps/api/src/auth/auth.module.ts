@@ -15,6 +15,7 @@ import { SessionsService } from './sessions.service';
 import { SessionStrategy } from './session.strategy';
 import { SweepService } from './sweep.service';
 import { ThrottleService } from './throttle.service';
+import { VerifiedTokens } from './verified-tokens';
 
 /** Accounts, sessions, the guard in front of every route, and external sign-in. */
 @Module({
@@ -38,6 +39,7 @@ import { ThrottleService } from './throttle.service';
     SessionStrategy,
     SweepService,
     ThrottleService,
+    VerifiedTokens,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
   exports: [SessionsService, ThrottleService],

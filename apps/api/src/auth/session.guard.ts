@@ -1,21 +1,35 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { MESSAGES, NotAllowed, NotSignedIn } from '@kampvuur/domain';
 import { ACCESS, type Access } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
+import { SessionCookie } from './session-cookie';
 import { SESSION_STRATEGY } from './session.strategy';
+import { SessionsService } from './sessions.service';
+import { VerifiedTokens } from './verified-tokens';
 
 /** In front of every route: signed in unless the route says `@Public()`, an administrator where it says `@AdminOnly()`. */
 @Injectable()
 export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly cookie: SessionCookie,
+    private readonly sessions: SessionsService,
+    private readonly verified: VerifiedTokens,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || this.accessOf(context) === 'public') return true;
-    return (await super.canActivate(context)) as boolean;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const sessionId = this.verified.sessionOf(this.cookie.read(request.headers.cookie) ?? '');
+    if (sessionId === undefined) return (await super.canActivate(context)) as boolean;
+    const user = await this.sessions.userOf(sessionId);
+    request.user = this.handleRequest(null, user ?? false, undefined, context);
+    return true;
   }
 
   override handleRequest<User = SessionUser>(

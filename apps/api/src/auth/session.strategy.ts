@@ -6,27 +6,34 @@ import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
 import { sessionKey } from './session-key';
-import { SessionsService, type SessionToken } from './sessions.service';
+import { SessionsService } from './sessions.service';
+import { type VerifiedToken, VerifiedTokens } from './verified-tokens';
 
 export const SESSION_STRATEGY = 'session';
+
+type CookieRequest = Pick<FastifyRequest, 'headers'>;
 
 /** Reads the session's JWT from its cookie and looks the session up. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY) {
   constructor(
     settings: Settings,
-    cookie: SessionCookie,
+    private readonly cookie: SessionCookie,
     private readonly sessions: SessionsService,
+    private readonly verified: VerifiedTokens,
   ) {
     super({
-      jwtFromRequest: (request: Pick<FastifyRequest, 'headers'>) => cookie.read(request.headers.cookie),
+      jwtFromRequest: (request: CookieRequest) => cookie.read(request.headers.cookie),
       // The library's types are older than the keys it takes.
       secretOrKey: sessionKey(settings) as unknown as Buffer,
       algorithms: ['HS256'],
+      passReqToCallback: true,
     });
   }
 
-  async validate(token: SessionToken): Promise<SessionUser | false> {
+  async validate({ headers }: CookieRequest, token: VerifiedToken): Promise<SessionUser | false> {
+    const text = this.cookie.read(headers.cookie);
+    if (text) this.verified.remember(text, token);
     return (await this.sessions.userOf(token.sid)) ?? false;
   }
 }

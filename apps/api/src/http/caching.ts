@@ -7,8 +7,9 @@ const ASK_FIRST = 'private, no-cache';
 /** Cache headers and tags of every answer of the API; problems and stored pictures set their own. */
 export async function registerCaching(api: NestFastifyApplication): Promise<void> {
   const fastify = api.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' && request.url.startsWith('/api/')) reply.header('cache-control', ASK_FIRST);
+    done();
   });
   // Weak, for the compressed forms of an answer share it.
   await api.register(etag, { weak: true });

@@ -12,8 +12,9 @@ function announcesNothing(headers: IncomingHttpHeaders): boolean {
  */
 export function registerEmptyBody(api: NestFastifyApplication): void {
   const fastify = api.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async ({ headers }) => {
+  fastify.addHook('onRequest', ({ headers }, _reply, done) => {
     const isJson = headers['content-type']?.startsWith('application/json') ?? false;
     if (isJson && announcesNothing(headers)) delete headers['content-type'];
+    done();
   });
 }

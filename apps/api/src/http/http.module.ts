@@ -1,15 +1,11 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER } from '@nestjs/core';
 import { HealthController } from './health.controller';
 import { ProblemFilter } from './problem.filter';
-import { ReadyAnswerInterceptor } from './ready-answer.interceptor';
 
-/** What all routes share: errors, ready answers and health. */
+/** What all routes share: errors and health. */
 @Module({
   controllers: [HealthController],
-  providers: [
-    { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_INTERCEPTOR, useClass: ReadyAnswerInterceptor },
-  ],
+  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
 export class HttpModule {}

@@ -26,9 +26,8 @@ function isOwnOrigin(origin: string, host: string | undefined, ownOrigin: string
 /** Refuses unsafe methods from other sites before anything reads the body. */
 export function registerOriginCheck(api: NestFastifyApplication, settings: Settings): void {
   const fastify = api.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || !isCrossSite(request.headers, settings.origin)) return;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (SAFE_METHODS.has(request.method) || !isCrossSite(request.headers, settings.origin)) return done();
     sendProblem(request, reply, problemOf(new NotAllowed(MESSAGES.crossSite)));
-    return reply;
   });
 }

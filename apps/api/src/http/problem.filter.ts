@@ -74,7 +74,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const problem = problemOf(error);
-    if (problem.status >= 500) this.logger.error(error);
+    if (problem.status >= 500) this.logger.error({ err: error, req: request });
     if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfter));
     sendProblem(request, reply, problem);
   }

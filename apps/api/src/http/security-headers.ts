@@ -1,19 +1,18 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import Fastify from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '@kampvuur/runtime';
 
 /**
  * Headers of every answer. Styles are inline because emotion writes them at run time; scripts never are.
  * Pictures may come from any https site (`imageUrls`), the map's worker is a file of ours.
  */
-export async function registerSecurityHeaders(
-  api: NestFastifyApplication,
-  settings: Settings,
-): Promise<void> {
+function policyOf(settings: Settings): FastifyHelmetOptions {
   const own = "'self'";
   // The map fetches its tiles itself.
   const tiles = settings.tileOrigin ? [settings.tileOrigin] : [];
-  await api.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,5 +33,32 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: settings.isHttps,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  };
+}
+
+/** What helmet answers to any request, asked once: it would make the same headers anew for each. */
+async function headersOf(policy: FastifyHelmetOptions): Promise<OutgoingHttpHeaders> {
+  const sample = Fastify();
+  await sample.register(helmet, policy);
+  let headers: OutgoingHttpHeaders = {};
+  sample.get('/', (_request, reply) => {
+    headers = reply.raw.getHeaders();
+    return reply.send();
+  });
+  await sample.inject('/');
+  await sample.close();
+  return { ...headers };
+}
+
+/** Puts the same headers on whatever is answered. */
+export async function registerSecurityHeaders(
+  api: NestFastifyApplication,
+  settings: Settings,
+): Promise<void> {
+  const headers = await headersOf(policyOf(settings));
+  const fastify = api.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
