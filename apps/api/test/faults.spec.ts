@@ -87,6 +87,28 @@ describe('a request that cannot be read', () => {
   );
 });
 
+describe('text PostgreSQL cannot hold', () => {
+  it.each([
+    ['POST', '/api/campsites/1/checkins', 'summary', { rating: 4, summary: 'A quiet\0 night' }],
+    ['POST', '/api/campsites/1/checkins', 'summary', { rating: 4, summary: 'Half a smile \ud83d' }],
+    ['POST', '/api/campsites/1/suggested-updates', 'contactPhones', { contactPhones: ['012 345\0'] }],
+    ['PATCH', '/api/user/profile', 'firstName', { firstName: 'Nomsa\0' }],
+    ['POST', '/api/login', 'password', { emailOrUsername: 'nomsa', password: '\udc00' }],
+  ])('%s %s names the field %s', async (method, path, field, input) => {
+    const send = method === 'PATCH' ? camper.patch(path) : camper.post(path);
+    const answer = await send.send(input).expect(400);
+    expectProblem(answer);
+    expect(answer.body.message).toBe(MESSAGES.unkeepableText);
+    expect(answer.body.errors).toEqual({ [field]: [MESSAGES.unkeepableText] });
+  });
+
+  it('is looked for however deep a body is', async () => {
+    const deep = `${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}`;
+    const send = camper.patch('/api/user/profile').set('content-type', JSON_TYPE);
+    expectProblem(await send.send(`{"firstName":${deep}}`).expect(400));
+  });
+});
+
 describe('NUL bytes', () => {
   const REGISTRATION = {
     email: 'nul@example.com',

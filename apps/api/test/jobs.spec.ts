@@ -48,6 +48,23 @@ describe('the history of jobs', () => {
     expect(second.data).toHaveLength(1);
   });
 
+  it.each([
+    ['scrape-data', { total: 20, updated: 12, failed: 3, refused: 1 }, 4],
+    ['scrape-images', { total: 3, failed: 3 }, 3],
+    ['scrape-data', { total: 2, unchanged: 2 }, 0],
+    ['import', { totalRows: 9, success: 4, duplicateCount: 2, errorCount: 7 }, 3],
+    ['undo-import', { removed: 3, kept: 1 }, 0],
+    ['find-duplicates', { found: 3 }, null],
+    ['scrape-data', null, null],
+  ])('tells of a completed %s with %j that %p items failed', async (type, result, failedItems) => {
+    const id = await buildRun({ type, result, status: 'completed', finishedAt: new Date() });
+    expect((await job(id)).failedItems).toBe(failedItems);
+    const { body } = await admin.get(PATH).expect(200);
+    expect((body as JobPage).data[0]?.failedItems).toBe(failedItems);
+    await api.database.manager.update(JobRunEntity, { id }, { status: 'error' });
+    expect((await job(id)).failedItems).toBeNull();
+  });
+
   it('can be narrowed to one kind', async () => {
     await buildRun();
     const id = await buildRun({ type: 'import' });
@@ -99,6 +116,20 @@ describe('the items of a job', () => {
     await repository.add(api.database.manager, rows);
     expect((await items(id)).data.map(({ details }) => details?.name)).toEqual(['Row 7', 'Row 8', 'Row 9']);
     expect(await repository.last(id)).toBe(9);
+  });
+
+  it('can be narrowed to the rows that were taken with a warning', async () => {
+    const id = await buildRun({ type: 'import' });
+    const row = { runId: id, message: 'Row 3: rates: read as 90' };
+    await api.app.get(JobItemsRepository).add(api.database.manager, [
+      { ...row, item: 2, outcome: 'imported', message: '' },
+      { ...row, item: 3, outcome: 'imported' },
+      { ...row, item: 4, outcome: 'refused' },
+    ]);
+    const warned = await items(id, '?warned=true');
+    expect([warned.total, warned.data.map(({ item }) => item)]).toEqual([1, [3]]);
+    expect((await items(id, '?warned=false')).total).toBe(3);
+    await admin.get(`${PATH}/${id}/items?warned=perhaps`).expect(400);
   });
 });
 

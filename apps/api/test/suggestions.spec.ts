@@ -1,3 +1,4 @@
+import { MESSAGES } from '@kampvuur/domain';
 import { buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { REVIEWS, suggestionsStage } from './suggestions-stage';
 
@@ -71,7 +72,7 @@ describe('suggesting', () => {
     [{ facilities: [1] }, 'Please send a list of texts'],
     [{ facilities: ['Helipad'] }, 'Unknown name in facilities: Helipad'],
     [{ activities: ['Shop'] }, 'Unknown name in activities: Shop'],
-    [{ categories: ['a\0b'] }, 'The request could not be read'],
+    [{ categories: ['a\0b'] }, MESSAGES.unkeepableText],
     [{ facilities: ['Shop', 'shop '] }, 'shop is already in the list'],
     [{ contactPhones: ['  '] }, 'Entries must not be empty'],
     [{ contactPhones: ['1234'] }, 'Please enter a valid phone number'],

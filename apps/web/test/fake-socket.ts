@@ -53,6 +53,7 @@ const MESSAGE: ProgressMessage = {
   percentComplete: 65,
   currentItem: 13,
   totalItems: 20,
+  failedItems: null,
   campsiteName: 'Glen Reenen Rest Camp',
   jobId: 'run-1',
   campsiteId: 42,

@@ -9,7 +9,6 @@ import {
   Max,
   MaxLength,
   Min,
-  NotContains,
 } from 'class-validator';
 import {
   IMAGE,
@@ -66,7 +65,6 @@ export class CheckinChangesInput {
   @ArrayMaxSize(IMAGE.maxPerUpload, { message: MESSAGES.tooManyPhotos })
   @IsString({ each: true, message: MESSAGES.malformedRequest })
   @MaxLength(TEXT_MAX, { each: true, message: MESSAGES.malformedRequest })
-  @NotContains('\0', { each: true, message: MESSAGES.malformedRequest })
   removedPhotos?: string[];
 }
 

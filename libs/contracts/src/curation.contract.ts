@@ -68,6 +68,9 @@ export class AdminUserListInput {
 export class CampsiteRevision {
   id: string;
   campsiteId: number | null;
+  /** The campsite that was changed, when it has been merged into this one since; else null. */
+  mergedFromId: number | null;
+  /** Of the campsite that was changed, at that time. */
   campsiteName: string;
   /** A field of the campsite, or `campsite` when it was created or deleted as a whole. */
   field: string;
@@ -82,7 +85,7 @@ export class CampsiteRevision {
   user: PublicUser | null;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** False for whole campsites, and once the value is the old one again. */
+  /** False for whole campsites, for merged ones, and once the value is the old one again. */
   canUndo: boolean;
 }
 

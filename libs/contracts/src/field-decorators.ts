@@ -108,7 +108,7 @@ export function Rate(): PropertyDecorator {
 
 function textOrNone({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? null : value.replaceAll('\0', '').trim();
+  return value.trim() === '' ? null : value.trim();
 }
 
 /** Text that may be missing or null; empty text is null. */

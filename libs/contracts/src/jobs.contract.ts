@@ -29,6 +29,8 @@ export class JobRun {
   percentComplete: number;
   currentItem: number;
   totalItems: number;
+  /** Campsites or rows that failed or were refused; null until the run has completed, or when it has no items. */
+  failedItems: number | null;
   campsiteName: string | null;
   campsiteId: number | null;
   /** What it was started with: `limit`, or `filename` and `dryRun`. */
@@ -80,6 +82,12 @@ export class JobItemListInput extends AdminPageInput {
   @IsOptional()
   @IsIn(ITEM_OUTCOMES, { message: MESSAGES.itemOutcome })
   outcome?: ItemOutcome;
+
+  /** Only rows that were taken, or would be, with a warning. */
+  @Transform(flag)
+  @IsOptional()
+  @IsIn([true, false], { message: MESSAGES.warnedFlag })
+  warned?: boolean;
 }
 
 /** Query string of `POST /api/admin/upload`. */

@@ -43,6 +43,8 @@ export interface ProgressMessage {
   percentComplete: number;
   currentItem: number;
   totalItems: number;
+  /** Campsites or rows that failed or were refused; null until the run has completed, or when it has no items. */
+  failedItems: number | null;
   campsiteName: string | null;
   jobId: string;
   /** The campsite in work. */

@@ -1,13 +1,9 @@
 import type { TransformFnParams } from 'class-transformer';
 import { SCRAPE_LIMIT } from '@kampvuur/domain';
 
-/**
- * Trims text and leaves everything else for the validator to refuse. Text with a NUL byte, which PostgreSQL cannot
- * hold, becomes null: the same as none.
- */
+/** Trims text and leaves everything else for the validator to refuse. */
 export function trimmed({ value }: TransformFnParams): unknown {
-  if (typeof value !== 'string') return value;
-  return value.includes('\0') ? null : value.trim();
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 /** Query strings send text: a whole number in digits becomes a number, the rest is left to be refused. */

@@ -22,6 +22,7 @@ export function presentRevision(row: RevisionRow, current: FieldValues): Campsit
   return {
     id: row.id,
     campsiteId: row.campsiteId,
+    mergedFromId: row.mergedFromId,
     campsiteName: row.campsiteName,
     field: row.field,
     oldValue: row.oldValue,
@@ -31,6 +32,6 @@ export function presentRevision(row: RevisionRow, current: FieldValues): Campsit
     sourceUrl: row.sourceUrl,
     user: author(row),
     createdAt: row.createdAt.toISOString(),
-    canUndo: row.field !== WHOLE_CAMPSITE && !isUndone(row, current),
+    canUndo: row.field !== WHOLE_CAMPSITE && row.mergedFromId === null && !isUndone(row, current),
   };
 }

@@ -54,8 +54,9 @@ export class RevisionsService {
 
   /**
    * Puts the old value of a field back, and answers with the change that did.
-   * @throws NotFound, InvalidInput for whole campsites, Conflict when the old value stands already, when the field
-   * has changed again since, or when a name of the old value is gone; `force` overrides the last two.
+   * @throws NotFound, InvalidInput for whole campsites, Conflict for changes to a campsite merged into this one, when
+   * the old value stands already, when the field has changed again since, or when a name of the old value is gone;
+   * `force` overrides the last two.
    */
   undo(admin: SessionUser, id: string, { force }: UndoInput): Promise<CampsiteRevision> {
     return this.database.transaction(async (manager) => {
@@ -82,6 +83,8 @@ export class RevisionsService {
     const revision = await this.history.find(manager, id);
     if (!revision) throw new NotFound(MESSAGES.revisionNotFound);
     if (revision.field === WHOLE_CAMPSITE) throw new InvalidInput(MESSAGES.revisionWhole);
+    // The campsite that was changed is gone; what the other one holds has its own history.
+    if (revision.mergedFromId !== null) throw new Conflict(MESSAGES.revisionMerged);
     return revision;
   }
 

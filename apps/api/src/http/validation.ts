@@ -1,4 +1,9 @@
-import { createParamDecorator, type ExecutionContext, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  createParamDecorator,
+  type ExecutionContext,
+  ValidationPipe,
+} from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput, MAX_ID, MESSAGES, NotFound } from '@kampvuur/domain';
 
@@ -17,9 +22,38 @@ export function invalidInput(errors: ValidationError[]): InvalidInput {
   return new InvalidInput(Object.values(fields)[0]?.[0] ?? MESSAGES.invalidInput, fields);
 }
 
+/** What PostgreSQL cannot hold, and nobody types: U+0000 and halves of characters. */
+const UNKEEPABLE = /\0|\p{Cs}/u;
+
+/** Fields of a body with text that cannot be kept; entries of a list count as the list. */
+function unkeepableFields(body: unknown): string[] {
+  const fields = new Set<string>();
+  // A body may be nested deeper than functions can call themselves.
+  const left: [field: string, value: unknown][] = [['', body]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [field, value] = next;
+    if (typeof value === 'string' && UNKEEPABLE.test(value)) fields.add(field);
+    if (typeof value !== 'object' || value === null) continue;
+    const isList = Array.isArray(value);
+    for (const [key, part] of Object.entries(value))
+      left.push([isList ? field : field === '' ? key : `${field}.${key}`, part]);
+  }
+  return [...fields].reverse();
+}
+
+/** Judges what a request brings by the rules of its class, and any body's text by what can be kept. */
+class InputPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const fields = metadata.type === 'body' ? unkeepableFields(value) : [];
+    if (fields.length === 0) return super.transform(value, metadata);
+    const sentences = fields.map((field) => [field, [MESSAGES.unkeepableText]]);
+    throw new InvalidInput(MESSAGES.unkeepableText, Object.fromEntries(sentences));
+  }
+}
+
 /** Unknown fields are dropped, not refused: a user cannot set `isAdmin` by sending it (Spec 5). */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new InputPipe({
     transform: true,
     whitelist: true,
     stopAtFirstError: true,

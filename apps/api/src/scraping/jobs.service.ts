@@ -29,13 +29,13 @@ export class JobsService {
   }
 
   /** @throws NotFound */
-  async items(id: string, { page, outcome }: JobItemListInput): Promise<JobItemPage> {
+  async items(id: string, { page, outcome, warned }: JobItemListInput): Promise<JobItemPage> {
     const run = await this.run(id);
     const order = queueOf(run.type) === QUEUES.scraping ? 'newest' : 'item';
     const offset = (page - PAGE.first) * ADMIN_PAGE.items;
-    const wanted = outcome ?? null;
+    const wanted = { outcome: outcome ?? null, warned };
     const [rows, total] = await Promise.all([
-      this.jobItems.page(id, { outcome: wanted, order }, { limit: ADMIN_PAGE.items, offset }),
+      this.jobItems.page(id, { ...wanted, order }, { limit: ADMIN_PAGE.items, offset }),
       this.jobItems.count(id, wanted),
     ]);
     return { data: rows.map(presentItem), total };

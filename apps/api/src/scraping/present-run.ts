@@ -1,5 +1,6 @@
 import type { JobItem, JobRun, JobType, ProgressMessage } from '@kampvuur/contracts';
 import type { JobItemEntity, JobRunEntity } from '@kampvuur/persistence';
+import { failedItemsOf } from './failed-items';
 
 /** A run as the live channel tells it (Spec 3). */
 export function presentRun(run: JobRunEntity): ProgressMessage {
@@ -10,6 +11,7 @@ export function presentRun(run: JobRunEntity): ProgressMessage {
     percentComplete: run.percentComplete,
     currentItem: run.currentItem,
     totalItems: run.totalItems,
+    failedItems: failedItemsOf(run),
     campsiteName: run.campsiteName,
     campsiteId: run.campsiteId,
     jobId: run.id,

@@ -34,7 +34,7 @@ export class UndoImportRun implements Run {
     const importId = String(run.params['runId']);
     await this.items.plan(run.id, await this.undo.created(importId));
     const waiting = await this.items.waiting(run.id);
-    const before = await this.items.count(run.id, null);
+    const before = await this.items.count(run.id, { outcome: null });
     const total = before + waiting.length;
     for (let from = 0; from < waiting.length; from += BATCH) {
       const batch = waiting.slice(from, from + BATCH);

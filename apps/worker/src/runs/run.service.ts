@@ -66,8 +66,9 @@ export class RunService {
     return async (progress, latest = null) => {
       const isNewer = await this.runs.progress(id, progress);
       if (!isNewer) return;
-      const state = { ...progress, type: type as JobType, status: 'processing', jobId: id, latest } as const;
-      await job.progress(state satisfies ProgressMessage);
+      const state = { ...progress, type: type as JobType, status: 'processing', failedItems: null } as const;
+      const message = { ...state, jobId: id, latest } satisfies ProgressMessage;
+      await job.progress(message);
     };
   }
 }

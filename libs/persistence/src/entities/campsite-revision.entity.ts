@@ -33,6 +33,10 @@ export class CampsiteRevisionEntity {
   @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_revisions_campsite_id_fkey' })
   campsite?: CampsiteEntity | null;
 
+  /** Id of the campsite that was changed, when it has been merged into this one since. */
+  @Column('int', { nullable: true })
+  mergedFromId: number | null;
+
   @Column('varchar', { length: 120 })
   campsiteName: string;
 

@@ -4,6 +4,7 @@ import { Contributions1795046400002 } from './0003-contributions';
 import { Discovery1795046400003 } from './0004-discovery';
 import { Points1795046400004 } from './0005-points';
 import { Curation1795046400005 } from './0006-curation';
+import { MergedHistory1795046400006 } from './0007-merged-history';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Discovery1795046400003,
   Points1795046400004,
   Curation1795046400005,
+  MergedHistory1795046400006,
 ];

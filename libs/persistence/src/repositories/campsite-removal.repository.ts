@@ -41,11 +41,15 @@ export class CampsiteRemovalRepository {
     for (const lock of BELONGINGS) await manager.query(lock, [campsiteIds]);
   }
 
-  /** Deletes a campsite, with one line in the history; undefined when it is gone already. */
+  /**
+   * Deletes a campsite, with one line in the history; undefined when it is gone already. Its history goes on under
+   * the heir, when there is one.
+   */
   async remove(
     manager: EntityManager,
     campsiteId: number,
     by: ChangedBy,
+    heirId?: number,
   ): Promise<RemovedCampsite | undefined> {
     await this.hold(manager, [campsiteId]);
     const campsite = await this.writes.lock(manager, campsiteId);
@@ -54,6 +58,7 @@ export class CampsiteRemovalRepository {
     const keys = await manager.query<{ key: string }[]>(PICTURE_KEYS, [campsiteId]);
     const whole = { campsiteId, campsiteName: name, before: { ...campsite }, after: null };
     await this.revisions.recordWhole(manager, whole, by);
+    if (heirId !== undefined) await this.revisions.handOver(manager, campsiteId, heirId);
     await manager.delete(CampsiteEntity, { id: campsiteId });
     return { name, pictureKeys: keys.map(({ key }) => key) };
   }

@@ -7,6 +7,8 @@ import type { CampsiteFields } from './campsite-writes.repository';
 export interface RevisionRow {
   id: string;
   campsiteId: number | null;
+  /** The campsite that was changed, when it has been merged into this one since. */
+  mergedFromId: number | null;
   campsiteName: string;
   field: string;
   oldValue: FieldValues[string] | FieldValues;
@@ -23,8 +25,8 @@ export interface RevisionRow {
   profilePicture: string | null;
 }
 
-const ROWS = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.campsite_name AS "campsiteName", r.field,
-    r.old_value AS "oldValue", r.new_value AS "newValue", r.source, r.source_id AS "sourceId",
+const ROWS = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.merged_from_id AS "mergedFromId",
+    r.campsite_name AS "campsiteName", r.field, r.old_value AS "oldValue", r.new_value AS "newValue", r.source, r.source_id AS "sourceId",
     r.source_url AS "sourceUrl", r.created_at AS "createdAt", u.id AS "userId", u.username,
     u.first_name AS "firstName", u.last_name AS "lastName", u.profile_picture AS "profilePicture"
   FROM campsite_revisions r LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL`;
@@ -63,7 +65,7 @@ export class HistoryRepository {
     field: keyof CampsiteFields,
   ): Promise<RevisionRow | undefined> {
     const [row] = await manager.query<RevisionRow[]>(
-      `${ROWS} WHERE r.campsite_id = $1 AND r.field = $2
+      `${ROWS} WHERE r.campsite_id = $1 AND r.merged_from_id IS NULL AND r.field = $2
          AND r.created_at = (SELECT created_at FROM campsite_revisions WHERE id = $3)`,
       [revision.campsiteId, field, revision.id],
     );

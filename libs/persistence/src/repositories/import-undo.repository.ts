@@ -10,10 +10,11 @@ export interface TouchedCampsite {
   reasons: string[];
 }
 
-/** $1 the run. Creation is one line of the history; a deleted campsite has no id there. */
+/** $1 the run. Creation is one line of the history; a deleted campsite has no id there, a merged one has its heir's. */
 const CREATED = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "campsiteName"
   FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
-  WHERE r.source_id = $1 AND r.source = 'import' AND r.field = '${WHOLE_CAMPSITE}' ORDER BY 1`;
+  WHERE r.source_id = $1 AND r.source = 'import' AND r.field = '${WHOLE_CAMPSITE}'
+    AND r.merged_from_id IS NULL ORDER BY 1`;
 
 /** Traces people leave; what a scrape has added goes with the campsite. $1 campsites. */
 const TRACES = [

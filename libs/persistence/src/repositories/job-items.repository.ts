@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ItemOutcome } from '@kampvuur/domain';
 import { JobItemEntity } from '../entities';
 
@@ -17,6 +17,15 @@ export interface Target {
   campsiteId: number;
   campsiteName: string;
 }
+
+/** Which items of a run: of one outcome, null is every one that has ended, or rows taken with a warning. */
+export interface ItemFilter {
+  outcome: ItemOutcome | null;
+  warned?: boolean;
+}
+
+/** A row that was taken has nothing else to say. */
+const WARNED = "item.outcome = 'imported' AND item.message <> ''";
 
 const COLUMNS =
   'run_id uuid, item int, campsite_id int, campsite_name text, outcome text, message text, details jsonb';
@@ -90,16 +99,13 @@ export class JobItemsRepository {
     return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
   }
 
-  /** One page of what has ended: newest first, or in the order of the work; null is every outcome. */
+  /** One page: newest first, or in the order of the work. */
   page(
     runId: string,
-    { outcome, order }: { outcome: ItemOutcome | null; order: 'newest' | 'item' },
+    { order, ...filter }: ItemFilter & { order: 'newest' | 'item' },
     { limit, offset }: { limit: number; offset: number },
   ): Promise<JobItemEntity[]> {
-    return this.database
-      .createQueryBuilder(JobItemEntity, 'item')
-      .where('item.run_id = :runId', { runId })
-      .andWhere(outcome === null ? "item.outcome <> 'waiting'" : 'item.outcome = :outcome', { outcome })
+    return this.of(runId, filter)
       .orderBy(order === 'newest' ? 'item.finished_at' : 'item.item', order === 'newest' ? 'DESC' : 'ASC')
       .addOrderBy('item.item', order === 'newest' ? 'DESC' : 'ASC')
       .limit(limit)
@@ -107,10 +113,15 @@ export class JobItemsRepository {
       .getMany();
   }
 
-  /** How many have ended in a way; null is every one. */
-  async count(runId: string, outcome: ItemOutcome | null): Promise<number> {
-    const tally = await this.tally(runId);
-    if (outcome !== null) return tally[outcome] ?? 0;
-    return Object.entries(tally).reduce((sum, [way, count]) => (way === 'waiting' ? sum : sum + count), 0);
+  count(runId: string, filter: ItemFilter): Promise<number> {
+    return this.of(runId, filter).getCount();
+  }
+
+  private of(runId: string, { outcome, warned }: ItemFilter): SelectQueryBuilder<JobItemEntity> {
+    const items = this.database
+      .createQueryBuilder(JobItemEntity, 'item')
+      .where('item.run_id = :runId', { runId })
+      .andWhere(outcome === null ? "item.outcome <> 'waiting'" : 'item.outcome = :outcome', { outcome });
+    return warned ? items.andWhere(WARNED) : items;
   }
 }

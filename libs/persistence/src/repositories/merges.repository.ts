@@ -76,7 +76,7 @@ export class MergesRepository {
   }
 
   /**
-   * Moves what is one campsite's to the other, fills what that one lacks, and deletes the one. Callers have called
+   * Moves what is one campsite's to the other, its history included, fills what that one lacks, and deletes the one. Callers have called
    * `hold`.
    * @returns keys of pictures nobody names any more, undefined when one of the two is gone already.
    */
@@ -98,7 +98,7 @@ export class MergesRepository {
     const by = { userId, source: 'merge', sourceId: String(goneId) } as const;
     await this.writes.applyChanges(manager, keepId, gained, by);
     await refreshReadModel(manager, [keepId]);
-    const removed = await this.removal.remove(manager, goneId, { ...by, sourceId: String(keepId) });
+    const removed = await this.removal.remove(manager, goneId, { ...by, sourceId: String(keepId) }, keepId);
     return removed?.pictureKeys;
   }
 }

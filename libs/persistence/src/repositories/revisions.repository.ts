@@ -58,6 +58,15 @@ export class RevisionsRepository {
     await this.insert(manager, revision, [{ field: WHOLE_CAMPSITE, before, after }], by);
   }
 
+  /** The history of a campsite that is merged goes on under the one that stays. */
+  async handOver(manager: EntityManager, fromId: number, toId: number): Promise<void> {
+    await manager.query(
+      `UPDATE campsite_revisions SET campsite_id = $2, merged_from_id = coalesce(merged_from_id, $1)
+       WHERE campsite_id = $1`,
+      [fromId, toId],
+    );
+  }
+
   private async insert(
     manager: EntityManager,
     revision: Pick<Revision, 'campsiteId' | 'campsiteName'>,

@@ -45,7 +45,7 @@ export class ScrapesRepository {
   async fieldsOfPeople(manager: EntityManager, campsiteId: number): Promise<Set<string>> {
     const rows = await manager.query<{ field: string }[]>(
       `SELECT DISTINCT field FROM campsite_revisions
-       WHERE campsite_id = $1 AND source IN ('admin', 'suggestion', 'merge', 'undo')`,
+       WHERE campsite_id = $1 AND merged_from_id IS NULL AND source IN ('admin', 'suggestion', 'merge', 'undo')`,
       [campsiteId],
     );
     return new Set(rows.map(({ field }) => field));

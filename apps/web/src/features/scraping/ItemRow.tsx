@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { JobItem, JobType } from '@kampvuur/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
+import { sentencesOf } from './job-texts';
 import { OutcomeIcon } from './outcomes';
 
 interface ItemRowProps {
@@ -27,14 +28,11 @@ export function ItemRow({ item, type }: ItemRowProps) {
             </Link>
           )}
         </Box>
-        <Box sx={MESSAGE}>{wordsOf(item)}</Box>
+        <Box sx={MESSAGE}>{sentencesOf(item).join(' ')}</Box>
       </Box>
     </Box>
   );
 }
-
-/** Sentences about a row begin with its number, which stands in front here. */
-const wordsOf = ({ item, message }: JobItem): string => message.replaceAll(`Row ${item}: `, '');
 
 const ROW = {
   display: 'flex',

@@ -1,4 +1,4 @@
-import type { JobType, ProgressMessage } from '@kampvuur/contracts';
+import type { JobItem, JobType, ProgressMessage } from '@kampvuur/contracts';
 import { countOf, formatCount } from '../../ui/numbers';
 
 const LABELS: Record<JobType, string> = {
@@ -19,11 +19,41 @@ export function itemsText(type: JobType, count: number): string {
   return type === 'import' ? countOf(count, 'row', 'rows') : countOf(count, 'campsite', 'campsites');
 }
 
+/** What was said of an item, one sentence each; a row's number, with which they begin, stands beside them. */
+export function sentencesOf({ item, message }: Pick<JobItem, 'item' | 'message'>): string[] {
+  return message.replaceAll(`Row ${item}: `, '').split('\n').filter(Boolean);
+}
+
 /** A run as messages and the history tell it. */
 export type RunState = Omit<ProgressMessage, 'latest'>;
 
+/** How a completed run went: every item well, some not, or none. Duplicates and unchanged ones are no trouble. */
+export type Trouble = 'none' | 'some' | 'all';
+
+/** Completed is not the same as well: what became of its items says so. */
+export function troubleOf({ status, failedItems, totalItems }: Counts): Trouble {
+  if (status !== 'completed' || failedItems === null || failedItems === 0) return 'none';
+  return failedItems >= totalItems ? 'all' : 'some';
+}
+
+/** `3 of 20 campsites failed`, `all 3 rows refused`; null when nothing went wrong. */
+export function troubleText(run: Counts & Pick<RunState, 'type'>): string | null {
+  const trouble = troubleOf(run);
+  const { type, failedItems, totalItems } = run;
+  if (trouble === 'none') return null;
+  const items = itemsText(type, totalItems);
+  const fate = type === 'import' ? 'refused' : 'failed';
+  if (trouble === 'some') return `${formatCount(failedItems ?? 0)} of ${items} ${fate}`;
+  return totalItems === 1 ? `the only ${items.replace('1 ', '')} ${fate}` : `all ${items} ${fate}`;
+}
+
+type Counts = Pick<RunState, 'status' | 'failedItems' | 'totalItems'>;
+
 /** `Processing, 13 of 20 campsites`. */
-export function stateText({ type, status, currentItem, totalItems, message }: RunState): string {
+export function stateText(run: RunState): string {
+  const { type, status, currentItem, totalItems, message } = run;
+  const trouble = troubleText(run);
+  if (trouble !== null) return `Completed, ${trouble}`;
   const share = `${formatCount(currentItem)} of ${itemsText(type, totalItems)}`;
   if (status === 'started') return `Started. ${message}`;
   if (status === 'processing') return totalItems > 0 ? `Processing, ${share}` : 'Processing';

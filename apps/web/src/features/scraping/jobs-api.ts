@@ -12,6 +12,8 @@ export const REFRESH_AFTER_START_MS = 30_000;
 interface ItemsQuery {
   jobId: string;
   outcome: ItemOutcome | null;
+  /** Only rows taken with a warning. */
+  warned?: boolean;
   page: number;
 }
 
@@ -48,9 +50,9 @@ export const jobsApi = api.injectEndpoints({
       providesTags: ['Jobs'],
     }),
     jobItems: build.query<JobItemPage, ItemsQuery>({
-      query: ({ jobId, outcome, page }) => ({
+      query: ({ jobId, outcome, warned, page }) => ({
         url: API.jobItems(jobId),
-        params: { page, ...(outcome && { outcome }) },
+        params: { page, ...(outcome && { outcome }), ...(warned && { warned }) },
       }),
       providesTags: ['Jobs'],
     }),
@@ -89,6 +91,7 @@ const NEW_RUN = {
   percentComplete: 0,
   currentItem: 0,
   totalItems: 0,
+  failedItems: null,
   campsiteName: null,
   campsiteId: null,
   latest: null,

@@ -16,6 +16,7 @@ function run(jobId: string, changes: Partial<JobRun> = {}): JobRun {
     percentComplete: 100,
     currentItem: 123,
     totalItems: 123,
+    failedItems: 0,
     campsiteName: null,
     campsiteId: null,
     params: { filename: 'karoo.xlsx', dryRun: false },
@@ -81,6 +82,32 @@ it('lists who started what, with what, how it ended and how long it took', async
   await person.click(screen.getByRole('option', { name: 'Import' }));
   await waitFor(() => expect(api.sent(JOBS).at(-1)?.query.get('type')).toBe('import'));
   expect(api.sent(JOBS).at(-1)?.query.get('page')).toBe('1');
+});
+
+it('tells a run that completed with problems from one that went well and from one that failed', async () => {
+  const { api } = dashboard();
+  const ended = (jobId: string, type: JobRun['type'], failedItems: number | null, totalItems: number) =>
+    run(jobId, { type, failedItems, totalItems, params: {} });
+  const data = [
+    ended('all', 'scrape-data', 20, 20),
+    ended('some', 'scrape-images', 3, 20),
+    ended('rows', 'import', 3, 123),
+    ended('well', 'scrape-data', 0, 20),
+    ended('none', 'find-duplicates', null, 900),
+  ];
+  api.on(JOBS, { body: { data, total: data.length } });
+  const states = [
+    'Completed, all failed',
+    'Completed, 3 failed',
+    'Completed, 3 refused',
+    'Completed',
+    'Completed',
+  ];
+  await screen.findByText(states[0] ?? '');
+  const shown = await rows();
+  states.forEach((state, place) => expect(within(shown[place]!).getByText(state)).toBeInTheDocument());
+  const signs = shown.map((row) => row.querySelector('[data-testid="WarningAmberRoundedIcon"]') !== null);
+  expect(signs).toEqual([true, true, true, false, false]);
 });
 
 it('undoes an import after a question, and tells why it could not', async () => {

@@ -93,6 +93,25 @@ it('shows the true state at once: share, campsite in work, and the results so fa
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it.each([
+  [20, 20, 'all 20 campsites failed'],
+  [3, 20, '3 of 20 campsites failed'],
+  [1, 1, 'the only campsite failed'],
+])('does not say of %i failed of %i campsites that all is well', async (failedItems, totalItems, words) => {
+  dashboard();
+  const data = await panel();
+  FakeSocket.last.open();
+  FakeSocket.last.tell({});
+  await data.findByText('65%');
+  const message = 'What became of them';
+  const counts = { currentItem: totalItems, totalItems, failedItems, percentComplete: 100 };
+  FakeSocket.last.tell({ status: 'completed', message, ...counts });
+  expect(await data.findByText(`Completed, ${words}`)).toBeInTheDocument();
+  expect(data.getByText(`Data Scraping: completed, ${words}`)).toBeInTheDocument();
+  expect(data.getByText(message).previousElementSibling).toBe(data.getByTestId('WarningAmberRoundedIcon'));
+  expect(await screen.findByText('Data Scraping completed with problems')).toBeInTheDocument();
+});
+
 it('says in a toast, once, that a run is completed, refreshes what it changed and clears the status', async () => {
   const { api, person, unmount } = dashboard();
   const data = await panel();

@@ -8,6 +8,7 @@ import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { formatCount } from '../../ui/numbers';
 
 const PATH = '/admin/upload';
+const ITEMS = 'GET /api/admin/jobs/run-1/items';
 const UPLOAD = 'POST /api/admin/upload';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const sheet = (name = 'camps.xlsx', size = 2_000) => file(name, XLSX, size);
@@ -37,6 +38,7 @@ function run(changes: Partial<JobRun> = {}, result: Partial<ImportResult> = {}):
     percentComplete: 100,
     currentItem: 4,
     totalItems: 4,
+    failedItems: 0,
     campsiteName: null,
     campsiteId: null,
     params: { filename: 'camps.xlsx', dryRun: RESULT.dryRun },
@@ -99,6 +101,13 @@ it('checks first: shows what each row would become, then imports just that', asy
       outcome: 'imported',
       campsiteName: 'Koppie',
       details: { name: 'Koppie', province: 'Free State', rates: '310' },
+      message: '',
+    }),
+    jobItem(3, {
+      outcome: 'imported',
+      campsiteName: 'Kloof',
+      details: { name: 'Kloof', province: 'Gauteng', rates: '90' },
+      message: 'Row 3: rates: read as 90\nRow 3: The point lies outside Gauteng',
     }),
     jobItem(4, { outcome: 'refused', campsiteName: 'Vlei', details: null, message: 'province: unknown' }),
   ]);
@@ -110,7 +119,17 @@ it('checks first: shows what each row would become, then imports just that', asy
   expect(screen.getByText(/Nothing has been changed yet/)).toBeInTheDocument();
   const table = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(table.getByRole('row', { name: /^2 Ready Koppie Free State 310$/ })).toBeInTheDocument();
-  expect(table.getByRole('row', { name: /^4 Refused Vlei/ })).toBeInTheDocument();
+  const warned = table.getByRole('row', { name: /^3 Ready, check 2 warnings/ });
+  expect(within(warned).getByText('The point lies outside Gauteng')).toBeInTheDocument();
+  expect(within(warned).getByTestId('WarningAmberRoundedIcon')).toBeInTheDocument();
+  expect(table.getByRole('row', { name: /^4 Refused province: unknown Vlei/ })).toBeInTheDocument();
+  await person.click(screen.getByRole('combobox', { name: 'Rows shown' }));
+  await person.click(screen.getByRole('option', { name: 'Ready, with warnings' }));
+  await waitFor(() => expect(api.sent(ITEMS).at(-1)?.query.get('warned')).toBe('true'));
+  await person.click(screen.getByRole('combobox', { name: 'Rows shown' }));
+  await person.click(screen.getByRole('option', { name: 'Refused' }));
+  await waitFor(() => expect(api.sent(ITEMS).at(-1)?.query.get('outcome')).toBe('refused'));
+  expect(api.sent(ITEMS).at(-1)?.query.get('warned')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 
   hold(api, run({ jobId: 'run-2' }));

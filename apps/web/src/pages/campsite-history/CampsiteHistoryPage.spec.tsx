@@ -12,6 +12,7 @@ function revision(id: number, changes: Partial<CampsiteRevision>): CampsiteRevis
   return {
     id: String(id),
     campsiteId: 1,
+    mergedFromId: null,
     campsiteName: 'Mahai',
     field: 'rates',
     oldValue: 240,
@@ -89,6 +90,34 @@ describe('the history of a campsite', () => {
     expect(list.getByText('What it began with')).toBeInTheDocument();
     expect(list.getByText('R0')).toBeInTheDocument();
     expect(list.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+  });
+
+  it('says of changes to a merged campsite whose they were, and takes none back', async () => {
+    const moment = { createdAt: '2026-11-14T09:42:00.000Z', source: 'import', sourceId: 'x' } as const;
+    const whole = { ...moment, field: 'campsite', oldValue: null, newValue: { name: 'x' }, canUndo: false };
+    const merged = { campsiteName: 'Mahai Camp', mergedFromId: 7, canUndo: false };
+    await open([
+      revision(5, {
+        ...whole,
+        ...merged,
+        source: 'merge',
+        oldValue: { rates: 240 },
+        newValue: null,
+        sourceId: '1',
+      }),
+      revision(4, merged),
+      revision(3, { ...whole, ...merged }),
+      // Both came with one import: they stay apart.
+      revision(2, whole),
+    ]);
+    const groups = (await changes()).getAllByRole('listitem').filter(({ parentElement }) => {
+      return parentElement?.getAttribute('aria-label') === 'Changes';
+    });
+    const label = 'At Mahai Camp (#7), since merged into this one';
+    expect(groups.map((group) => within(group).queryAllByText(label).length)).toEqual([0, 1, 1, 0]);
+    expect(groups[0]).toHaveTextContent('Lindiwe Botha merged Mahai Camp into this campsite');
+    expect(groups[1]).toHaveTextContent('Lindiwe Botha edited it');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
   it('takes a change back after a question', async () => {

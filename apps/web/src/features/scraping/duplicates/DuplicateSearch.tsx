@@ -26,7 +26,7 @@ interface DuplicateSearchProps {
 export function DuplicateSearch({ found }: DuplicateSearchProps) {
   const [start, { isLoading, error }] = useFindDuplicatesMutation();
   const view = useRun(TYPE);
-  const { run, phase } = view;
+  const { run } = view;
   const begin = () => {
     if (!isLoading) void start();
   };
@@ -37,7 +37,7 @@ export function DuplicateSearch({ found }: DuplicateSearchProps) {
       note={run ? stateText(run) : 'Compares names and distances of all campsites'}
       figure={run && view.isRunning && <Percent run={run} isSmall />}
     >
-      <StateTold type={TYPE} phase={phase} />
+      <StateTold type={TYPE} view={view} />
       {run && view.isRunning && <RunBar run={run} />}
       <PhaseNote isStale={view.isStale} />
       {run && view.isOver && <RunEnd run={run} onClear={view.clear} />}

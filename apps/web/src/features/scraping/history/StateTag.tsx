@@ -1,5 +1,8 @@
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Chip from '@mui/material/Chip';
 import type { JobRun } from '@kampvuur/contracts';
+import { formatCount } from '../../../ui/numbers';
+import { troubleOf } from '../job-texts';
 
 const LOOKS = {
   started: { label: 'Started', bgcolor: 'emberTint', color: 'onEmberTint' },
@@ -8,11 +11,31 @@ const LOOKS = {
   error: { label: 'Error', bgcolor: 'transparent', color: 'error.main' },
 } as const;
 
-/** The state of a run; an import that was taken back says so. */
-export function StateTag({ run }: { run: Pick<JobRun, 'status' | 'undoneAt' | 'percentComplete'> }) {
+const WITH_PROBLEMS = { bgcolor: 'emberTint', color: 'onEmberTint' } as const;
+
+type State = Pick<JobRun, 'type' | 'status' | 'undoneAt' | 'percentComplete' | 'failedItems' | 'totalItems'>;
+
+/** The state of a run; one that completed with problems and an import that was taken back say so. */
+export function StateTag({ run }: { run: State }) {
   const { label, ...colors } = LOOKS[run.status];
+  const problems = problemsText(run);
   const share = run.status === 'processing' ? ` ${Math.round(run.percentComplete)}%` : '';
-  const text = run.undoneAt === null ? `${label}${share}` : 'Undone';
+  const text = run.undoneAt === null ? `${label}${problems ?? share}` : 'Undone';
   const edge = run.status === 'error' ? { border: '1px solid', borderColor: 'error.main' } : {};
-  return <Chip label={text} sx={{ ...colors, ...edge, fontFeatureSettings: "'tnum'" }} />;
+  const look = problems !== null && run.undoneAt === null ? WITH_PROBLEMS : colors;
+  return (
+    <Chip
+      label={text}
+      icon={look === WITH_PROBLEMS ? <WarningAmberRounded aria-hidden color="inherit" /> : undefined}
+      sx={{ ...look, ...edge, fontFeatureSettings: "'tnum'" }}
+    />
+  );
+}
+
+/** `, 3 failed` behind the word of a state; null without problems. */
+function problemsText(run: State): string | null {
+  const trouble = troubleOf(run);
+  if (trouble === 'none') return null;
+  const amount = trouble === 'all' ? 'all' : formatCount(run.failedItems ?? 0);
+  return `, ${amount} ${run.type === 'import' ? 'refused' : 'failed'}`;
 }

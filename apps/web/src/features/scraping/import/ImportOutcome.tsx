@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportResult, JobRun } from '@kampvuur/contracts';
-import { formatCount } from '../../../ui/numbers';
+import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
 import { UndoImport } from '../history/UndoImport';
 import { PreviewTable } from './PreviewTable';
@@ -16,8 +16,8 @@ export function ImportOutcome({ run }: { run: JobRun }) {
       <Box sx={HEAD}>
         <Box role="status">
           <Typography variant="h2">{headline(result)}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {`${formatCount(totalRows)} ${totalRows === 1 ? 'row' : 'rows'} read. `}
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {`${countOf(totalRows, 'row', 'rows')} of ${String(run.params['filename'])} read. `}
             {dryRun && 'Nothing has been changed yet.'}
             {run.undoneAt && 'This import has been undone.'}
           </Typography>

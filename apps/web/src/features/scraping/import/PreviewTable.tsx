@@ -8,13 +8,20 @@ import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useJobItemsQuery } from '../jobs-api';
-import { OutcomeIcon, outcomeLabel } from '../outcomes';
 import { Pager } from '../Pager';
+import { RowFate } from './RowFate';
+import { filterOf, RowsFilter, type ShownRows } from './RowsFilter';
 
 /** What a check found, row by row and column by column: what each row would become. */
 export function PreviewTable({ run: { jobId } }: { run: JobRun }) {
+  const [shown, setShown] = useState<ShownRows>('all');
   const [page, setPage] = useState<number>(PAGE.first);
-  const { data, error, isFetching, refetch } = useJobItemsQuery({ jobId, outcome: null, page });
+  const query = useJobItemsQuery({ jobId, page, ...filterOf(shown) });
+  const { data, error, isFetching, refetch } = query;
+  const show = (rows: ShownRows) => {
+    setShown(rows);
+    setPage(PAGE.first);
+  };
   if (error)
     return (
       <ErrorState message={messageOf(error, 'Failed to fetch the preview')} onRetry={() => void refetch()} />
@@ -23,9 +30,15 @@ export function PreviewTable({ run: { jobId } }: { run: JobRun }) {
   const columns = columnsOf(data.data);
   return (
     <Box sx={{ mt: 4 }}>
-      <Typography id="preview" variant="h3">
-        Preview
-      </Typography>
+      <Box sx={HEAD}>
+        <Typography id="preview" variant="h3">
+          Preview
+        </Typography>
+        <RowsFilter value={shown} onChange={show} />
+      </Box>
+      {data.total === 0 && (
+        <Typography sx={{ py: 2, color: 'text.secondary' }}>No rows like this.</Typography>
+      )}
       {/* Wide sheets scroll inside; the keyboard must reach them. */}
       <Box tabIndex={0} role="region" aria-labelledby="preview" aria-busy={isFetching} sx={SCROLL}>
         <Box component="table" sx={TABLE}>
@@ -61,13 +74,7 @@ function PreviewRow({ item, columns }: { item: JobItem; columns: readonly string
     <tr>
       <th scope="row">{item.item}</th>
       <td>
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          {/* The word beside it says it: a row that is ready has not been imported. */}
-          <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
-            <OutcomeIcon outcome={item.outcome} type="import" />
-          </Box>
-          {item.outcome === 'imported' ? 'Ready' : outcomeLabel(item.outcome)}
-        </Box>
+        <RowFate item={item} />
       </td>
       {columns.map((column) => (
         <td key={column}>{item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}</td>
@@ -83,6 +90,14 @@ function columnsOf(items: readonly JobItem[]): string[] {
     (field) => field === 'name' || filled.has(field),
   );
 }
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
 
 const SCROLL = { mt: 1, overflowX: 'auto' } as const;
 

@@ -2,7 +2,7 @@ import type { JobType, ProgressMessage } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import type { AppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { jobLabel } from '../job-texts';
+import { jobLabel, troubleOf } from '../job-texts';
 import { listenLive } from './live-socket';
 import { NOTHING_HEARD, noteMessage, type LiveState, type News } from './live-state';
 
@@ -71,20 +71,21 @@ export const liveApi = taggedApi.injectEndpoints({
 
 export const { useLiveQuery } = liveApi;
 
-const endText = (type: JobType, isError: boolean): string =>
-  `${jobLabel(type)} ${isError ? 'failed' : 'completed'}`;
+function endText(run: ProgressMessage): string {
+  const ended = run.status === 'error' ? 'failed' : 'completed';
+  return `${jobLabel(run.type)} ${ended}${troubleOf(run) === 'none' ? '' : ' with problems'}`;
+}
 
 /** Spec 4: a toast on completed and on error, and what the run has changed is asked for again. */
-function tell(dispatch: AppDispatch, news: News, { type, status, message }: ProgressMessage): void {
+function tell(dispatch: AppDispatch, news: News, run: ProgressMessage): void {
+  const { type, status, message } = run;
   if (news === 'begun') dispatch(api.util.invalidateTags(['Jobs']));
   if (news !== 'ended') return;
   const isError = status === 'error';
   const variant = isError ? 'destructive' : 'default';
   // A check of a sheet completes too: only its sentence tells it from an import.
   const told =
-    type === 'import' && !isError
-      ? { title: message }
-      : { title: endText(type, isError), description: message };
+    type === 'import' && !isError ? { title: message } : { title: endText(run), description: message };
   dispatch(showToast({ ...told, variant }));
   dispatch(taggedApi.util.invalidateTags(['Jobs', ...TOUCHED[type]]));
 }

@@ -12,6 +12,7 @@ function message(jobId: string, changes: Partial<ProgressMessage> = {}): Progres
     percentComplete: 50,
     currentItem: 10,
     totalItems: 20,
+    failedItems: null,
     campsiteName: null,
     campsiteId: null,
     latest: null,

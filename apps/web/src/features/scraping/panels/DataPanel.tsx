@@ -30,7 +30,7 @@ export function DataPanel({ picture }: DataPanelProps) {
       note={run ? stateText(run) : 'Fills what is missing from each campsite’s website'}
       figure={run && <Percent run={run} />}
     >
-      <StateTold type={TYPE} phase={phase} />
+      <StateTold type={TYPE} view={view} />
       {phase === 'unknown' && <Skeleton sx={{ height: 74 }} />}
       {run && <RunBar run={run} />}
       <PhaseNote isStale={view.isStale} />

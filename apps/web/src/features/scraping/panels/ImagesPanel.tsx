@@ -28,7 +28,7 @@ export function ImagesPanel({ type, icon, note }: ImagesPanelProps) {
       note={run ? stateText(run) : note}
       figure={run && view.isRunning && <Percent run={run} isSmall />}
     >
-      <StateTold type={type} phase={phase} />
+      <StateTold type={type} view={view} />
       {phase === 'unknown' && <Skeleton sx={{ height: 74 }} />}
       {run && view.isRunning && (
         <>

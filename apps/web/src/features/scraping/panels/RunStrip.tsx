@@ -1,11 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ProgressMessage } from '@kampvuur/contracts';
+import { troubleText } from '../job-texts';
 import { keepFocus } from './Panel';
 
 interface ReadingNowProps {
@@ -42,11 +44,15 @@ export function RunEnd({ run, onClear }: RunEndProps) {
     keepFocus(currentTarget);
     onClear();
   };
-  const Icon = isError ? ErrorRounded : CheckCircleRounded;
+  const problems = troubleText(run);
+  const Icon = isError ? ErrorRounded : problems ? WarningAmberRounded : CheckCircleRounded;
+  const color = isError ? 'error.main' : problems ? 'onEmberTint' : 'primary.main';
   return (
-    <Box sx={isError ? [STRIP, END, FAILED] : [STRIP, END]}>
-      <Icon aria-hidden sx={{ flex: 'none', color: isError ? 'error.main' : 'primary.main' }} />
-      <Typography sx={{ ...MESSAGE, color: isError ? 'error.main' : undefined }}>{run.message}</Typography>
+    <Box sx={[STRIP, END, isError && FAILED, problems !== null && WITH_PROBLEMS]}>
+      <Icon aria-hidden sx={{ flex: 'none', color }} />
+      <Typography sx={{ ...MESSAGE, color: problems || isError ? color : undefined }}>
+        {run.message}
+      </Typography>
       <Button variant="outlined" size="small" onClick={clear} sx={{ flex: 'none' }}>
         Clear status
       </Button>
@@ -66,6 +72,8 @@ const STRIP = {
 const END = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, p: '12px 12px 12px 14px' } as const;
 
 const FAILED = { borderLeft: '3px solid', borderLeftColor: 'error.main' } as const;
+
+const WITH_PROBLEMS = { bgcolor: 'emberTint' } as const;
 
 const MESSAGE = {
   flex: '1 1 160px',

@@ -1,3 +1,4 @@
+import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -21,6 +22,8 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
   const [first] = revisions;
   if (!first) return null;
   const isWhole = first.field === WHOLE_CAMPSITE;
+  // That one says itself which campsite it is about.
+  const isMerge = isWhole && first.source === 'merge';
   return (
     <Box component="li" sx={GROUP}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -37,6 +40,7 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
         <time dateTime={first.createdAt}>{formatDateTime(first.createdAt)}</time>
         <RevisionSourceLink revision={first} />
       </Typography>
+      {first.mergedFromId !== null && !isMerge && <MergedFrom revision={first} />}
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {asOnePoint(revisions).map((revision) => (
           <RevisionLine key={revision.id} revision={revision} onUndo={onUndo} />
@@ -45,6 +49,32 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
     </Box>
   );
 }
+
+/** A change to another campsite, which is this one now. */
+function MergedFrom({ revision: { campsiteName, mergedFromId } }: { revision: CampsiteRevision }) {
+  return (
+    <Box sx={MERGED}>
+      <CallMergeRounded aria-hidden sx={{ flex: 'none', fontSize: 18 }} />
+      <span>{`At ${campsiteName} (#${mergedFromId}), since merged into this one`}</span>
+    </Box>
+  );
+}
+
+const MERGED = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 0.75,
+  width: 'fit-content',
+  mt: 1,
+  px: 1,
+  py: 0.5,
+  borderRadius: '6px',
+  bgcolor: 'tint',
+  color: 'onTint',
+  fontSize: '0.875rem',
+  lineHeight: 20 / 14,
+  overflowWrap: 'anywhere',
+} as const;
 
 const GROUP = {
   py: 2.5,

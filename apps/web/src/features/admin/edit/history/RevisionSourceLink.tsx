@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { keptLink } from '@kampvuur/domain';
+import { keptLink, WHOLE_CAMPSITE } from '@kampvuur/domain';
 import { adminJobPath, ROUTES } from '../../../../base/paths';
 
 /** Where a change came from: the suggestion, the job, the page it was read on. */
@@ -40,8 +40,9 @@ interface Way {
   to?: string;
 }
 
-function wayTo({ source, sourceId }: CampsiteRevision): Way | undefined {
-  if (sourceId === null) return undefined;
+function wayTo({ source, sourceId, field }: CampsiteRevision): Way | undefined {
+  // A whole campsite went into the one whose history this is.
+  if (sourceId === null || (source === 'merge' && field === WHOLE_CAMPSITE)) return undefined;
   const ways: Partial<Record<CampsiteRevision['source'], Way>> = {
     suggestion: { label: `Suggestion #${sourceId}`, to: `${ROUTES.adminSuggestedUpdates}?status=approved` },
     import: { label: 'The import', to: adminJobPath(sourceId) },

@@ -22,8 +22,10 @@ export function authorOf({ user, source }: CampsiteRevision): string {
 }
 
 /** What happened, in words: a whole campsite came or went, or fields of it changed. */
-export function deedOf({ source, field, oldValue }: CampsiteRevision, isWhole: boolean): string {
+export function deedOf(revision: CampsiteRevision, isWhole: boolean): string {
+  const { source, field, oldValue, campsiteName } = revision;
   if (!isWhole) return DEEDS[source];
+  if (source === 'merge') return `merged ${campsiteName} into this campsite`;
   if (source === 'import') return oldValue === null ? 'imported it' : 'took the import back';
   return field && oldValue === null ? 'added it' : 'deleted it';
 }
@@ -86,8 +88,8 @@ const pointText = (latitude: RevisionValue, longitude: RevisionValue): string | 
 export function together(revisions: readonly CampsiteRevision[]): CampsiteRevision[][] {
   const groups = new Map<string, CampsiteRevision[]>();
   for (const revision of revisions) {
-    const { createdAt, source, sourceId } = revision;
-    const key = [createdAt, source, sourceId].join(' ');
+    const { createdAt, source, sourceId, mergedFromId } = revision;
+    const key = [createdAt, source, sourceId, mergedFromId].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), revision]);
   }
   return [...groups.values()];
