@@ -44,7 +44,9 @@ test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, asy
   await expect(page.getByRole('heading', { name: 'Errors (1)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Duplicates (1)' })).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByRole('row', { name: new RegExp(`Ready ${word} Bos Limpopo`) })).toBeVisible();
+  await expect(
+    preview.getByRole('row', { name: new RegExp(`Ready, check 1 warning .*Pizza oven ${word} Bos Limpopo`) }),
+  ).toBeVisible();
   await expect(
     preview.getByRole('row', { name: new RegExp(`Ready ${word} Strand Western Cape`) }),
   ).toBeVisible();
