@@ -30,6 +30,9 @@ const OCCASIONS = [
   /\/pages\/legal\/(PrivacyPage|TermsPage)\.tsx$/,
 ];
 
+/** What shows the first campsites: asked for before all else, it may have to wait for one of few connections. */
+const EARLY = /\/app\/early-home\.ts$/;
+
 /** The file the server reads: for each page, the scripts its document does not name itself. */
 const PRELOADS = 'preloads.json';
 
@@ -84,9 +87,12 @@ function preloads(graph: Graph, entry: Set<Chunk>, pages: { name: string; chunk:
           (file) => `</${file}>; rel=preload; as=style; crossorigin`,
         ),
       ]);
+  const first = graph
+    .withModule(EARLY)
+    .map(({ fileName }) => `</${fileName}>; rel=modulepreload; fetchpriority=high`);
   return Object.fromEntries(
     pages.flatMap(({ name, chunk }) =>
-      chunk ? [[name, { scripts: scripts(chunk), ...(name === '' ? HOME : OTHERS) }]] : [],
+      chunk ? [[name, { first, scripts: scripts(chunk), ...(name === '' ? HOME : OTHERS) }]] : [],
     ),
   );
 }
@@ -126,6 +132,11 @@ class Graph {
     return this.chunks.filter(({ facadeModuleId }) =>
       modules.some((module) => facadeModuleId && module.test(facadeModuleId)),
     );
+  }
+
+  /** The chunks this module has become part of. */
+  withModule(module: RegExp): Chunk[] {
+    return this.chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
   }
 
   /** These chunks and all they import at once. */

@@ -15,6 +15,8 @@ const NOT_PAGES = /^\/(api|media|ws|assets|admin\/queues)(\/|$)|\.\w{2,11}$/;
 const PRELOADS = 'preloads.json';
 
 interface Preloads {
+  /** Before all others. */
+  first: string[];
   scripts: string[];
   /** Left out for whoever asks to save data. */
   pictures: string[];
@@ -22,7 +24,7 @@ interface Preloads {
   data: string[];
 }
 
-const NOTHING: Preloads = { scripts: [], pictures: [], data: [] };
+const NOTHING: Preloads = { first: [], scripts: [], pictures: [], data: [] };
 
 /**
  * The built web app: hashed assets for a year, index.html for every page, always asked anew. Both are sent as the
@@ -51,9 +53,10 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
-    const { scripts, pictures, data } = preloads.get(path.split('/', 2)[1] ?? '') ?? NOTHING;
+    const { first, scripts, pictures, data } = preloads.get(path.split('/', 2)[1] ?? '') ?? NOTHING;
     const hasSession = cookies.read(request.headers.cookie) !== null;
     const links = [
+      ...first,
       ...(hasSession && path === request.url ? data : []),
       ...(request.headers['save-data'] === 'on' ? [] : pictures),
       ...scripts,
