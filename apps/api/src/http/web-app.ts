@@ -53,7 +53,10 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
-    const { first, scripts, pictures, data } = preloads.get(path.split('/', 2)[1] ?? '') ?? NOTHING;
+    const { first, scripts, pictures, data } = {
+      ...NOTHING,
+      ...preloads.get(path.split('/', 2)[1] ?? ''),
+    };
     const hasSession = cookies.read(request.headers.cookie) !== null;
     const links = [
       ...first,
@@ -67,8 +70,8 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
 }
 
 /** `Link` headers of each page, by the first part of its address. */
-function readPreloads(root: string): ReadonlyMap<string, Preloads> {
+function readPreloads(root: string): ReadonlyMap<string, Partial<Preloads>> {
   const file = join(root, PRELOADS);
   if (!existsSync(file)) return new Map();
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Preloads>));
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Partial<Preloads>>));
 }
