@@ -33,7 +33,8 @@ export default defineConfig<Signed>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../../test-results',
-  workers: 2,
+  // Journeys wait more than they compute: two cores carry three.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Twice what the slowest journey takes on two busy cores.
