@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { PRODUCT } from '../../../libs/domain/src/product';
 import { START_HOME, START_HOME_STYLE } from './start-home';
 import { DARK, LIGHT, type Tokens } from '../src/app/theme/tokens';
@@ -25,11 +25,10 @@ export function startPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const { page, styles } = withoutStyleSheet(html, bundle);
         const early = Object.values(bundle).find(
           (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => EARLY.test(id)),
         );
-        const tags: HtmlTagDescriptor[] = [{ tag: 'style', children: styles + STYLE, injectTo: 'head' }];
+        const tags: HtmlTagDescriptor[] = [{ tag: 'style', children: STYLE, injectTo: 'head' }];
         // Without `async` it would wait for the document.
         if (early)
           tags.unshift({
@@ -44,21 +43,12 @@ export function startPage(): Plugin {
             injectTo: 'head-prepend',
           });
         return {
-          html: page.replace('<div id="root"></div>', `<div id="root">${START}</div>${START_HOME}`),
+          html: html.replace('<div id="root"></div>', `<div id="root">${START}</div>${START_HOME}`),
           tags,
         };
       },
     },
   };
-}
-
-/** The app's own style sheet names the font's files and little else: in the document nothing waits for it. */
-function withoutStyleSheet(html: string, bundle: Rolldown.OutputBundle) {
-  const [link, file = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
-  const sheet = bundle[file];
-  if (!link || sheet?.type !== 'asset') return { page: html, styles: '' };
-  delete bundle[file];
-  return { page: html.replace(link, ''), styles: String(sheet.source).trim() };
 }
 
 const START =

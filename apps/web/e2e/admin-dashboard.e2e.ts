@@ -5,6 +5,8 @@ import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
+// One after the other: the end of a scrape is told on every dashboard, in the place of what else is told there.
+test.describe.configure({ mode: 'default' });
 
 const ADDO = 'Addo Main Rest Camp';
 

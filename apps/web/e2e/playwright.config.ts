@@ -33,8 +33,7 @@ export default defineConfig<Signed>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../../test-results',
-  // Journeys wait more than they compute: two cores carry three.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // Twice what the slowest journey takes on two busy cores.

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { begin } from './app/begin';
-import './app/theme/fonts/fonts.css';
 import { appTheme } from './app/theme/theme';
 import { nextTask } from './base/next-task';
 import { startOffline } from './base/offline';

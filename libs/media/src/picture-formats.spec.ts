@@ -159,11 +159,9 @@ describe('a picture is refused or defused when it', () => {
   const refused = (original: Buffer) =>
     expect(preparePicture(original)).rejects.toBeInstanceOf(UnreadableImage);
 
-  it('unpacks to ten gigapixels: from its header alone, at once', async () => {
+  it('unpacks to ten gigapixels: from its header alone', async () => {
     const before = process.memoryUsage().rss;
-    const started = Date.now();
     await expect(preparePicture(pngOf(100_000, 100_000, BOMB))).rejects.toBeInstanceOf(TooManyPixels);
-    expect(Date.now() - started).toBeLessThan(1_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
 
