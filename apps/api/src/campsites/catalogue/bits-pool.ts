@@ -15,12 +15,12 @@ export class BitsPool {
   private free: Bits[] = [];
   private retired: Bits[] = [];
 
-  /** From now on sets hold so many slots; older ones are not used again. */
-  reserve(slots: number): void {
+  /** A new question, of sets that hold so many slots: nobody is at a retired set any more. */
+  begin(slots: number): void {
     const size = Math.ceil(wordsFor(slots) / STEP) * STEP;
-    if (size === this.size) return;
+    if (size === this.size) this.free.push(...this.retired.slice(0, KEPT - this.free.length));
+    else this.free = [];
     this.size = size;
-    this.free = [];
     this.retired = [];
   }
 
@@ -36,14 +36,8 @@ export class BitsPool {
     return copy.fill(0, Math.min(bits.length, this.size));
   }
 
-  /** Takes a set back that nobody will ask for again; whoever is at it now may finish. */
+  /** Takes a set back that nobody will ask for again; whoever is at it in this question may finish. */
   retire(bits: Bits): void {
-    if (bits.length === this.size) this.retired.push(bits);
-  }
-
-  /** Says that nobody is at a retired set any more. */
-  settle(): void {
-    for (const bits of this.retired) if (this.free.length < KEPT) this.free.push(bits);
-    this.retired.length = 0;
+    if (bits.length === this.size && this.retired.length < KEPT) this.retired.push(bits);
   }
 }

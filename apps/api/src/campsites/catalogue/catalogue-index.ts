@@ -170,7 +170,7 @@ export class CatalogueIndex {
   private find(filter: CatalogueFilter): FoundCampsites {
     const { columns, orders, facets, pool } = this;
     const { query, near } = filter;
-    pool.reserve(columns.length);
+    pool.begin(columns.length);
     const centre = near && new Centre(columns, this.head, near);
     const search = query === undefined ? undefined : searchFor(query, this.words);
     const sets = facets.wanted(filter);

@@ -74,7 +74,6 @@ export class WordIndex {
       this.kept.clear();
     }
     this.isKeptFresh = true;
-    this.pool.settle();
   }
 
   /** Campsites a searched word stands for: as typed, as the beginning of a word, inside one or with slips. */
