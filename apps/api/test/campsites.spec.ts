@@ -34,7 +34,9 @@ describe('the list', () => {
   it('is empty past the end', async () => {
     await buildCampsite(api.database);
     expect(await list('?page=99')).toEqual({ data: [], total: 1 });
-    expect(await list('?page=2147483647&limit=100')).toEqual({ data: [], total: 1 });
+    for (const page of ['2147483647', '2147483648', '9'.repeat(40)])
+      expect(await list(`?page=${page}&limit=100`)).toEqual({ data: [], total: 1 });
+    expect((await list(`?maxRate=${'9'.repeat(40)}`)).total).toBeLessThanOrEqual(1);
   });
 
   it('sorts a-z and z-a without regard to case and accents', async () => {
@@ -91,7 +93,7 @@ describe('the list', () => {
   it.each([
     ['page=0', 'page must be a whole number from 1'],
     ['page=1.5', 'page must be a whole number from 1'],
-    ['page=2147483648', 'page must be a whole number from 1'],
+    ['page=-1', 'page must be a whole number from 1'],
     ['limit=0', 'limit must be a whole number from 1 to 100'],
     ['limit=101', 'limit must be a whole number from 1 to 100'],
     ['limit=ten', 'limit must be a whole number from 1 to 100'],
@@ -107,7 +109,6 @@ describe('the list', () => {
     ['near=-33,18&radiusKm=far', MESSAGES.radius],
     ['maxRate=-1', MESSAGES.maxRate],
     ['maxRate=12.5', MESSAGES.maxRate],
-    ['maxRate=2147483648', MESSAGES.maxRate],
     ['adminVerified=perhaps', MESSAGES.adminVerified],
     [`facilities=${'x'.repeat(121)}`, MESSAGES.names],
     [`facilities=${Array.from({ length: 101 }, (_, n) => n).join(',')}`, MESSAGES.names],

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
+import { MESSAGES } from '@kampvuur/domain';
 import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
@@ -94,6 +95,21 @@ describe('checking in', () => {
       .post(`/api/campsites/${campsite.id}/checkins`)
       .send({ summary: SUMMARY, rating: 3 })
       .expect(201);
+  });
+
+  it.each([[5], ['https://example.com/a.jpg'], [['https://example.com/a.jpg']], [{}]])(
+    'refuses %j in the place of photos rather than pass over it',
+    async (photos) => {
+      const sent = camper.post(`/api/campsites/${campsite.id}/checkins`);
+      const { body } = await sent.send({ summary: SUMMARY, rating: 3, photos }).expect(400);
+      expect(body).toMatchObject({ message: MESSAGES.imagesAreFiles });
+      expect((await detail()).totalCheckins).toBe(0);
+    },
+  );
+
+  it.each([[null], [''], [[]]])('takes %j for no photos', async (photos) => {
+    const sent = camper.post(`/api/campsites/${campsite.id}/checkins`);
+    await sent.send({ summary: SUMMARY, rating: 3, photos }).expect(201);
   });
 
   it('answers 404 at a campsite that does not exist and keeps no photo', async () => {

@@ -108,5 +108,14 @@ it('ends a workbook nobody can read with a sentence, without another try', async
   const end = (await until(id, isOver)).at(-1);
   expect(end).toMatchObject({ status: 'error', result: null });
   expect(end?.message).toContain('is damaged');
+
+  // Tried again by hand on the queue's dashboard it says the same, and shows nobody where our code lies.
+  while (!(await (await queue.getJob(id))?.isFailed())) await sleep(STEP);
+  const first = await queue.getJob(id);
+  expect(first?.failedReason).toBe(end?.message);
+  expect(JSON.stringify(first?.stacktrace)).not.toMatch(/\.js|node:/);
+  await first?.retry();
+  const again = (await until(id, (run) => isOver(run) && run.finishedAt! > end!.finishedAt!)).at(-1);
+  expect(again?.message).toBe(end?.message);
   await worker.stop();
 }, 60_000);

@@ -112,6 +112,16 @@ export class PublicUser {
   profilePicture: string | null;
 }
 
+/** Who wrote something. Of a removed account nothing is left that tells whose it was (DECISIONS 2). */
+export class Author {
+  /** Null for a removed account. */
+  id: number | null;
+  username: string;
+  firstName: string;
+  lastName: string;
+  profilePicture: string | null;
+}
+
 /** A first-time external user who has yet to accept the legal texts: `GET /api/auth/google/pending`. */
 export class PendingExternalUser {
   email: string;

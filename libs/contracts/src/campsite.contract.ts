@@ -1,5 +1,5 @@
 import type { Province } from '@kampvuur/domain';
-import type { PublicUser } from './account.contract';
+import type { Author } from './account.contract';
 
 /** One stored picture: its address without a width, ready for `srcset`. */
 export class Picture {
@@ -77,7 +77,7 @@ export class CheckinCampsite {
 /** The wrapper in which every listed check-in travels (Spec 3). */
 export class CheckinEntry {
   checkin: CheckinFields;
-  user: PublicUser;
+  user: Author;
   campsite: CheckinCampsite;
 }
 

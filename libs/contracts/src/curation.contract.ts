@@ -20,7 +20,7 @@ import {
   QUERY_MAX,
   type RevisionSource,
 } from '@kampvuur/domain';
-import type { PublicUser } from './account.contract';
+import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 
@@ -82,7 +82,7 @@ export class CampsiteRevision {
   /** The page a scraped value was read on. */
   sourceUrl: string | null;
   /** Null when no person decided it, or the account is gone. */
-  user: PublicUser | null;
+  user: Author | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** False for whole campsites, for merged ones, and once the value is the old one again. */

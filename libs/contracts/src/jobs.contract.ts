@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ITEM_OUTCOMES, type ItemOutcome, MAX_PAGE, MESSAGES, PAGE, SCRAPE_LIMIT } from '@kampvuur/domain';
 import { JOB_TYPES, type JobItem, type JobStatus, type JobType } from './live.contract';
-import { emptyIsAbsent, flag, scrapeLimit, wholeNumber } from './transforms';
+import { emptyIsAbsent, flag, scrapeLimit, wholeNumberUpTo } from './transforms';
 
 /** Body of the three scraping starts (Spec 5): 1 to 100, 20 when missing or not a number. */
 export class ScrapeInput {
@@ -61,7 +61,7 @@ export class JobItemPage {
 
 /** Query string of every paged list of administrators. */
 export class AdminPageInput {
-  @Transform(wholeNumber)
+  @Transform(wholeNumberUpTo(MAX_PAGE))
   @IsInt({ message: MESSAGES.page })
   @Min(PAGE.first, { message: MESSAGES.page })
   @Max(MAX_PAGE, { message: MESSAGES.page })

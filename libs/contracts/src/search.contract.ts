@@ -29,7 +29,7 @@ import {
   type Province,
 } from '@kampvuur/domain';
 import { IsPosition, Names } from './search-decorators';
-import { decimalNumber, emptyIsAbsent, flag, numberList, wholeNumber } from './transforms';
+import { decimalNumber, emptyIsAbsent, flag, numberList, wholeNumber, wholeNumberUpTo } from './transforms';
 
 /** A place as `[latitude, longitude]` in decimal degrees. */
 export type LatitudeLongitude = [latitude: number, longitude: number];
@@ -67,7 +67,7 @@ export class CampsiteFilterInput {
   /** Highest price per night in rand; campsites without a known price are left out. */
   @IsOptional()
   @Transform(emptyIsAbsent)
-  @Transform(wholeNumber)
+  @Transform(wholeNumberUpTo(MAX_RATE))
   @IsInt({ message: MESSAGES.maxRate })
   @Min(0, { message: MESSAGES.maxRate })
   @Max(MAX_RATE, { message: MESSAGES.maxRate })
@@ -95,7 +95,7 @@ export class CampsiteListInput extends CampsiteFilterInput {
   @IsIn(CAMPSITE_SORTS, { message: MESSAGES.sort })
   sort?: CampsiteSort;
 
-  @Transform(wholeNumber)
+  @Transform(wholeNumberUpTo(MAX_PAGE))
   @IsInt({ message: MESSAGES.page })
   @Min(PAGE.first, { message: MESSAGES.page })
   @Max(MAX_PAGE, { message: MESSAGES.page })

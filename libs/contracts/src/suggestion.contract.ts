@@ -26,10 +26,10 @@ import {
   type SuggestionStatus,
   TEXT_MAX,
 } from '@kampvuur/domain';
-import type { PublicUser } from './account.contract';
+import type { Author } from './account.contract';
 import { PointsAward } from './checkin.contract';
 import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
-import { emptyIsAbsent, trimmed, wholeNumber } from './transforms';
+import { emptyIsAbsent, trimmed, wholeNumberUpTo } from './transforms';
 
 /** Body of `POST /api/campsites/{id}/suggested-updates`: changed fields only, and no others (Spec 5). */
 export class SuggestionInput {
@@ -93,7 +93,7 @@ export class SuggestedUpdate {
 /** A suggestion as administrators review it (DECISIONS 7). */
 export class SuggestionReview extends SuggestedUpdate {
   /** Null when a scrape found the values. */
-  user: PublicUser | null;
+  user: Author | null;
   /** The page a scrape found the values on. */
   sourceUrl: string | null;
   adminUsername: string | null;
@@ -122,7 +122,7 @@ export class SuggestionListInput {
   @IsIn(SUGGESTION_FILTERS, { message: MESSAGES.suggestionStatus })
   status?: SuggestionFilter;
 
-  @Transform(wholeNumber)
+  @Transform(wholeNumberUpTo(MAX_PAGE))
   @IsInt({ message: MESSAGES.page })
   @Min(PAGE.first, { message: MESSAGES.page })
   @Max(MAX_PAGE, { message: MESSAGES.page })

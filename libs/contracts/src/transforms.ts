@@ -11,6 +11,12 @@ export function wholeNumber({ value }: TransformFnParams): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 }
 
+/** As `wholeNumber`, of any size: what is larger means no more than the largest, be it a page behind the last. */
+export function wholeNumberUpTo(most: number): (params: TransformFnParams) => unknown {
+  return ({ value }) =>
+    typeof value === 'string' && /^\d{1,100}$/.test(value) ? Math.min(Number(value), most) : value;
+}
+
 /** The limit of a scrape: missing or not a number is the usual one (Spec 5); other numbers are left to be judged. */
 export function scrapeLimit({ value }: TransformFnParams): unknown {
   const text = typeof value === 'string' ? value.trim() : value;

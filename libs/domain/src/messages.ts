@@ -84,6 +84,7 @@ export const MESSAGES = {
   rating: 'Please choose a rating from 1 to 5',
   summary: `Please provide at least ${SUMMARY.min} characters`,
   summaryTooLong: `Please use at most ${SUMMARY.max} characters`,
+  imagesAreFiles: 'Photos are sent as files, not as addresses',
   tooManyPhotos: `At most ${IMAGE.maxPerUpload} photos a check-in`,
   idempotencyKey: 'Idempotency-Key must have 8 to 120 letters, digits or hyphens',
   checkinSentOtherwise:
@@ -114,6 +115,9 @@ export const MESSAGES = {
   unkeepableText: 'This text holds a character that cannot be kept. Please type it again.',
   campsiteName: 'Please enter a name',
   coordinateFormat: 'Invalid format. Expected format: -34.23553761523939, 20.373537310119456.',
+  campsiteFields: 'before must hold fields of a campsite',
+  campsiteChanged:
+    'Somebody else has changed this campsite since you opened it, so nothing was saved. Look at the marked fields: saving again replaces what they hold now.',
   coordinatesTogether: 'Latitude and longitude must be given together',
   unknownNames: 'These names are not known here',
   scrapeLimit: `limit must be a whole number from ${SCRAPE_LIMIT.min} to ${SCRAPE_LIMIT.max}`,

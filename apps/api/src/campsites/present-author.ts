@@ -1,4 +1,4 @@
-import type { PublicUser } from '@kampvuur/contracts';
+import type { Author } from '@kampvuur/contracts';
 import { FORMER_CAMPER } from '@kampvuur/domain';
 
 /** Who wrote something, as rows carry it. */
@@ -12,10 +12,10 @@ export interface AuthorColumns {
 }
 
 /** Who wrote something; of a removed account nothing but that there was one (DECISIONS 2). */
-export function presentAuthor(row: AuthorColumns): PublicUser {
+export function presentAuthor(row: AuthorColumns): Author {
   const { userId: id, username, firstName, lastName, profilePicture } = row;
   if (row.isRemoved)
-    return { id, username: '', firstName: FORMER_CAMPER, lastName: '', profilePicture: null };
+    return { id: null, username: '', firstName: FORMER_CAMPER, lastName: '', profilePicture: null };
   return {
     id,
     username: username ?? '',

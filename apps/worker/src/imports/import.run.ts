@@ -37,7 +37,7 @@ export class ImportRun implements Run {
 
   async carryOut(run: JobRunEntity, report: ReportProgress): Promise<RunEnd> {
     const file = await this.runs.file(run.id);
-    if (!file) throw new UnreadableWorkbook(IMPORT_MESSAGES.fileGone);
+    if (!file) throw new UnreadableWorkbook(reasonWithoutFile(run));
     const workbook = await openWorkbook(file.content);
     const seen = new SeenCampsites();
     const imported = await this.imports.importedItems(run.id);
@@ -101,6 +101,11 @@ function remember({ where, values }: ImportedRow, seen: SeenCampsites): void {
 
 function isDryRun({ params }: JobRunEntity): boolean {
   return params['dryRun'] === true;
+}
+
+/** Tried again by hand, a refused import is refused for what it was refused for; its file went with the refusal. */
+function reasonWithoutFile({ status, message }: JobRunEntity): string {
+  return status === 'error' && message ? message : IMPORT_MESSAGES.fileGone;
 }
 
 function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {

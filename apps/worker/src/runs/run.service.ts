@@ -38,12 +38,13 @@ export class RunService {
   }
 
   private async failed(job: Job<JobPayload>, row: JobRunEntity, error: unknown): Promise<unknown> {
-    await job.log(String(error));
     if (error instanceof DomainError) {
       await this.runs.finish(row.id, { status: 'error', message: error.message, result: null });
+      await job.log(error.message);
       return this.hopeless(job, error.message);
     }
     this.logger.error(error);
+    await job.log(`Run ${row.id} failed; the worker's log tells why`);
     const isLastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     const verdict = {
       status: 'error',
@@ -52,13 +53,13 @@ export class RunService {
       mayBeTriedAgain: true,
     } as const;
     if (isLastTry) await this.runs.finish(row.id, verdict);
-    return error;
+    return failure(MESSAGES.runFailed);
   }
 
   /** Nothing is gained by trying again. */
   private async hopeless(job: Job<JobPayload>, reason: string): Promise<Error> {
     await job.discard();
-    return new Error(reason);
+    return failure(reason);
   }
 
   /** First the row, then the message: a page that reloads never sees less than one that listened. */
@@ -71,4 +72,11 @@ export class RunService {
       await job.progress(message);
     };
   }
+}
+
+/** Bull keeps what is thrown and shows it to administrators: the sentence, never a stack (DECISIONS 10). */
+function failure(sentence: string): Error {
+  const error = new Error(sentence);
+  error.stack = sentence;
+  return error;
 }

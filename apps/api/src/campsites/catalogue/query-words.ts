@@ -1,4 +1,5 @@
 import { folded } from '@kampvuur/domain';
+import { placeToken, townToken } from './place-phrases';
 import { initialToken, joined } from './tokens';
 
 /** Words that say nothing about a campsite, English and Afrikaans. */
@@ -69,7 +70,8 @@ function withTokens(
     let length = Math.min(PHRASE_WORDS, words.length - at);
     let token: string | undefined;
     for (; length > 0; length--) {
-      token = tokenOf(joined(words.slice(at, at + length).join(' ')), length);
+      const phrase = words.slice(at, at + length).join(' ');
+      token = townToken(phrase) ?? tokenOf(joined(phrase), length) ?? placeToken(phrase);
       if (token !== undefined) break;
     }
     if (token === undefined) found.push(plain(words[at] ?? '', at === words.length - 1));

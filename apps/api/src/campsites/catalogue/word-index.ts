@@ -45,7 +45,7 @@ export class WordIndex {
   private slots = 0;
   private isKeptFresh = true;
 
-  constructor(private readonly pool: BitsPool) {
+  constructor(pool: BitsPool) {
     this.postings = new WordPostings(pool);
     this.kept = new LRUCache({ max: WORDS_KEPT, dispose: (word) => word.release(pool) });
   }

@@ -19,7 +19,8 @@ const MORE_FREQUENT = 10;
 
 /**
  * Finds what a searched word stands for; `frequency` says how many campsites have a word. Of a whole name that others
- * begin with (Kruger, Krugersdorp) only the name itself is meant.
+ * begin with (Kruger, Krugersdorp) only the name itself is meant; and a place nobody camps at is no slip of another
+ * word (Mahikeng, making).
  */
 export function wordMatches(
   word: string,
@@ -32,12 +33,11 @@ export function wordMatches(
   const strong = whole.some((number) => frequency(number) > 0) ? whole : begun;
   const chosen = new Set(strong);
   const occurs = strong.reduce((sum, number) => sum + frequency(number), 0);
-  const near = nearWords(word, vocabulary).filter(
-    (number) => occurs === 0 || frequency(number) >= MORE_FREQUENT * occurs,
-  );
+  const near = isWholeName ? [] : nearWords(word, vocabulary);
+  const meant = near.filter((number) => occurs === 0 || frequency(number) >= MORE_FREQUENT * occurs);
   const inside = word.length >= ENOUGH.middle ? vocabulary.containing(word) : [];
-  const weak = [...new Set([...begun, ...inside, ...near])].filter((number) => !chosen.has(number));
-  return { strong, weak, pairs: occurs === 0 ? writtenApart(word, vocabulary) : [] };
+  const weak = [...new Set([...begun, ...inside, ...meant])].filter((number) => !chosen.has(number));
+  return { strong, weak, pairs: occurs === 0 && !isWholeName ? writtenApart(word, vocabulary) : [] };
 }
 
 /** Only the word itself; when there is none, those that begin so. */
