@@ -61,6 +61,7 @@ const TABLE: Record<string, Row> = {
   // Nothing is suggested; suggestions.spec.ts checks what campers may suggest and who reviews it.
   'POST /api/campsites/:id/suggested-updates': signedInOnly(400),
   'GET /api/admin/suggested-updates': adminOnly(200),
+  'GET /api/admin/suggested-updates/:id': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/approve': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
   'GET /api/admin/jobs': adminOnly(200),

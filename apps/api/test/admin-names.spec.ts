@@ -1,6 +1,7 @@
-import { MESSAGES, type NameField } from '@kampvuur/domain';
+import { MESSAGES, NAME_CHANGES, NAME_FOLLOWERS, type NameField } from '@kampvuur/domain';
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { makeMany } from './names-stage';
 import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;
@@ -36,6 +37,12 @@ const merge = (id: number, intoId: unknown, client = admin) =>
   client.post(`${NAMES}/facilities/${id}/merge`).send({ intoId });
 const add = (name: unknown, kind = 'facilities') => admin.post(`${NAMES}/${kind}`).send({ name });
 const runs = (): Promise<Values[]> => api.database.query('SELECT type, params FROM job_runs');
+const revisions = async (id = campsite.id): Promise<Values[]> =>
+  (await admin.get(`/api/admin/campsites/${id}/revisions`).expect(200)).body.data;
+const edit = (input: Values) => admin.patch(`/api/campsites/${campsite.id}`).send(input);
+const shown = async (field: NameField = 'facilities', id = campsite.id): Promise<string[]> =>
+  (await camper.get(`/api/campsites/${id}`).expect(200)).body[field];
+
 const linked = async (): Promise<string[]> => {
   const rows = await api.database.query<{ name: string }[]>(
     `SELECT f.name FROM campsite_facilities l JOIN facilities f ON f.id = l.facility_id
@@ -75,15 +82,18 @@ describe('the lists of names', () => {
 });
 
 describe('renaming', () => {
-  it('has campsites follow in the background, and suggestions at once', async () => {
+  it('has campsites and suggestions follow at once', async () => {
     const suggest = { facilities: ['Shop'] };
     const path = `/api/campsites/${campsite.id}/suggested-updates`;
     await camper.post(path).send(suggest).expect(201);
     const id = await idOf('Shop');
     const { body } = await rename(id, 'Kiosk').expect(200);
     expect(body).toEqual({ id, name: 'Kiosk', campsites: 1 });
+    expect(await shown()).toEqual(['Farm stall', 'Kiosk']);
     expect(await linked()).toEqual(['Farm stall', 'Kiosk']);
-    expect(await runs()).toEqual([{ type: 'refresh', params: { kind: 'facilities', id } }]);
+    const found = (await camper.get('/api/campsites?facilities=Kiosk').expect(200)).body;
+    expect(found.data.map((row: Values) => row['id'])).toEqual([campsite.id]);
+    expect(await runs()).toEqual([]);
     const [waiting] = await api.database.query(
       'SELECT changes, base_values AS base FROM suggested_updates WHERE campsite_id = $1',
       [campsite.id],
@@ -92,11 +102,21 @@ describe('renaming', () => {
     expect(waiting.base).toEqual({ facilities: ['Farm stall', 'Kiosk'] });
   });
 
+  it('brings what follows from a name, as being pet friendly', async () => {
+    const [{ id }] = (await admin.get(NAMES).expect(200)).body.categories;
+    await admin.patch(`${NAMES}/categories/${id}`).send({ name: 'No dogs' }).expect(200);
+    const { body } = await camper.get(`/api/campsites/${campsite.id}`).expect(200);
+    expect(body).toMatchObject({ categories: ['No dogs'], petFriendly: false });
+    await admin.patch(`${NAMES}/categories/${id}`).send({ name: 'Pet Friendly' }).expect(200);
+  });
+
   it('may change letter case only, and does nothing when nothing differs', async () => {
     const id = await idOf('Shop');
     await rename(id, 'Shop').expect(200);
     expect(await runs()).toEqual([]);
     expect((await rename(id, 'SHOP').expect(200)).body.name).toBe('SHOP');
+    expect(await shown()).toEqual(['Farm stall', 'SHOP']);
+    expect(await revisions()).toEqual([expect.objectContaining({ canUndo: false })]);
   });
 
   it('never makes two of one name', async () => {
@@ -111,11 +131,30 @@ describe('renaming', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('waits its turn while campsites are being refreshed', async () => {
-    await rename(await idOf('Shop'), 'Kiosk').expect(200);
-    const { body } = await rename(await idOf('Farm stall'), 'Stall').expect(409);
-    expect(body.message).toBe(MESSAGES.runIsRunning);
+  it('at many campsites goes on in the background, and waits its turn there', async () => {
+    const id = await idOf('Shop');
+    await makeMany(api.database, 'Shop');
+    await rename(id, 'Kiosk').expect(200);
+    const params = { kind: 'facilities', id, change: 'rename' };
+    expect(await runs()).toEqual([{ type: 'refresh', params }]);
+    expect((await rename(id, 'Tuck shop').expect(409)).body.message).toBe(MESSAGES.runIsRunning);
     expect(await linked()).toEqual(['Farm stall', 'Kiosk']);
+  });
+
+  it('at as many campsites as follow at once is answered in time', async () => {
+    await makeMany(api.database, 'Shop');
+    await api.database.query("DELETE FROM campsites WHERE name IN ('Made 0', 'Made 1')");
+    const started = Date.now();
+    await rename(await idOf('Shop'), 'Kiosk').expect(200);
+    expect(Date.now() - started).toBeLessThan(PATIENCE);
+    expect(await runs()).toEqual([]);
+    const [{ count }] = await api.database.query(
+      `SELECT count(DISTINCT c.id)::int FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
+         JOIN campsite_facilities l ON l.campsite_id = c.id
+       WHERE r.source_id = $1 AND c.facility_names @> '{Kiosk}' AND c.search_text LIKE '%kiosk%'`,
+      [NAME_CHANGES.rename],
+    );
+    expect(count).toBe(NAME_FOLLOWERS);
   });
 
   it('is not for campers', async () => {
@@ -133,8 +172,23 @@ describe('merging', () => {
     expect(body).toEqual({ id: intoId, name: 'Farm stall', campsites: 2 });
     expect(await linked()).toEqual(['Farm stall']);
     expect(await list()).toEqual([body]);
-    expect(await runs()).toEqual([{ type: 'refresh', params: { kind: 'facilities', id: intoId } }]);
-    expect(other.id).toBeGreaterThan(0);
+    expect(await runs()).toEqual([]);
+    expect([await shown(), await shown('facilities', other.id)]).toEqual([['Farm stall'], ['Farm stall']]);
+  });
+
+  it('of many campsites goes on in the background', async () => {
+    await makeMany(api.database, 'Shop');
+    const intoId = await idOf('Farm stall');
+    await merge(await idOf('Shop'), intoId).expect(200);
+    const params = { kind: 'facilities', id: intoId, change: 'merge' };
+    expect(await runs()).toEqual([{ type: 'refresh', params }]);
+  });
+
+  it('of few campsites into many is done at once', async () => {
+    await makeMany(api.database, 'Farm stall');
+    await merge(await idOf('Shop'), await idOf('Farm stall')).expect(200);
+    expect(await runs()).toEqual([]);
+    expect(await shown()).toEqual(['Farm stall']);
   });
 
   it('is refused with itself, with nothing, and with what is gone', async () => {
@@ -147,29 +201,39 @@ describe('merging', () => {
 
   it('against edits of its campsites ends well for both', async () => {
     const [from, into] = [await idOf('Shop'), await idOf('Farm stall')];
-    const edit = (facilities: string[]) => admin.patch(`/api/campsites/${campsite.id}`).send({ facilities });
-    const answers = await Promise.all([merge(from, into), edit(['Shop']), edit(['Farm stall'])]);
+    const answers = await Promise.all([
+      merge(from, into),
+      edit({ facilities: ['Shop'] }),
+      edit({ facilities: ['Farm stall'] }),
+    ]);
     expect(answers[0]?.status).toBe(200);
     for (const { status } of answers) expect([200, 400]).toContain(status);
     expect((await list()).map(({ name }) => name)).toEqual(['Farm stall']);
   });
 });
 
-it('without Redis says so at once and changes nothing', async () => {
+it('without Redis follows few campsites; of many says so at once and changes nothing', async () => {
   const lonely = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   try {
-    const built = await buildCampsite(lonely.database, {}, { facilities: ['Shop', 'Farm stall'] });
+    const names = { facilities: ['Shop', 'Farm stall'] };
+    const built = await buildCampsite(lonely.database, {}, names);
     const user = await buildUser(lonely.database, { isAdmin: true });
     const client = await signedIn(lonely.server, user);
-    const { body } = await client.get(NAMES).expect(200);
-    const [first, second] = body.facilities.filter((row: Values) => Number(row['campsites']) > 0);
+    const facilities = async (): Promise<Values[]> => (await client.get(NAMES).expect(200)).body.facilities;
+    const idThere = async (name: string) =>
+      Number((await facilities()).find((row) => row['name'] === name)?.['id']);
+    const [shop, stall] = [await idThere('Shop'), await idThere('Farm stall')];
+    await rename(shop, 'Kiosk', client).expect(200);
+    const { body } = await client.get(`/api/campsites/${built.id}`).expect(200);
+    expect(body.facilities).toEqual(['Farm stall', 'Kiosk']);
+    await makeMany(lonely.database, 'Kiosk');
+    const before = await facilities();
     const started = Date.now();
-    expect((await rename(first.id, 'Kiosk', client).expect(503)).body.message).toBe(MESSAGES.queueDown);
+    expect((await rename(shop, 'Tuck shop', client).expect(503)).body.message).toBe(MESSAGES.queueDown);
     expect(Date.now() - started).toBeLessThan(PATIENCE);
-    await merge(first.id, second.id, client).expect(503);
-    expect((await client.get(NAMES).expect(200)).body).toEqual(body);
+    await merge(shop, stall, client).expect(503);
+    expect(await facilities()).toEqual(before);
     expect(await lonely.database.query('SELECT 1 FROM job_runs')).toEqual([]);
-    expect(built.id).toBeGreaterThan(0);
   } finally {
     await lonely.app.close();
   }

@@ -259,6 +259,26 @@ describe('taking an import back', () => {
     await admin.post(`/api/admin/jobs/${id}/undo`).expect(409);
   });
 
+  it('takes no name that was changed everywhere for an edit', async () => {
+    const rows = [['Four', 'Gauteng', 'Hot showers']];
+    const { body: done } = await upload(sheet([['Name', 'Province', 'Facilities'], ...rows])).expect(200);
+    const { facilities } = (await admin.get('/api/admin/names').expect(200)).body;
+    const { id } = facilities.find(({ name }: { name: string }) => name === 'Hot showers');
+    const rename = (name: string) => admin.patch(`/api/admin/names/facilities/${id}`).send({ name });
+    await rename('Warm showers').expect(200);
+    await rename('Hot showers').expect(200);
+    const { body } = await admin.post(`/api/admin/jobs/${done.jobId}/undo`).expect(202);
+    expect(await ended(body.jobId)).toMatchObject({ result: { removed: 1, kept: 0 } });
+  });
+
+  it('is refused for one that has added nothing', async () => {
+    const rows = [['Already there', 'Limpopo']];
+    const { body } = await upload(sheet([['Name', 'Province'], ...rows])).expect(200);
+    const refusal = await admin.post(`/api/admin/jobs/${body.jobId}/undo`).expect(400);
+    expect(refusal.body.message).toBe(IMPORT_MESSAGES.nothingImported);
+    expect((await job(body.jobId)).undoneAt).toBeNull();
+  });
+
   it('is for imports that have ended', async () => {
     const build = async (fields: Partial<JobRunEntity>) => {
       const id = randomUUID();

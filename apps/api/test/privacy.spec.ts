@@ -166,7 +166,12 @@ describe('deleting the account', () => {
     const [entry] = (await stage.other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200)).body;
     expect(entry.checkin).toMatchObject({ summary: SUMMARY, rating: 5, userId: null });
     expect(entry.checkin.photos).toHaveLength(2);
-    expect(entry.user).toMatchObject({ id: null, username: '', firstName: FORMER_CAMPER, profilePicture: null });
+    expect(entry.user).toMatchObject({
+      id: null,
+      username: '',
+      firstName: FORMER_CAMPER,
+      profilePicture: null,
+    });
     const page = (await stage.other.get(`/api/campsites/${campsiteId}`).expect(200)).body;
     expect(page).toMatchObject({ averageRating: '5.0', totalCheckins: 1 });
     expect(page.checkins[0].user.firstName).toBe(FORMER_CAMPER);

@@ -1,4 +1,5 @@
-import { folded, searchText } from '@kampvuur/domain';
+import { folded, RENAMED_TOWNS, searchText } from '@kampvuur/domain';
+import { distanceKm, PLACES } from '@kampvuur/domain/geography';
 import { SEED_CAMPSITES } from '@kampvuur/seed';
 import { CatalogueIndex, mapCellOf, type CatalogueRow } from '../src/campsites/catalogue/catalogue-index';
 
@@ -87,6 +88,24 @@ it.each([
     expect(provinces).toContain(campsite?.province);
   }
 });
+
+it.each(RENAMED_TOWNS.map(([name = '', ...former]) => [name, former] as const))(
+  '%p finds the same as %j',
+  (name, former) => {
+    for (const other of former) expect(search(other)).toEqual(search(name));
+  },
+);
+
+it.each(['Mokopane', 'Qonce', 'Mahikeng', 'Polokwane', 'Komani', 'Piet Retief', 'Somerset East'])(
+  '%p finds nothing far away',
+  (query) => {
+    const town = PLACES.find(({ name }) => name === query);
+    for (const name of search(query)) {
+      const campsite = SEED_CAMPSITES.find((each) => each.name === name);
+      expect(town && campsite && distanceKm(town, campsite)).toBeLessThan(110);
+    }
+  },
+);
 
 it.each([
   ['pet friendly', 'Pet Friendly'],

@@ -1,6 +1,7 @@
+import { MESSAGES } from '@kampvuur/domain';
 import { PointsRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { suggestionsStage, type Values } from './suggestions-stage';
+import { REVIEWS, suggestionsStage, type Values } from './suggestions-stage';
 
 const stage = suggestionsStage();
 const { suggest, suggested, approve, reject, list, detail, setRates } = stage;
@@ -201,5 +202,25 @@ describe('rejecting', () => {
     await approve(id, { adminNote: 'x'.repeat(5001) }).expect(400);
     await approve(id, { adminNote: '' }).expect(200);
     expect((await list('status=approved')).data[0].adminNote).toBeNull();
+  });
+});
+
+describe('one suggestion', () => {
+  const one = (id: number | string, client = stage.admin) => client.get(`${REVIEWS}/${id}`);
+
+  it('is answered as in the list, also after its review', async () => {
+    const id = await suggested({ rates: 150 });
+    expect((await one(id).expect(200)).body).toEqual((await list()).data[0]);
+    await approve(id).expect(200);
+    const { body } = await one(id).expect(200);
+    expect(body).toMatchObject({ id, status: 'approved', appliedFields: ['rates'], isStale: false });
+  });
+
+  it('is a 404 once it is replaced, and is for administrators only', async () => {
+    const id = await suggested({ rates: 150 });
+    expect((await one(await suggested({ rates: 160 })).expect(200)).body.changes).toEqual({ rates: 160 });
+    expect((await one(id).expect(404)).body.message).toBe(MESSAGES.suggestionNotFound);
+    await one('first').expect(400);
+    await one(id, stage.camper).expect(403);
   });
 });

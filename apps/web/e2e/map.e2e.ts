@@ -79,6 +79,36 @@ test('the search narrows the map', { tag: '@phone' }, async ({ page }) => {
 });
 
 test(
+  'a popup at the edge comes into sight with its pin, clear of the buttons',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/?view=map');
+    const popup = await openPinByKeyboard(page);
+    await expect(popup.getByRole('status')).toHaveCount(0);
+    // An open pin is 44 high and stands on the popup's tip.
+    const above = 44 + 6;
+    await expect
+      .poll(async () => {
+        const [frame, plate] = [await mapCanvas(page).boundingBox(), await popup.boundingBox()];
+        const buttons = await page.getByRole('button', { name: 'Zoom out', exact: true }).boundingBox();
+        if (!frame || !plate || !buttons) return 'missing';
+        const isWhole = plate.y - above >= frame.y && plate.y + plate.height <= frame.y + frame.height;
+        const isClear = plate.y >= buttons.y + buttons.height;
+        return { isWhole, isClear };
+      })
+      .toEqual({ isWhole: true, isClear: true });
+  },
+);
+
+test('one campsite alone is shown with a town to go by', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/?view=map&query=mountain%20zebra%20rest%20camp');
+  await expect(mapCanvas(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // Bare ground with a pin is a picture of eight thousand bytes, with towns and roads one of twenty thousand.
+  expect((await mapCanvas(page).screenshot()).byteLength).toBeGreaterThan(14_000);
+});
+
+test(
   'a popup whose details fail keeps what is known and tries again',
   { tag: '@phone' },
   async ({ page, faults }) => {

@@ -78,6 +78,8 @@ test(
     expect(await another, 'what was never loaded').toBe('none');
     await card(page, favorite.name).getByRole('link', { name: favorite.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: favorite.name })).toBeVisible();
+    // What is shown is there; the strip says the rest.
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
     const hero = page.locator('picture img');

@@ -26,12 +26,13 @@ async function fillIn(page: Page, summary: string, photo: Buffer): Promise<void>
   await dialog.getByRole('button', { name: 'Check In' }).click();
 }
 
+const OFFLINE = 'It will be sent when you are back online.';
+const BROKEN_OFF = 'The connection broke off. It is sent again in a moment.';
+
 /** The same where it cannot be sent. */
-async function checkIn(page: Page, summary: string, photo: Buffer): Promise<void> {
+async function checkIn(page: Page, summary: string, photo: Buffer, told: string): Promise<void> {
   await fillIn(page, summary, photo);
-  await expect(toast(page, 'Saved on this device')).toContainText(
-    'It will be sent when you are back online.',
-  );
+  await expect(toast(page, 'Saved on this device')).toContainText(told);
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
@@ -73,7 +74,7 @@ test.describe('offline', () => {
 
       await context.setOffline(true);
       await page.reload();
-      await checkIn(page, summary, photo);
+      await checkIn(page, summary, photo, OFFLINE);
       await expect(waiting(page, summary)).toContainText('Waiting to be sent');
       await page.reload();
       await expect(page.getByText('1 check-in waiting')).toBeVisible();
@@ -102,15 +103,16 @@ test(
     const summary = summaryBy(person);
     await page.goto(`/campsite/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.route(
-      `**/api/campsites/${id}/checkins`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await checkIn(page, summary, await page.screenshot());
+    // Every answer is lost until the last one, which waits for its moment.
+    const last = { isNext: false, comes: () => undefined as void };
+    const moment = new Promise<void>((resolve) => (last.comes = resolve));
+    await page.route(`**/api/campsites/${id}/checkins`, async (route) => {
+      const isLast = last.isNext;
+      if (isLast) await moment;
+      const response = await route.fetch();
+      await (isLast ? route.fulfill({ response }) : route.abort());
+    });
+    await checkIn(page, summary, await page.screenshot(), BROKEN_OFF);
     expect(await arrived(page, id, summary)).toHaveLength(1);
     await expect(waiting(page, summary)).toHaveCount(1);
 
@@ -126,8 +128,59 @@ test(
     await logIn(page, person.username, person.password);
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expectSound(page, 'waiting check-ins');
+    last.isNext = true;
     await page.getByRole('button', { name: 'Try to send now' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    last.comes();
     await expect(toast(page, 'Check-in sent')).toBeVisible();
+    expect(await arrived(page, id, summary)).toHaveLength(1);
+  },
+);
+
+test(
+  'the form opens where the network is gone soon after the page came',
+  { tag: '@phone' },
+  async ({ page, context, faults }) => {
+    faults.allowUnreachable();
+    const summary = summaryBy(await signUp(page));
+    const { id } = await firstOf(page, 'query=tsitsikamma');
+    await page.goto(`/campsite/${id}`);
+    const fetched = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(8)),
+      );
+    for (const code of ['CheckinDialog', 'Toaster', 'views'])
+      await expect.poll(async () => (await fetched()).join(), code).toMatch(new RegExp(`\\b${code}-`));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await checkIn(page, summary, await page.screenshot(), OFFLINE);
+    await expect(waiting(page, summary)).toBeVisible();
+  },
+);
+
+test(
+  'a check-in left by the page before is sent when the next one begins',
+  { tag: '@phone' },
+  async ({ page, faults }) => {
+    faults.allowUnreachable();
+    const summary = summaryBy(await signUp(page));
+    const { id } = await firstOf(page, 'query=tsitsikamma');
+    await page.goto(`/campsite/${id}`);
+    await page.route(`**/api/campsites/${id}/checkins`, (route) => route.abort());
+    await checkIn(page, summary, await page.screenshot(), BROKEN_OFF);
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(waiting(page, summary)).toBeVisible();
+    const list = await page.getByRole('list', { name: 'Waiting to be sent' }).boundingBox();
+    const heading = await page.getByRole('heading', { name: 'My Check-ins' }).boundingBox();
+    expect((heading?.y ?? 0) - (list?.y ?? 0) - (list?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await expectSound(page, 'profile with a waiting check-in');
+    await waiting(page, summary).getByRole('button', { name: 'Send now' }).click();
+    await expect(toast(page, 'Still waiting')).toBeVisible();
+
+    await page.unrouteAll();
+    await page.reload();
+    // Sooner than any pause between two tries.
+    await expect(toast(page, 'Check-in sent')).toBeVisible({ timeout: 4000 });
     expect(await arrived(page, id, summary)).toHaveLength(1);
   },
 );

@@ -152,6 +152,19 @@ describe('refreshing after a change of a name', () => {
     expect(pets).toBe(false);
   });
 
+  it('leaves the history alone where nothing differs, and when no change of a name set it off', async () => {
+    await buildCampsite(database, {}, { facilities: ['Shop'] });
+    const [{ id }] = await database.query("SELECT id FROM facilities WHERE name = 'Shop'");
+    const params = { kind: 'facilities', id, change: 'rename' };
+    await refresh().carryOut({ ...fresh, params }, silent);
+    await database.query("UPDATE campsites SET facility_names = '{Behind}'");
+    await refresh().carryOut(fresh, silent);
+    expect(await database.query('SELECT facility_names AS names FROM campsites')).toEqual([
+      { names: ['Shop'] },
+    ]);
+    expect(await database.query('SELECT 1 FROM campsite_revisions')).toEqual([]);
+  });
+
   it('waits for a change that is on its way', async () => {
     await buildCampsite(database, {}, { activities: ['Paddling'] });
     const [{ id }] = await database.query("SELECT id FROM activities WHERE name = 'Paddling'");

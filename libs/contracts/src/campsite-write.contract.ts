@@ -1,5 +1,5 @@
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsString, MaxLength, MinLength } from 'class-validator';
+import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
+import { IsBoolean, IsIn, IsObject, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { MESSAGES, NAME_MAX, PROVINCES, type Province, TEXT_MAX } from '@kampvuur/domain';
 import { ClearableList, Coordinate, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
 import { trimmed } from './transforms';
@@ -72,8 +72,8 @@ export class CampsiteInput extends CampsiteContents {
   province: Province;
 }
 
-/** Body of `PATCH /api/campsites/{id}`: a missing field is unchanged, null clears (DECISIONS 5). */
-export class CampsiteEditInput extends CampsiteContents {
+/** Fields of a campsite as its edit form holds them; all may be missing. */
+export class CampsiteEditFields extends CampsiteContents {
   @MayBeMissing()
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
@@ -84,4 +84,23 @@ export class CampsiteEditInput extends CampsiteContents {
   @MayBeMissing()
   @IsIn(PROVINCES, { message: MESSAGES.province })
   province?: Province;
+}
+
+/** `@Type` would say it shorter, but needs the reflected types browsers do not have. */
+function fieldsOfForm({ value }: TransformFnParams): unknown {
+  const isFields = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isFields ? plainToInstance(CampsiteEditFields, value) : value;
+}
+
+/** Body of `PATCH /api/campsites/{id}`: a missing field is unchanged, null clears (DECISIONS 5). */
+export class CampsiteEditInput extends CampsiteEditFields {
+  /**
+   * The fields as they were when the form was opened. A field sent as it was then stays as it stands now; one that
+   * somebody else has changed meanwhile, to something else, is a 409. Without it every sent field is written.
+   */
+  @MayBeMissing()
+  @IsObject({ message: MESSAGES.campsiteFields })
+  @ValidateNested({ message: MESSAGES.campsiteFields })
+  @Transform(fieldsOfForm)
+  before?: CampsiteEditFields;
 }

@@ -6,6 +6,15 @@ export type RevisionSource = (typeof REVISION_SOURCES)[number];
 /** Changes a person decided one by one: edit statistics count these. Imports and scrapes are in the job history. */
 export const EDIT_SOURCES: readonly RevisionSource[] = ['admin', 'suggestion', 'merge', 'undo'];
 
+/** How a facility, activity or category changes for every campsite that has it. */
+export type NameChange = 'rename' | 'merge';
+
+/** The `sourceId` of an administrator's revision when it was not the campsite that was edited but one of its names. */
+export const NAME_CHANGES: Record<NameChange, string> = { rename: 'names:rename', merge: 'names:merge' };
+
+/** Campsites that follow a change of a name before it is answered; of more a background run takes care. */
+export const NAME_FOLLOWERS = 2_000;
+
 /** The `field` of a revision that tells of the whole campsite: created (old is null) or deleted (new is null). */
 export const WHOLE_CAMPSITE = 'campsite';
 

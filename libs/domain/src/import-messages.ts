@@ -24,6 +24,7 @@ export const IMPORT_MESSAGES = {
   onlyImports: 'Only an import can be taken back.',
   stillRunning: 'The import is still running. Wait for its end before you take it back.',
   dryRun: 'A dry run has changed nothing, so there is nothing to take back.',
+  nothingImported: 'This import has added no campsites, so there is nothing to take back.',
   undone: 'This import has been taken back already.',
 } as const;
 

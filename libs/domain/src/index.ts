@@ -18,6 +18,7 @@ export * from './ranking';
 export * from './links';
 export * from './list-entries';
 export * from './campsite-fields';
+export * from './merge-fields';
 export * from './coordinates';
 export * from './retention';
 export * from './curation';

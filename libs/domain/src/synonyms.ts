@@ -1,8 +1,8 @@
 /** Phrases, folded, that mean the same; a search for one finds campsites with another (DECISIONS 3). */
 type SynonymGroup = readonly string[];
 
-/** Renamed South African towns, the name in use first. */
-const TOWNS: SynonymGroup[] = [
+/** Renamed South African towns, folded, the name in use first. */
+export const RENAMED_TOWNS: readonly SynonymGroup[] = [
   ['gqeberha', 'port elizabeth'],
   ['kariega', 'uitenhage'],
   ['qonce', 'king williams town'],
@@ -195,7 +195,7 @@ interface Synonym {
 /** Synonyms by the first word of their phrase. */
 const BY_FIRST_WORD = new Map<string, Synonym[]>();
 
-for (const group of [...TOWNS, ...PLACES, ...CAMPING, SAINTS, ...TAG_SYNONYMS]) {
+for (const group of [...RENAMED_TOWNS, ...PLACES, ...CAMPING, SAINTS, ...TAG_SYNONYMS]) {
   for (const phrase of group) {
     const first = phrase.split(' ', 1)[0] ?? phrase;
     const others = group.filter((other) => other !== phrase);
@@ -221,7 +221,7 @@ export function synonymWords(foldedText: string): string[] {
 
 /** Every name, folded, by which a town, province or landscape is known; its own comes first. */
 export function placeNames(foldedName: string): string[] {
-  const groups = [...TOWNS, ...PLACES].filter((group) => group.includes(foldedName));
+  const groups = [...RENAMED_TOWNS, ...PLACES].filter((group) => group.includes(foldedName));
   return [...new Set([foldedName, ...groups.flat()].flatMap(saintly))];
 }
 

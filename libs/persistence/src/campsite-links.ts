@@ -8,6 +8,19 @@ export const LINK_COLUMNS: Record<NameField, string> = {
   categories: 'category_id',
 };
 
+/** The column of `campsites` that keeps the names of a kind ready for reading. */
+export const NAME_COLUMNS: Record<NameField, string> = {
+  facilities: 'facility_names',
+  activities: 'activity_names',
+  categories: 'category_names',
+};
+
+/** SQL: the names of one kind the campsite `c` is linked to, in the order they are kept ready. */
+export function linkedNames(field: NameField): string {
+  return `ARRAY(SELECT n.name FROM campsite_${field} l JOIN ${field} n ON n.id = l.${LINK_COLUMNS[field]}
+                WHERE l.campsite_id = c.id ORDER BY lower(n.name))`;
+}
+
 /** Makes a campsite's links of one kind those to the names, spelled as in their table. */
 export async function writeLinks(
   manager: EntityManager,

@@ -1,6 +1,7 @@
 export * from './data-source';
 export * from './database-down';
 export * from './entities';
+export * from './name-changes';
 export * from './passwords';
 export * from './persistence.module';
 export * from './read-model';

@@ -1,25 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import { CARD_PICTURES, folded, PET_FRIENDLY, searchText, type Searchable } from '@kampvuur/domain';
+import { linkedNames } from './campsite-links';
 
 interface SourceRow extends Searchable {
   id: number;
   coverKeys: string[];
 }
 
-function namesOf(kind: 'facility' | 'activity' | 'category', plural: string): string {
-  return `ARRAY(SELECT n.name FROM campsite_${plural} l JOIN ${plural} n ON n.id = l.${kind}_id
-                WHERE l.campsite_id = c.id ORDER BY lower(n.name))`;
-}
-
 const SOURCE = `
   SELECT c.id, c.name, c.closest_town AS "closestTown", c.province,
          c.short_description AS "shortDescription", c.long_description AS "longDescription",
-         ${namesOf('facility', 'facilities')} AS "facilityNames",
-         ${namesOf('activity', 'activities')} AS "activityNames",
-         ${namesOf('category', 'categories')} AS "categoryNames",
+         ${linkedNames('facilities')} AS "facilityNames",
+         ${linkedNames('activities')} AS "activityNames",
+         ${linkedNames('categories')} AS "categoryNames",
          ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id
                ORDER BY i.created_at, i.id LIMIT ${CARD_PICTURES}) AS "coverKeys"
-  FROM campsites c WHERE c.id = ANY($1) FOR UPDATE OF c`;
+  FROM campsites c WHERE c.id = ANY($1) FOR NO KEY UPDATE OF c`;
 
 const WRITE = `
   UPDATE campsites c SET facility_names = r.facility_names, activity_names = r.activity_names,

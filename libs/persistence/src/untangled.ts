@@ -1,15 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-const DEADLOCK = '40P01';
+/** A deadlock, and a lock somebody else has when asked for with NOWAIT. */
+const TANGLES = ['40P01', '55P03'];
 
 /** How often a transaction that got in another's way begins anew. */
 const ATTEMPTS = 3;
 
-function isDeadlock(error: unknown): boolean {
-  return (error as { driverError?: { code?: string } } | null)?.driverError?.code === DEADLOCK;
+function isTangled(error: unknown): boolean {
+  return TANGLES.includes((error as { driverError?: { code?: string } } | null)?.driverError?.code ?? '');
 }
 
-/** A transaction over many rows. When it and another wait for each other PostgreSQL ends one: then it begins anew. */
+/**
+ * A transaction over many rows. When it and another would wait for each other for ever, one is ended: then it begins
+ * anew.
+ */
 export async function untangled<T>(
   database: DataSource,
   work: (manager: EntityManager) => Promise<T>,
@@ -18,7 +22,7 @@ export async function untangled<T>(
     try {
       return await database.transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      if (attempt === ATTEMPTS || !isTangled(error)) throw error;
     }
   }
 }

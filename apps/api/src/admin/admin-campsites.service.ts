@@ -13,7 +13,7 @@ import { CampsitesService } from '../campsites/campsites.service';
 import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { sentencesOnNames } from '../suggestions/sentences';
-import { givenFields, refuseHalfPlace } from './given-fields';
+import { changedFields, givenFields, refuseHalfPlace } from './given-fields';
 
 function byHand(admin: SessionUser): ChangedBy {
   return { userId: admin.id, source: 'admin', sourceId: null };
@@ -42,12 +42,13 @@ export class AdminCampsitesService {
     return this.campsites.detail(id);
   }
 
-  /** `CampsiteDetail`. @throws NotFound, InvalidInput as `create`. */
+  /** `CampsiteDetail`. @throws NotFound, InvalidInput as `create`, Conflict when others have changed the same. */
   async edit(admin: SessionUser, id: number, input: CampsiteEditInput): Promise<ReadyAnswer> {
-    const changes = givenFields(input);
+    const { before = {}, ...fields } = input;
     await this.database.transaction(async (manager) => {
       const current = await this.writes.lock(manager, id);
       if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
+      const changes = changedFields(givenFields(fields), givenFields(before), current);
       refuseHalfPlace(current, changes);
       await this.refuseUnknownNames(manager, changes);
       await this.writes.applyChanges(manager, id, changes, byHand(admin));

@@ -1,6 +1,14 @@
-import type { CampsiteEditInput } from '@kampvuur/contracts';
-import { InvalidInput, MESSAGES } from '@kampvuur/domain';
-import type { CampsiteEdit } from '@kampvuur/persistence';
+import type { CampsiteEditFields } from '@kampvuur/contracts';
+import {
+  Conflict,
+  type FieldValues,
+  InvalidInput,
+  mergeFields,
+  MESSAGES,
+  nowInWords,
+  pickFields,
+} from '@kampvuur/domain';
+import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
 type Place = Pick<CampsiteEdit, 'latitude' | 'longitude'>;
 
@@ -9,7 +17,7 @@ function degrees(text: string | null): number | null {
 }
 
 /** The fields a form has sent, as they are stored; those it has not sent are left out (DECISIONS 5). */
-export function givenFields({ latitude, longitude, ...input }: CampsiteEditInput): CampsiteEdit {
+export function givenFields({ latitude, longitude, ...input }: CampsiteEditFields): CampsiteEdit {
   const fields = {
     ...input,
     ...(latitude === undefined ? {} : { latitude: degrees(latitude) }),
@@ -24,4 +32,20 @@ export function refuseHalfPlace(current: Place, changes: Place): void {
   if ((latitude === null) === (longitude === null)) return;
   const sentences = [MESSAGES.coordinatesTogether];
   throw new InvalidInput(MESSAGES.coordinatesTogether, { latitude: sentences, longitude: sentences });
+}
+
+/**
+ * What of the sent fields is to be written: those the sender has changed since `before` was read.
+ * @throws Conflict when somebody else has changed one of them meanwhile, to something else.
+ */
+export function changedFields(
+  sent: CampsiteEdit,
+  before: CampsiteEdit,
+  current: CampsiteFields,
+): CampsiteEdit {
+  const now: FieldValues = { ...current };
+  const { touched, conflicts } = mergeFields(sent, before, now);
+  if (conflicts.length === 0) return pickFields(sent, touched);
+  const sentences = conflicts.map((field) => [field, [nowInWords(field, now)]]);
+  throw new Conflict(MESSAGES.campsiteChanged, Object.fromEntries(sentences));
 }

@@ -10,7 +10,7 @@ import {
   NotFound,
   Unavailable,
 } from '@kampvuur/domain';
-import { type JobRunEntity, JobRunsRepository, NamesRepository } from '@kampvuur/persistence';
+import { ImportUndoRepository, type JobRunEntity, JobRunsRepository, NamesRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { RunsService } from '../scraping/runs.service';
 import { importTemplate } from './import-template';
@@ -31,6 +31,7 @@ export class ImportsService {
   constructor(
     private readonly runs: JobRunsRepository,
     private readonly names: NamesRepository,
+    private readonly undos: ImportUndoRepository,
     private readonly starts: RunsService,
   ) {}
 
@@ -60,6 +61,7 @@ export class ImportsService {
     if (run.params['dryRun'] === true) throw new InvalidInput(IMPORT_MESSAGES.dryRun);
     if (!run.finishedAt) throw new Conflict(IMPORT_MESSAGES.stillRunning);
     if (run.undoneAt) throw new Conflict(IMPORT_MESSAGES.undone);
+    if (!(await this.undos.hasCreated(run.id))) throw new InvalidInput(IMPORT_MESSAGES.nothingImported);
     const params = { runId: run.id, filename: String(run.params['filename'] ?? '') };
     const jobId = await this.starts.start('undo-import', admin.id, { params });
     return { jobId, message: MESSAGES.scrapeStarted };

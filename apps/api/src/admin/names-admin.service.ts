@@ -1,14 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CountedName, NameLists } from '@kampvuur/contracts';
-import { Conflict, InvalidInput, MESSAGES, type NameField, NotFound } from '@kampvuur/domain';
-import { type CountedNameRow, NamesRepository, untangled, violatedUnique } from '@kampvuur/persistence';
+import {
+  Conflict,
+  InvalidInput,
+  MESSAGES,
+  NAME_FOLLOWERS,
+  type NameChange,
+  type NameField,
+  NotFound,
+} from '@kampvuur/domain';
+import {
+  type CountedNameRow,
+  followName,
+  NamesRepository,
+  settleNames,
+  untangled,
+  violatedUnique,
+} from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { RunsService } from '../scraping/runs.service';
 
+/** One name about to become another: what it was, what campsites that had it have from now on, and how. */
+interface Replacement {
+  kind: NameField;
+  change: NameChange;
+  old: CountedNameRow;
+  kept: CountedNameRow;
+}
+
 /**
- * Adding, renaming and merging names. What lists and search know of the campsites concerned follows in a background
- * run, which waits for the change to be committed; without the run there is no change.
+ * Adding, renaming and merging names. Up to `NAME_FOLLOWERS` campsites follow at once: what lists and search know of
+ * them, and their history. More follow in a background run, which waits for the change to be committed; without the
+ * run there is no change.
  */
 @Injectable()
 export class NamesAdminService {
@@ -34,17 +58,22 @@ export class NamesAdminService {
     return { id, name, campsites: 0 };
   }
 
-  /** @throws NotFound, Conflict when the name exists or another is being refreshed, Unavailable without Redis. */
+  /**
+   * @throws NotFound, Conflict when the name exists; with more campsites than follow at once Conflict while others are
+   * being refreshed, Unavailable without Redis.
+   */
   async rename(admin: SessionUser, kind: NameField, id: number, name: string): Promise<CountedName> {
     try {
-      return await this.database.transaction(async (manager) => {
-        const row = await this.names.lock(manager, kind, id);
-        if (!row) throw new NotFound(MESSAGES.nameNotFound);
-        if (row.name === name) return row;
+      return await untangled(this.database, async (manager) => {
+        const old = await this.held(manager, kind, id);
+        if (!old) throw new NotFound(MESSAGES.nameNotFound);
+        if (old.name === name) return old;
         if ((await this.names.other(manager, kind, id, name)) !== undefined) throw taken();
-        await this.names.rename(manager, kind, id, name);
-        await this.follow(manager, admin, kind, row, { ...row, name });
-        return { ...row, name };
+        const kept = { ...old, name };
+        await this.replace(manager, admin, { kind, change: 'rename', old, kept }, () =>
+          this.names.rename(manager, kind, id, name),
+        );
+        return kept;
       });
     } catch (error) {
       // Two that take one name at the same moment meet here.
@@ -57,27 +86,49 @@ export class NamesAdminService {
     if (id === intoId)
       throw new InvalidInput(MESSAGES.nameMergedWithItself, { intoId: [MESSAGES.nameMergedWithItself] });
     return untangled(this.database, async (manager) => {
-      await this.names.hold(manager, kind, [id, intoId]);
+      const found = await this.names.find(manager, kind, id);
+      await this.names.hold(manager, kind, [id, intoId], areFew(found) ? 'NO KEY UPDATE' : 'KEY SHARE');
       const gone = await this.names.find(manager, kind, id);
       const kept = await this.names.find(manager, kind, intoId);
       if (!gone || !kept) throw new NotFound(MESSAGES.nameNotFound);
-      await this.names.merge(manager, kind, id, intoId);
-      await this.follow(manager, admin, kind, gone, kept);
+      await this.replace(manager, admin, { kind, change: 'merge', old: gone, kept }, () =>
+        this.names.merge(manager, kind, id, intoId),
+      );
       return (await this.names.find(manager, kind, intoId)) ?? kept;
     });
   }
 
-  /** What shows the old name gets the new one: suggestions at once, campsites in the background. */
-  private async follow(
+  /** A name for this transaction to change: with its campsites, when they are few enough to follow at once. */
+  private async held(
+    manager: EntityManager,
+    kind: NameField,
+    id: number,
+  ): Promise<CountedNameRow | undefined> {
+    if (!areFew(await this.names.find(manager, kind, id))) return this.names.lock(manager, kind, id);
+    await this.names.hold(manager, kind, [id], 'NO KEY UPDATE');
+    return this.names.find(manager, kind, id);
+  }
+
+  /** What shows the old name gets the new one: suggestions and few campsites at once, many in the background. */
+  private async replace(
     manager: EntityManager,
     admin: SessionUser,
-    kind: NameField,
-    old: CountedNameRow,
-    { id, name }: CountedNameRow,
+    { kind, change, old, kept }: Replacement,
+    write: () => Promise<void>,
   ): Promise<void> {
-    await this.names.renameInSuggestions(manager, kind, old.name, name);
-    if (old.campsites > 0) await this.runs.start('refresh', admin.id, { params: { kind, id } });
+    const few = areFew(old) ? await this.names.holdCampsites(manager, kind, old.id) : undefined;
+    // What an earlier change still owes them has its own line.
+    if (few) await settleNames(manager, few);
+    await write();
+    await this.names.renameInSuggestions(manager, kind, old.name, kept.name);
+    if (few) return followName(manager, few, { userId: admin.id, field: kind, change });
+    await this.runs.start('refresh', admin.id, { params: { kind, id: kept.id, change } });
   }
+}
+
+/** Whether the campsites of a name follow a change of it at once. */
+function areFew(name: CountedNameRow | undefined): boolean {
+  return name !== undefined && name.campsites <= NAME_FOLLOWERS;
 }
 
 function taken(): Conflict {

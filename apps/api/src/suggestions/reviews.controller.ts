@@ -24,6 +24,12 @@ export class ReviewsController {
     return this.reviews.list(input);
   }
 
+  @Get(':id')
+  @ApiParam({ name: 'id', type: 'integer' })
+  one(@RowId() id: number): Promise<SuggestionReview> {
+    return this.reviews.one(id);
+  }
+
   @Post(':id/approve')
   @HttpCode(200)
   @ApiParam({ name: 'id', type: 'integer' })

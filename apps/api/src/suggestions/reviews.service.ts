@@ -52,6 +52,11 @@ export class ReviewsService {
     return { data: rows.map(presentReview), total };
   }
 
+  /** @throws NotFound also for a suggestion a newer one has replaced. */
+  one(id: number): Promise<SuggestionReview> {
+    return this.review(this.database.manager, id);
+  }
+
   /**
    * Applies a suggestion, or some fields of it, and books its author's points: all or nothing.
    * @throws NotFound, NotAllowed for one's own, Conflict when it has been reviewed or the campsite has changed since.

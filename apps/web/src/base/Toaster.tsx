@@ -25,14 +25,8 @@ export function Toaster() {
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') dismiss();
         }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        // On a phone the lower edge belongs to the bottom bar and to buttons of forms.
-        sx={{
-          top: { xs: 8, sm: 'auto' },
-          bottom: { xs: 'auto', sm: 24 },
-          width: { md: '100%' },
-          maxWidth: { md: 420 },
-        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        sx={PLACE}
       >
         <Box sx={{ width: '100%' }}>
           <ToastCard toast={toast} onDismiss={dismiss} />
@@ -70,7 +64,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, pt: '5px' }}>
-        <Typography sx={{ fontWeight: 640 }}>{toast.title}</Typography>
+        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{toast.title}</Typography>
         {toast.description && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {toast.description}
@@ -83,3 +77,15 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
     </Box>
   );
 }
+
+/** What the widest dialog, 600 px, leaves free beside it, less a margin of 24 on both sides; 420 at most (Spec 9). */
+const BESIDE_DIALOG = 'clamp(280px, 50vw - 348px, 420px)';
+
+// It must not lie on what it speaks of. On a phone the upper edge belongs to the app bar and to the title of a dialog,
+// the lower edge to the bottom bar and to buttons. Elsewhere those stand at the right end of the last line of a dialog
+// or a form, so it comes from the left.
+const PLACE = {
+  top: { xs: 72, sm: 'auto' },
+  bottom: { xs: 'auto', sm: 24 },
+  width: { sm: BESIDE_DIALOG },
+} as const;

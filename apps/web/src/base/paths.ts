@@ -30,6 +30,10 @@ export const adminEditsPath = (adminId: number): string => `/admin/edits/${admin
 /** The dashboard with a run's details open. */
 export const adminJobPath = (jobId: string): string => `${ROUTES.adminDashboard}?job=${jobId}`;
 
+/** The review list with a suggestion's dialog open. */
+export const adminReviewPath = (suggestionId: string): string =>
+  `${ROUTES.adminSuggestedUpdates}?review=${suggestionId}`;
+
 /** Every address of the server this far, relative to `/api` (Spec 7). */
 export const API = {
   user: '/user',
@@ -67,6 +71,7 @@ export const API = {
   /** Starts a job: a scrape, or the search for duplicates. */
   startJob: (type: string) => `/admin/${type}`,
   suggestionReviews: '/admin/suggested-updates',
+  suggestionReview: (id: number) => `/admin/suggested-updates/${id}`,
   approveSuggestion: (id: number) => `/admin/suggested-updates/${id}/approve`,
   rejectSuggestion: (id: number) => `/admin/suggested-updates/${id}/reject`,
   upload: '/admin/upload',

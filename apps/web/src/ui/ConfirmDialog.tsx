@@ -49,10 +49,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
       slotProps={{ paper: { sx: PANEL } }}
     >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pb: 1 }}>
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pb: 1, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+      <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {children}
       </DialogContent>
       <DialogActions>

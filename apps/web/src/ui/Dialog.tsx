@@ -23,17 +23,20 @@ export function Dialog({ title, open, onClose, isBackStep = true, actions, child
   useBackStep(open && isBackStep, onClose);
   return (
     <MuiDialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ pr: 8 }}>
+      <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
         <CloseRounded />
       </IconButton>
       {/* Long texts scroll; the keyboard must reach them. */}
-      <DialogContent dividers tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
+      <DialogContent dividers tabIndex={0} sx={CONTENT}>
         {children}
       </DialogContent>
       {actions}
     </MuiDialog>
   );
 }
+
+// Names of up to 120 characters stand in texts; `break-word` leaves the widths of buttons and fields alone.
+const CONTENT = { overflowWrap: 'break-word', '&:focus-visible': { outlineOffset: -3 } } as const;

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
+import { DiscardQuestion } from './DiscardQuestion';
 import { SendingBar } from './SendingBar';
 
 interface FormDialogProps {
@@ -76,17 +76,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </Box>
       </form>
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard what you entered?"
-          cancelLabel="Keep editing"
-          confirmLabel="Discard"
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          It has not been sent yet.
-        </ConfirmDialog>
-      )}
+      {isAsking && <DiscardQuestion onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CampsiteImageEntity } from '../entities';
+import { settleNames } from '../name-changes';
 import { refreshReadModel } from '../read-model';
 
 /** An uploaded picture before it has a row. */
@@ -17,6 +18,8 @@ async function hold(manager: EntityManager, campsiteId: number): Promise<boolean
   const rows = await manager.query<object[]>('SELECT id FROM campsites WHERE id = $1 FOR UPDATE', [
     campsiteId,
   ]);
+  // Refreshing what lists show of it brings its names up to date too: their history comes first.
+  await settleNames(manager, [campsiteId]);
   return rows.length > 0;
 }
 

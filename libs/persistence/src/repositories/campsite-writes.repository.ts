@@ -12,6 +12,7 @@ import {
 } from '@kampvuur/domain';
 import { writeLinks } from '../campsite-links';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
+import { settleNames } from '../name-changes';
 import { refreshReadModel } from '../read-model';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
@@ -100,18 +101,31 @@ export class CampsiteWritesRepository {
     return row;
   }
 
-  /** The campsite's values, for this transaction to change. The strongest lock at once: raising it later deadlocks. */
+  /**
+   * The campsite's values, for this transaction to change. The strongest lock at once: raising it later deadlocks.
+   * A change of a name that has not got here yet comes first.
+   */
   async lock(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
     const [row] = await manager.query<CampsiteFields[]>(`${VALUES} FOR UPDATE OF c`, [campsiteId]);
-    return row;
+    if (!row || !(await settleNames(manager, [campsiteId]))) return row;
+    const [settled] = await manager.query<CampsiteFields[]>(VALUES, [campsiteId]);
+    return settled;
   }
 
-  /** Finds the names of `changes` in their tables, regardless of letter case. */
+  /**
+   * Finds the names of `changes` in their tables, regardless of letter case. Until the transaction ends nobody renames
+   * or merges them, so that what is written of them stays true.
+   */
   async resolveNames(manager: EntityManager, changes: CampsiteEdit): Promise<ResolvedNames> {
     const resolved: ResolvedNames = { known: {}, unknown: {} };
     for (const field of NAME_FIELDS) {
       const names = changes[field];
       if (!names) continue;
+      await manager.query(
+        `SELECT id FROM ${field} WHERE lower(name) IN (SELECT lower(g) FROM unnest($1::text[]) g)
+         ORDER BY id FOR KEY SHARE`,
+        [names],
+      );
       const rows = await manager.query<{ given: string; known: string | null }[]>(
         `SELECT g.name AS given, n.name AS known FROM unnest($1::text[]) WITH ORDINALITY AS g(name, place)
          LEFT JOIN ${field} n ON lower(n.name) = lower(g.name) ORDER BY g.place`,

@@ -4,6 +4,7 @@ import { CHECKIN_PREVIEW, type Province } from '@kampvuur/domain';
 import { CHECKIN_COLUMNS } from '../checkin-columns';
 import { CampsiteEntity } from '../entities';
 import { readPrepared } from '../prepared';
+import { holdCampsites, settleNames } from '../name-changes';
 import { refreshReadModel } from '../read-model';
 import { Together } from '../together';
 import type { CheckinRow } from './checkins.repository';
@@ -155,9 +156,12 @@ export class CampsitesRepository {
     ]);
   }
 
-  /** Brings the read model of these campsites up to date. */
+  /** Brings the read model of these campsites up to date, and their history with changes of names: once. */
   async refresh(ids: number[]): Promise<void> {
-    await this.database.transaction((manager) => refreshReadModel(manager, ids));
+    await this.database.transaction(async (manager) => {
+      await holdCampsites(manager, ids);
+      if (!(await settleNames(manager, ids))) await refreshReadModel(manager, ids);
+    });
   }
 
   private async readCards(ids: number[]): Promise<Map<number, CampsiteRow>> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { WHOLE_CAMPSITE } from '@kampvuur/domain';
+import { NAME_CHANGES, WHOLE_CAMPSITE } from '@kampvuur/domain';
 import type { ChangedBy } from './revisions.repository';
 import type { Target } from './job-items.repository';
 
@@ -16,6 +16,10 @@ const CREATED = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "camps
   WHERE r.source_id = $1 AND r.source = 'import' AND r.field = '${WHOLE_CAMPSITE}'
     AND r.merged_from_id IS NULL ORDER BY 1`;
 
+/** $1 the run. Also when its campsites are gone by now. */
+const HAS_CREATED = `SELECT EXISTS (SELECT FROM campsite_revisions
+  WHERE source_id = $1 AND source = 'import' AND field = '${WHOLE_CAMPSITE}') AS found`;
+
 /** Traces people leave; what a scrape has added goes with the campsite. $1 campsites. */
 const TRACES = [
   ['a check-in', 'SELECT campsite_id AS id FROM checkins WHERE campsite_id = ANY($1)'],
@@ -26,9 +30,11 @@ const TRACES = [
   ],
   ['a picture', 'SELECT campsite_id FROM campsite_images WHERE campsite_id = ANY($1) AND source_url IS NULL'],
   [
+    // A facility that got another name everywhere is no edit of the campsites that have it.
     'an edit',
     `SELECT campsite_id FROM campsite_revisions
-     WHERE campsite_id = ANY($1) AND source NOT IN ('import', 'scrape')`,
+     WHERE campsite_id = ANY($1) AND source NOT IN ('import', 'scrape')
+       AND coalesce(source_id, '') NOT IN ('${NAME_CHANGES.rename}', '${NAME_CHANGES.merge}')`,
   ],
   ['a merge', 'SELECT into_id FROM merged_campsites WHERE into_id = ANY($1)'],
 ] as const;
@@ -54,6 +60,12 @@ const NOTE_REMOVAL = `
 @Injectable()
 export class ImportUndoRepository {
   constructor(private readonly database: DataSource) {}
+
+  /** Whether an import has added any campsite. */
+  async hasCreated(runId: string): Promise<boolean> {
+    const [row] = await this.database.query<{ found: boolean }[]>(HAS_CREATED, [runId]);
+    return row?.found === true;
+  }
 
   /** Campsites of an import that are still there. */
   created(runId: string): Promise<Target[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { NameField } from '@kampvuur/domain';
 import { LINK_COLUMNS } from '../campsite-links';
+import { holdCampsites } from '../name-changes';
 
 /** The tables of named things campsites link to. */
 export type NameTable = NameField;
@@ -75,24 +76,45 @@ export class NamesRepository {
     await manager.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
   }
 
-  /** Holds a name until the transaction ends: nobody else renames or merges it, campsites may still link to it. */
+  /** Holds a name until the transaction ends: nobody links to it meanwhile, nor renames or merges it. */
   async lock(manager: EntityManager, table: NameTable, id: number): Promise<CountedNameRow | undefined> {
-    await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+    await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     return this.find(manager, table, id);
   }
 
   /**
-   * Holds names for a merge: nobody links to them meanwhile. Their campsites come first, as whoever edits a campsite
-   * holds it before its names.
+   * Holds names until the transaction ends: nobody links to them meanwhile, nor renames or merges them. The campsites of
+   * the first come before, as whoever edits a campsite holds it before its names: `KEY SHARE` when their links change,
+   * `NO KEY UPDATE` when they themselves do.
    */
-  async hold(manager: EntityManager, table: NameTable, ids: number[]): Promise<void> {
+  async hold(
+    manager: EntityManager,
+    table: NameTable,
+    ids: [number, ...number[]],
+    strength: 'KEY SHARE' | 'NO KEY UPDATE',
+  ): Promise<void> {
     await manager.query(
       `SELECT id FROM campsites
-       WHERE id IN (SELECT campsite_id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = ANY($1))
-       ORDER BY id FOR KEY SHARE`,
-      [ids],
+       WHERE id IN (SELECT campsite_id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1)
+       ORDER BY id FOR ${strength}`,
+      [ids[0]],
     );
     await manager.query(`SELECT id FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
+  }
+
+  /**
+   * Holds the campsites that have a name and tells which. The caller holds the name, so that they stay all. One that got
+   * the name just before and is being edited again is not waited for, as the edit waits for the name: `untangled`
+   * callers begin anew.
+   */
+  async holdCampsites(manager: EntityManager, table: NameTable, id: number): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT campsite_id AS id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1`,
+      [id],
+    );
+    const ids = rows.map((row) => row.id);
+    await holdCampsites(manager, ids, 'NOWAIT');
+    return ids;
   }
 
   /** Puts the new name in place of the old one in suggestions that still wait for a review. */

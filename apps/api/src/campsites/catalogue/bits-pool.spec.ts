@@ -40,7 +40,12 @@ it('keeps a limited number, however many come back', () => {
 it('serves any number of questions without a search with a few sets', async () => {
   const index = await indexOf(
     Array.from({ length: 300 }, (_, number) =>
-      campsite(`Camp ${number}`, { rates: number, facilityNames: ['Ablutions'], latitude: -30, longitude: 25 }),
+      campsite(`Camp ${number}`, {
+        rates: number,
+        facilityNames: ['Ablutions'],
+        latitude: -30,
+        longitude: 25,
+      }),
     ),
   );
   const handedOut = [jest.spyOn(BitsPool.prototype, 'empty'), jest.spyOn(BitsPool.prototype, 'copy')];

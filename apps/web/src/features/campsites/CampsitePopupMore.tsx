@@ -66,6 +66,7 @@ const SHORT = {
   WebkitLineClamp: '2',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
+  overflowWrap: 'anywhere',
   color: 'text.secondary',
 } as const;
 

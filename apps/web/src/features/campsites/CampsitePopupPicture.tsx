@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { MapCampsite, Picture } from '@kampvuur/contracts';
+import { Photo } from '../../ui/Photo';
 import { RatePlate } from '../../ui/RatePlate';
 import { ClosedBadge } from './ClosedBadge';
 import { FavoriteHeart } from './favorites/FavoriteHeart';
@@ -16,6 +17,7 @@ interface CampsitePopupPictureProps {
 }
 
 const NO_PICTURES: Picture[] = [];
+const SIZES = '280px';
 
 /** The picture at the top of a popup, with the rate plate and the heart on it from the start. */
 export function CampsitePopupPicture({ campsite, pictures, hasFailed }: CampsitePopupPictureProps) {
@@ -23,9 +25,9 @@ export function CampsitePopupPicture({ campsite, pictures, hasFailed }: Campsite
   const { name, province } = campsite;
   if (!pictures) {
     return (
-      <Box sx={{ ...FRAME, position: 'relative', overflow: 'hidden' }}>
+      <Box className="popup-picture" sx={{ position: 'relative', overflow: 'hidden' }}>
         {hasFailed ? (
-          <Box component="img" src={provincePrint(province)} alt="" width={400} height={300} sx={PRINT} />
+          <Photo picture={provincePrint(province)} sizes={SIZES} alt="" width={400} height={300} sx={PRINT} />
         ) : (
           <Skeleton sx={{ ...PRINT, borderRadius: '12px' }} />
         )}
@@ -39,7 +41,7 @@ export function CampsitePopupPicture({ campsite, pictures, hasFailed }: Campsite
         carousel={carousel}
         name={name}
         province={province}
-        sizes="280px"
+        sizes={SIZES}
         isFirst
         arrow={34}
         className={campsite.isClosed ? 'popup-picture campsite-card-closed' : 'popup-picture'}
@@ -67,7 +69,5 @@ function OnPicture({ campsite }: { campsite: MapCampsite }) {
     </>
   );
 }
-
-const FRAME = { height: 150, borderRadius: '12px' } as const;
 
 const PRINT = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const;

@@ -23,14 +23,14 @@ interface CampsiteResultsProps {
 
 /** The list view: placeholders, cards and more cards, or why there are none. */
 export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
-  const { campsites, isOutdated, isFailed } = list;
+  const { campsites, isSearching, isFailed } = list;
   const drawn = useGradually(campsites?.length);
   if (isFailed) return <ErrorState message={LIST_FAILED} onRetry={list.retry} />;
   if (!campsites) return <Placeholders />;
   if (campsites.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <>
-      <CampsiteGrid isOutdated={isOutdated}>
+      <CampsiteGrid isOutdated={isSearching}>
         {campsites.map((campsite, index) => (
           <Fragment key={campsite.id}>
             {index < drawn ? <CampsiteCard campsite={campsite} isFirst={index < FIRST_CARDS} /> : SPACE}

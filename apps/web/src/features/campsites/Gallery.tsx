@@ -10,6 +10,7 @@ import { useLightbox } from './use-lightbox';
 
 // Spec 9: up to five images are shown, the rest is counted.
 const SHOWN = 5;
+const WHOLE = '(min-width: 1200px) 1152px, 100vw';
 const HALF = '(min-width: 1200px) 576px, (min-width: 640px) 50vw, 100vw';
 const QUARTER = '(min-width: 1200px) 284px, 25vw';
 
@@ -63,7 +64,7 @@ function NoPictures({ province }: { province: Province }) {
   return (
     <Box component="section" aria-label="Photos" sx={[FRAME, ONE]}>
       <Box sx={{ position: 'relative' }}>
-        <MissingPicture province={province} />
+        <MissingPicture province={province} sizes={WHOLE} />
       </Box>
     </Box>
   );
@@ -75,7 +76,7 @@ function layoutFor(shown: number) {
 }
 
 function sizesFor(index: number, shown: number): string {
-  if (shown === 1) return '(min-width: 1200px) 1152px, 100vw';
+  if (shown === 1) return WHOLE;
   return index === 0 || shown === 2 ? HALF : QUARTER;
 }
 

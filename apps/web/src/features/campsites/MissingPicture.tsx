@@ -1,15 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Province } from '@kampvuur/domain';
+import { Photo } from '../../ui/Photo';
 import { provincePrint } from './pictures';
 
+interface MissingPictureProps {
+  province: Province;
+  /** Rendered width of the place the picture would have. */
+  sizes: string;
+  /** Widest print worth fetching there, in px. */
+  widest?: number;
+}
+
 /** The province's landscape, faded, where a campsite has no picture that loads (DESIGN, "States"). */
-export function MissingPicture({ province }: { province: Province }) {
+export function MissingPicture({ province, sizes, widest }: MissingPictureProps) {
   return (
     <Box sx={{ position: 'absolute', inset: 0 }}>
-      <Box
-        component="img"
-        src={provincePrint(province)}
+      <Photo
+        // Before the addresses: a browser that knows these first chooses once.
+        sizes={sizes}
+        picture={provincePrint(province)}
+        widest={widest}
         alt=""
         width={400}
         height={300}

@@ -40,7 +40,7 @@ export function PictureCarousel({
   return (
     <div role="group" aria-label={`Pictures of ${name}`} className={`picture-frame ${className}`}>
       {pictures.length === 0 ? (
-        <MissingPicture province={province} />
+        <MissingPicture province={province} sizes={image.sizes} widest={CARD_WIDEST} />
       ) : (
         carousel.loaded.map((picture) => (
           <Slide key={picture.url} picture={picture} carousel={carousel} name={name} {...image} />

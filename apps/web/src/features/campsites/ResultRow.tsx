@@ -10,6 +10,8 @@ interface ResultRowProps {
   /** Undefined while unknown. */
   total: number | undefined;
   isLoading: boolean;
+  /** What is shown belongs to the search before: nothing is known of this one. */
+  isSearching: boolean;
   search: SearchState;
   /** The results as a file. */
   download: ReactNode;
@@ -18,7 +20,7 @@ interface ResultRowProps {
 }
 
 /** How many campsites match, and what the reader may do with them; on a phone the count has its own line. */
-export function ResultRow({ total, isLoading, search, download, children }: ResultRowProps) {
+export function ResultRow({ total, isLoading, isSearching, search, download, children }: ResultRowProps) {
   return (
     <Box
       sx={{
@@ -46,7 +48,8 @@ export function ResultRow({ total, isLoading, search, download, children }: Resu
           {total === undefined && isLoading && (
             <Skeleton sx={{ width: 180, maxWidth: '100%', height: 20, my: '3px' }} />
           )}
-          {total !== undefined && <Count total={total} search={search} />}
+          {isSearching && <Typography sx={LINE}>Searching…</Typography>}
+          {total !== undefined && !isSearching && <Count total={total} search={search} />}
         </Box>
         {download}
       </Box>
@@ -57,9 +60,7 @@ export function ResultRow({ total, isLoading, search, download, children }: Resu
 
 function Count({ total, search }: { total: number; search: SearchState }) {
   return (
-    <Typography
-      sx={{ fontSize: { xs: '0.9375rem', sm: '1.0625rem' }, lineHeight: '26px', color: 'text.secondary' }}
-    >
+    <Typography sx={LINE}>
       <Box component="strong" sx={{ fontWeight: 660, color: 'text.primary', fontFeatureSettings: "'tnum'" }}>
         {countOf(total, 'campsite', 'campsites')}
       </Box>{' '}
@@ -67,3 +68,9 @@ function Count({ total, search }: { total: number; search: SearchState }) {
     </Typography>
   );
 }
+
+const LINE = {
+  fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
+  lineHeight: '26px',
+  color: 'text.secondary',
+} as const;

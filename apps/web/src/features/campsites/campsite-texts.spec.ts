@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { PROVINCES } from '@kampvuur/domain';
 import { numbered, ratingsText, telephoneLink, whereText } from './campsite-texts';
 import { provincePrint } from './pictures';
 
@@ -23,6 +26,16 @@ it('names the town when it is known', () => {
 });
 
 it('knows the print of each province', () => {
-  expect(provincePrint('KwaZulu-Natal')).toBe('/art/missing-kwazulu-natal.webp');
-  expect(provincePrint('Eastern Cape')).toBe('/art/missing-eastern-cape.webp');
+  expect(provincePrint('KwaZulu-Natal').url).toBe('/art/missing-kwazulu-natal-400.webp');
+  expect(provincePrint('Eastern Cape').srcset).toBe(
+    '/art/missing-eastern-cape-400.webp 400w, /art/missing-eastern-cape-800.webp 800w, ' +
+      '/art/missing-eastern-cape-1200.webp 1200w',
+  );
+});
+
+it.each(PROVINCES)('finds every width of the print of %s', async (province) => {
+  for (const [, path = '', width] of provincePrint(province).srcset?.matchAll(/(\S+) (\d+)w/g) ?? []) {
+    const { width: drawn } = await sharp(join('apps/web/public', path)).metadata();
+    expect(drawn).toBe(Number(width));
+  }
 });

@@ -6,9 +6,10 @@ import { listParams, type SearchState } from './search-state';
 export interface CampsiteList {
   /** Undefined until the first page is there. */
   campsites: CampsiteCard[] | undefined;
+  /** Of what is shown. */
   total: number | undefined;
   /** What is shown belongs to the search before; the new answer is on its way. */
-  isOutdated: boolean;
+  isSearching: boolean;
   isFailed: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -26,7 +27,7 @@ export function useCampsiteList(search: SearchState): CampsiteList {
   return {
     campsites: pages && uniqueById(pages.flatMap((page) => page.data)),
     total: pages?.at(-1)?.total,
-    isOutdated: currentData === undefined && query.isFetching,
+    isSearching: data !== undefined && currentData === undefined && query.isFetching,
     isFailed: isError && currentData === undefined,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

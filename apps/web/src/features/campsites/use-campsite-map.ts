@@ -13,8 +13,10 @@ export interface CampsiteMapData {
   /** Undefined while the first answer travels. */
   picture: MapPicture | undefined;
   campsites: MapCampsite[] | undefined;
-  /** All that match; undefined while unknown. */
+  /** All that match, as far as the picture knows; undefined before the first. */
   total: number | undefined;
+  /** The picture belongs to the search before; the new answer is on its way. */
+  isSearching: boolean;
   /** There is no map to show. */
   isFailed: boolean;
   /** The part now in view did not come; the picture is an older one. */
@@ -45,9 +47,10 @@ export function useCampsiteMap(search: SearchState): CampsiteMapData {
     return whole.currentData && wholePicture(whole.currentData);
   }, [isTooMany, part.currentData, whole.currentData]);
   // The map stays as it is while the next answer travels; answers for a view left behind never get here.
-  const [latest, setLatest] = useState(answer);
-  if (answer && answer !== latest) setLatest(answer);
-  const picture = answer ?? latest;
+  const asked = JSON.stringify(filterParams(search));
+  const [latest, setLatest] = useState({ picture: answer, asked });
+  if (answer && answer !== latest.picture) setLatest({ picture: answer, asked });
+  const picture = answer ?? latest.picture;
 
   const query = isTooMany ? part : whole;
   const isBroken = query.isError && !query.isFetching;
@@ -57,6 +60,7 @@ export function useCampsiteMap(search: SearchState): CampsiteMapData {
     picture,
     campsites: picture?.campsites,
     total: picture?.total,
+    isSearching: !answer && !isBroken && picture !== undefined && latest.asked !== asked,
     isFailed,
     isOutdated,
     retry: () => void query.refetch(),

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Button from '@mui/material/Button';
 import { lazyAgain } from '../../base/lazy-again';
+import { fetchDialogAhead, loadDialog } from './fetch-ahead';
 
-const CheckinDialog = lazyAgain(() => import('./CheckinDialog'));
+const CheckinDialog = lazyAgain(loadDialog);
 
 interface CheckInButtonProps {
   campsite: { id: number; name: string };
@@ -13,6 +14,7 @@ interface CheckInButtonProps {
 /** The act of the page: opens the form for a visit. */
 export function CheckInButton({ campsite: { id, name }, viewerId }: CheckInButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(fetchDialogAhead, []);
   return (
     <>
       <Button

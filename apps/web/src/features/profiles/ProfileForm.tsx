@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { CurrentUser } from '@kampvuur/contracts';
+import { DiscardQuestion } from '../../ui/DiscardQuestion';
 import { Field } from '../../ui/Field';
+import { useLeaveGuard } from '../../ui/use-leave-guard';
 import { PictureField } from './PictureField';
 import { useProfileForm } from './use-profile-form';
 
@@ -13,9 +15,10 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** The edit mode of one's own profile (Spec 2). */
+/** The edit mode of one's own profile (Spec 2); leaving with unsaved changes asks first. */
 export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
-  const { field, picture, setPicture, isSaving, onSubmit } = useProfileForm(user, onUpdated);
+  const { field, picture, setPicture, isSaving, isDirty, onSubmit } = useProfileForm(user, onUpdated);
+  const guard = useLeaveGuard(isDirty, onCancel);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input[name=firstName]')?.focus();
@@ -31,10 +34,11 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
         <Button type="submit" variant="contained" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save changes'}
         </Button>
-        <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+        <Button variant="outlined" disabled={isSaving} onClick={() => guard.ask(onCancel)}>
           Cancel
         </Button>
       </Box>
+      {guard.isAsking && <DiscardQuestion onDiscard={guard.leave} onClose={guard.stay} />}
     </Stack>
   );
 }

@@ -38,5 +38,6 @@ export function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser)
     isAccepted(form, fieldsOf(error));
   };
 
-  return { field, picture, setPicture, isSaving: isLoading, onSubmit };
+  const isDirty = hasChanges(profileChanges(user, values, picture));
+  return { field, picture, setPicture, isSaving: isLoading, isDirty, onSubmit };
 }

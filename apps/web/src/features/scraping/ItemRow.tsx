@@ -28,7 +28,11 @@ export function ItemRow({ item, type }: ItemRowProps) {
             </Link>
           )}
         </Box>
-        <Box sx={MESSAGE}>{sentencesOf(item).join(' ')}</Box>
+        <Box sx={MESSAGE}>
+          {sentencesOf(item).map((sentence, place) => (
+            <div key={place}>{sentence}</div>
+          ))}
+        </Box>
       </Box>
     </Box>
   );
@@ -36,7 +40,7 @@ export function ItemRow({ item, type }: ItemRowProps) {
 
 const ROW = {
   display: 'flex',
-  alignItems: { xs: 'flex-start', sm: 'center' },
+  alignItems: 'flex-start',
   gap: 1.25,
   py: 1.25,
   borderBottom: '1px solid',
@@ -66,4 +70,5 @@ const MESSAGE = {
   textAlign: { sm: 'right' },
   color: 'text.secondary',
   overflowWrap: 'anywhere',
+  '& > div + div': { mt: 0.5 },
 } as const;

@@ -9,6 +9,6 @@ export function ReadingPicture({ id }: { id: number }) {
   const { currentData } = useCampsiteQuery(id);
   if (!currentData) return null;
   const { pictures, province } = currentData;
-  const picture = pictures[0] ?? { url: provincePrint(province), srcset: null };
+  const picture = pictures[0] ?? provincePrint(province);
   return <Photo key={id} picture={picture} widest={WIDEST} sizes="76px" alt="" />;
 }

@@ -20,7 +20,7 @@ function run(jobId: string, changes: Partial<JobRun> = {}): JobRun {
     campsiteName: null,
     campsiteId: null,
     params: { filename: 'karoo.xlsx', dryRun: false },
-    result: null,
+    result: { success: 118 },
     startedById: 8,
     startedByName: 'lindiwe',
     createdAt: '2026-11-21T08:00:00.000Z',
@@ -33,6 +33,7 @@ function run(jobId: string, changes: Partial<JobRun> = {}): JobRun {
 const RUNS = [
   run('import-1'),
   run('preview', { params: { filename: 'karoo.xlsx', dryRun: true } }),
+  run('nothing', { result: { success: 0 } }),
   run('undone', { undoneAt: '2026-11-21T09:00:00.000Z' }),
   run('run-1', {
     type: 'scrape-data',
@@ -62,7 +63,7 @@ beforeEach(() => {
 
 it('lists who started what, with what, how it ended and how long it took', async () => {
   const { api, person } = dashboard();
-  const [first, preview, undone, running] = await rows();
+  const [first, preview, , undone, running] = await rows();
   for (const text of ['Import', 'karoo.xlsx', 'By lindiwe', 'Completed', RUNS[0]?.message ?? ''])
     expect(within(first!).getByText(text)).toBeInTheDocument();
   expect(first).toHaveTextContent('took 2 min 14 s');

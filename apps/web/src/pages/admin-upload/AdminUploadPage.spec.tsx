@@ -96,7 +96,7 @@ it.each([
 it('checks first: shows what each row would become, then imports just that', async () => {
   const { api, person, choose } = await open();
   const checked = { dryRun: true, success: 1_200, totalRows: 1_202 };
-  hold(api, run({}, checked), [
+  hold(api, run({ params: { filename: 'camps.xlsx', dryRun: true } }, checked), [
     jobItem(2, {
       outcome: 'imported',
       campsiteName: 'Koppie',
@@ -181,6 +181,16 @@ it('says why the server did not take the file, which stays chosen', async () => 
   expect(screen.getByText(IMPORT_MESSAGES.encrypted)).toBeInTheDocument();
   expect(screen.getByText('camps.xlsx')).toBeInTheDocument();
   expect(button('Upload')).toBeEnabled();
+});
+
+it('puts each sentence about a row on a line of its own, and takes nothing back that added nothing', async () => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const message = 'Row 3: rates: read as 90\nRow 3: The point lies outside Gauteng';
+  hold(api, run({}, { success: 0 }), [jobItem(3, { outcome: 'imported', campsiteName: 'Kloof', message })]);
+  const results = within(await screen.findByRole('list', { name: 'Results' }));
+  expect(await results.findByText('rates: read as 90')).toBeInTheDocument();
+  expect(results.getByText('The point lies outside Gauteng')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });
 
 it('finds the import again after a reload, also one that failed', async () => {

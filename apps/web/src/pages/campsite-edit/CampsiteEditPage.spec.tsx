@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
+import { BERGVILLE, COORDINATES as FIELD, openEditPage as open, REVERSE } from '../../../test/open-edit-page';
+import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildDetail } from '../../features/campsites/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
@@ -18,43 +18,6 @@ jest.mock('../../ui/map/PointPicker', () => ({
 Element.prototype.scrollIntoView = () => undefined;
 
 const PATCH = 'PATCH /api/campsites/1';
-const REVERSE = 'GET /api/geocode/reverse';
-const FIELD = 'Coordinates';
-const names = (...list: string[]) => ({ body: list.map((name, index) => ({ id: index + 1, name })) });
-
-const BERGVILLE = {
-  name: 'Bergville',
-  label: 'Bergville, KwaZulu-Natal',
-  province: 'KwaZulu-Natal',
-  latitude: -28.7333,
-  longitude: 29.35,
-};
-
-async function open(changes: Partial<CampsiteDetail> = {}) {
-  const app = renderApp('/campsite/1/edit', ADMIN);
-  app.api
-    .on('GET /api/campsites/1', { body: buildDetail(changes) })
-    .on('GET /api/campsites/1/images', { body: [] })
-    .on('GET /api/favorites', { body: [] })
-    .on(REVERSE, { body: { province: 'KwaZulu-Natal', place: BERGVILLE, distanceKm: 12.3 } })
-    .on('GET /api/facilities', names('Ablutions', 'Shop', 'Hot showers'))
-    .on(
-      'GET /api/activities',
-      names('Hiking', ...Array.from({ length: 14 }, (_none, index) => `Walk ${index}`)),
-    )
-    .on('GET /api/categories', names('Mountain', 'River'));
-  const form = within(await screen.findByRole('form', { name: 'Edit Campsite' }));
-  await form.findByRole('checkbox', { name: 'River' });
-  await form.findByText('press the map');
-  const type = (label: string, value: string) =>
-    fireEvent.change(form.getByLabelText(label, { selector: 'input, textarea, select' }), {
-      target: { value },
-    });
-  const save = () => app.person.click(form.getByRole('button', { name: 'Save Changes' }));
-  const byCoordinates = () => app.person.click(form.getByRole('button', { name: FIELD }));
-  return { ...app, form, type, save, byCoordinates };
-}
-
 describe('the edit page', () => {
   it('is for administrators', async () => {
     renderApp('/campsite/1/edit', CAMPER);
@@ -78,7 +41,10 @@ describe('the edit page', () => {
     expect(screen.getByText('Success')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/campsite/1');
     const { shortDescription, longDescription } = buildDetail();
-    expect(api.sent(PATCH)[0]?.body).toEqual({
+    const { before, ...fields } = api.sent(PATCH)[0]?.body as Record<string, unknown>;
+    expect(before).toMatchObject({ name: 'Mahai', closestTown: 'Bergville', rates: 280, latitude: '-28.68' });
+    expect(Object.keys(before as object)).toEqual(Object.keys(fields));
+    expect(fields).toEqual({
       name: 'Mahai Camp',
       closestTown: null,
       province: 'KwaZulu-Natal',

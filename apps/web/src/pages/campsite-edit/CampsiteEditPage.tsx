@@ -10,6 +10,7 @@ import { PageContainer } from '../../ui/PageContainer';
 import { CampsiteEditForm } from '../../features/admin/edit/CampsiteEditForm';
 import { useAuth } from '../../features/auth/auth-context';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';
+import { useCampsiteQuery } from '../../features/campsites/campsites-api';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { LoadedCampsite } from './LoadedCampsite';
 import { PlaceMap } from './PlaceMap';
@@ -28,10 +29,15 @@ export default function CampsiteEditPage() {
 
 function Edit({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
+  const { refetch } = useCampsiteQuery(campsite.id);
   const dispatch = useAppDispatch();
   const path = campsitePath(campsite.id);
   const tell = (description: string) =>
     void dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
+  const reread = async () => {
+    const { data, isSuccess } = await refetch();
+    return isSuccess ? data : undefined;
+  };
   return (
     <>
       <Link component={RouterLink} to={path} underline="hover" sx={BACK}>
@@ -43,6 +49,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
       </Typography>
       <CampsiteEditForm
         campsite={campsite}
+        reread={reread}
         imageManager={
           user ? (
             <ImageUploadCard campsiteId={campsite.id} viewer={user} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { MESSAGES } from '@kampvuur/domain';
+import { MESSAGES, NAME_CHANGES } from '@kampvuur/domain';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildDetail } from '../../features/campsites/build-campsites';
 
@@ -42,6 +42,22 @@ describe('the history of a campsite', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
+  it('tells a name that was renamed or merged from an edit of the campsite', async () => {
+    const change = { field: 'facilities', oldValue: ['Shop', 'Fuel'], newValue: ['Kiosk', 'Fuel'] };
+    await open([
+      revision(3, { ...change, sourceId: NAME_CHANGES.rename }),
+      revision(2, { ...change, field: 'activities', sourceId: NAME_CHANGES.merge }),
+      revision(1, change),
+    ]);
+    const [renamed, merged, edited] = (await changes())
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.includes('Lindiwe Botha'));
+    expect(renamed).toHaveTextContent('Lindiwe Botha renamed the facility everywhere');
+    expect(renamed).toHaveTextContent('RemovedShopAddedKiosk');
+    expect(merged).toHaveTextContent('Lindiwe Botha merged two activities everywhere');
+    expect(edited).toHaveTextContent('Lindiwe Botha edited it');
+  });
+
   it('says who changed what, from what to what, and through what', async () => {
     const point = { source: 'suggestion', sourceId: '12', createdAt: '2026-11-14T09:42:00.000Z' } as const;
     await open([
@@ -77,7 +93,7 @@ describe('the history of a campsite', () => {
     expect(list.getByText('-28.5, 29')).toBeInTheDocument();
     expect(list.getByRole('link', { name: 'Suggestion #12' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/admin\/suggested-updates/),
+      '/admin/suggested-updates?review=12',
     );
     expect(list.getByText('Data scraping read it on the web')).toBeInTheDocument();
     expect(list.getByRole('link', { name: 'camp.example' })).toHaveAttribute(

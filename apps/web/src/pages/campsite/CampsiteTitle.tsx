@@ -37,8 +37,8 @@ export function CampsiteTitle({ campsite, onSuggest, onDelete }: CampsiteTitlePr
           {campsite.name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 0.75 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}>
-            <PlaceRounded aria-hidden sx={{ fontSize: 18 }} />
+          <Box sx={PLACE}>
+            <PlaceRounded aria-hidden sx={{ mt: '3px', fontSize: 18 }} />
             {whereText(campsite)}
           </Box>
           <Rating average={campsite.averageRating} />
@@ -53,6 +53,15 @@ export function CampsiteTitle({ campsite, onSuggest, onDelete }: CampsiteTitlePr
     </Box>
   );
 }
+
+const PLACE = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 0.75,
+  minWidth: 0,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const;
 
 const ACTIONS = {
   display: 'flex',

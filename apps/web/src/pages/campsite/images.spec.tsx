@@ -132,4 +132,17 @@ describe('deleting images', () => {
     api.on('GET /api/campsites/1', { body: buildDetail() }).on(LIST, { status: 503 });
     expect(await screen.findByText('Failed to fetch images')).toBeInTheDocument();
   });
+
+  it('is not offered offline, without a word, and again when the connection is back', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { api } = renderApp('/campsite/1', CAMPER);
+    api.on('GET /api/campsites/1', { body: buildDetail() }).on(LIST, { body: BOTH });
+    expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+    expect(api.sent(LIST)).toHaveLength(0);
+    onLine.mockRestore();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('button', { name: 'Delete photo-1.jpg' })).toBeInTheDocument();
+    expect(screen.queryByText('Failed to fetch images')).not.toBeInTheDocument();
+  });
 });

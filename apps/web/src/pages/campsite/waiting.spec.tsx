@@ -26,6 +26,9 @@ beforeEach(() => {
   mockStore.failure = null;
 });
 
+const network = (isThere: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+afterEach(() => jest.restoreAllMocks());
+
 async function open(user = CAMPER) {
   const app = renderApp('/campsite/1', user);
   app.api
@@ -53,6 +56,7 @@ async function submitted(status: number) {
 const online = () => fireEvent(window, new Event('online'));
 
 it('waits on the device without a connection, and is sent once when it returns', async () => {
+  network(false);
   const { api } = await submitted(0);
   expect(await screen.findByText('It will be sent when you are back online.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -62,6 +66,7 @@ it('waits on the device without a connection, and is sent once when it returns',
   expect(await screen.findByText('1 check-in waiting')).toBeInTheDocument();
 
   api.on(POST, { status: 201, body: { ...buildCheckin(1, CAMPER.id), award: AWARD } });
+  network(true);
   online();
   online();
   expect(await screen.findByText('Check-in sent')).toBeInTheDocument();
@@ -75,6 +80,21 @@ it('waits on the device without a connection, and is sent once when it returns',
   expect([body.get('rating'), body.get('summary')]).toEqual(['4', SUMMARY]);
   expect((body.get('photos') as File).name).toBe('a.jpg');
   await waitFor(() => expect(api.sent('GET /api/campsites/1')).toHaveLength(2));
+});
+
+it('says that the connection broke off to somebody who is online, and is sent when asked', async () => {
+  const { api, person } = await submitted(0);
+  expect(
+    await screen.findByText('The connection broke off. It is sent again in a moment.'),
+  ).toBeInTheDocument();
+  await screen.findByText(TAG);
+  await person.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('Still waiting')).toBeInTheDocument();
+  api.on(POST, { status: 201, body: { ...buildCheckin(1, CAMPER.id), award: AWARD }, after: 200 });
+  await person.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByText('Check-in sent')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(TAG)).not.toBeInTheDocument());
 });
 
 it('is kept with the reason when the server refuses it, to be mended or discarded', async () => {

@@ -10,7 +10,7 @@ const WIDEST = 800;
 export function SidePicture({ side: { name, province, pictures } }: { side: DuplicateSide }) {
   const [failed, setFailed] = useState(0);
   const picture = pictures[failed];
-  if (!picture) return <MissingPicture province={province} />;
+  if (!picture) return <MissingPicture province={province} sizes={SIZES} widest={WIDEST} />;
   return (
     <Photo
       key={picture.url}

@@ -124,6 +124,27 @@ describe('search, order and filters', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('claims no number while a changed search travels, in the list and on the map', async () => {
+    const { api, person } = open();
+    api.on(LIST, page(cards(1, 2), 152));
+    await screen.findByText('152 campsites');
+    const told = screen.getByText('152 campsites').closest('[role=status]');
+    api.on(LIST, { ...page(cards(1, 1)), after: 400 });
+    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'otter');
+    await waitFor(() => expect(told).toHaveTextContent(/^Searching…$/));
+    expect(screen.getByRole('link', { name: 'Camp 2' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
+    await waitFor(() => expect(told).toHaveTextContent('1 campsite matches'));
+
+    api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });
+    await person.click(screen.getByRole('button', { name: 'Map' }));
+    await waitFor(() => expect(told).toHaveTextContent('1 campsite matches'));
+    api.on('GET /api/campsites/all', { body: [buildCard(), buildCard({ id: 2 })], after: 400 });
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(told).toHaveTextContent(/^Searching…$/));
+    await waitFor(() => expect(told).toHaveTextContent('2 campsites in South Africa'));
+  });
+
   it('sorts in the list only', async () => {
     const { api, person } = open();
     api.on(LIST, page(cards(1, 2)));

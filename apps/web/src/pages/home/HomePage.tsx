@@ -26,7 +26,7 @@ export default function HomePage() {
   const list = useCampsiteList(search);
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
-  const { campsites, total, isFailed } = isMap ? map : list;
+  const { campsites, total, isSearching, isFailed } = isMap ? map : list;
   const clear = isFiltered(search) ? () => change({ ...NO_FILTERS, query: '' }) : undefined;
   return (
     <>
@@ -36,6 +36,7 @@ export default function HomePage() {
         <ResultRow
           total={isFailed ? undefined : total}
           isLoading={!isFailed && campsites === undefined}
+          isSearching={isSearching}
           search={search}
           download={
             total !== undefined &&

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
@@ -14,7 +15,7 @@ export function MyCheckins() {
   const { user } = useAuth();
   return (
     <>
-      {user && <WaitingCheckins userId={user.id} />}
+      <Box sx={{ '&:not(:empty)': { mb: 4 } }}>{user && <WaitingCheckins userId={user.id} />}</Box>
       <Visits
         title="My Check-ins"
         entries={data}

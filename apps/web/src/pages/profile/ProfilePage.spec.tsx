@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
@@ -69,6 +69,62 @@ it('asks for changes first', async () => {
   expect(await screen.findByText('No changes')).toBeInTheDocument();
   expect(screen.getByText(MESSAGES.noProfileChanges)).toBeInTheDocument();
   expect(app.api.sent(UPDATE)).toHaveLength(0);
+});
+
+describe('leaving with something typed', () => {
+  const QUESTION = { name: 'Discard what you entered?' };
+
+  async function typed() {
+    const app = open();
+    app.api.on('GET /api/leaderboard', { body: { entries: [], me: null } });
+    const form = await edit(app);
+    await app.person.type(form.getByLabelText('First name'), 'ka');
+    const answer = async (name: string) => {
+      const question = within(await screen.findByRole('alertdialog', QUESTION));
+      await app.person.click(question.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    };
+    return { ...app, form, answer };
+  }
+
+  it('asks at Cancel', async () => {
+    const { person, form, answer } = await typed();
+    await person.click(form.getByRole('button', { name: 'Cancel' }));
+    await answer('Keep editing');
+    expect(form.getByLabelText('First name')).toHaveValue('Thandika');
+    await person.click(form.getByRole('button', { name: 'Cancel' }));
+    await answer('Discard');
+    expect(await screen.findByRole('button', { name: 'Edit profile' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Thandi Nkosi' })).toBeInTheDocument();
+  });
+
+  it('asks at a link, and goes there after it', async () => {
+    const { person, form, answer } = await typed();
+    const [link] = screen.getAllByRole('link', { name: 'Top Scouts' });
+    await person.click(link as HTMLElement);
+    await answer('Keep editing');
+    expect(window.location.pathname).toBe('/profile');
+    expect(form.getByLabelText('First name')).toHaveValue('Thandika');
+    await person.click(link as HTMLElement);
+    await answer('Discard');
+    await waitFor(() => expect(window.location.pathname).toBe('/leaderboard'));
+  });
+
+  it('asks when going back, which ends the editing alone', async () => {
+    const { answer } = await typed();
+    await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: 1 }));
+    act(() => window.history.back());
+    await answer('Discard');
+    expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/profile');
+  });
+
+  it('asks nothing while nothing is typed', async () => {
+    const app = open();
+    const form = await edit(app);
+    await app.person.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeInTheDocument();
+  });
 });
 
 it('shows under its field what is wrong, from the browser and from the server', async () => {

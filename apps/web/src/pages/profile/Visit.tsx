@@ -21,7 +21,7 @@ interface VisitProps {
 /** One visit on its author's page: where, when, how many stars, what they say, and their photos. */
 export function Visit({ entry: { checkin, campsite, user }, menu }: VisitProps) {
   const [isBroken, setBroken] = useState(false);
-  const print = provincePrint(campsite.province);
+  const print = provincePrint(campsite.province).url;
   const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : print;
   return (
     <Box component="li" sx={ITEM}>

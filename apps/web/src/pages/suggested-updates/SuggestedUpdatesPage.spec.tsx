@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SuggestionReview } from '@kampvuur/contracts';
-import { MESSAGES } from '@kampvuur/domain';
+import { MESSAGES, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
+import { READING_MS } from '../../features/admin/review/use-reading-time';
 
 const LIST = 'GET /api/admin/suggested-updates';
 const PATH = '/admin/suggested-updates';
@@ -38,7 +39,20 @@ function review(id: number, changes: Partial<SuggestionReview> = {}): Suggestion
   };
 }
 
+/** Long enough for what came up by itself to be read. */
+const READ = { timeout: 3 * READING_MS };
+
 const listOf = (...data: SuggestionReview[]) => ({ body: { data, total: data.length } });
+const MORE = Array.from({ length: SUGGESTIONS_PAGE }, (_, place) => review(21 + place));
+
+/** The page of these that is asked for. */
+const pageOf =
+  (all: SuggestionReview[]) =>
+  ({ query }: { query: URLSearchParams }) => {
+    const from = (Number(query.get('page')) - 1) * SUGGESTIONS_PAGE;
+    return { body: { data: all.slice(from, from + SUGGESTIONS_PAGE), total: all.length } };
+  };
+
 const row = async (id: number) => screen.findByRole('button', { name: `Review the update for Koppie ${id}` });
 
 it('lists who suggests what, and shows current against proposed', async () => {
@@ -87,7 +101,13 @@ it('asks again when the campsite has changed since, and approves anyway', async 
   const dialog = await screen.findByRole('dialog', { name: 'Koppie 1' });
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await screen.findByText('Failed to approve update');
-  await person.click(await within(dialog).findByRole('button', { name: 'Approve anyway' }));
+  const anyway = await within(dialog).findByRole('button', { name: 'Approve anyway' });
+  // A double press has been told nothing yet.
+  await person.keyboard('a');
+  await person.click(anyway);
+  expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await waitFor(() => expect(anyway).toHaveAttribute('aria-disabled', 'false'), READ);
+  await person.click(anyway);
   await waitFor(() => {
     const sent = api.requests.filter(({ method }) => method === 'POST');
     expect(sent[1]?.body).toMatchObject({ force: true });
@@ -110,6 +130,78 @@ it('is worked off from the keyboard', async () => {
   expect(within(next).getByRole('textbox', { name: 'Admin notes' })).toHaveFocus();
   await person.keyboard('ja');
   expect(screen.getByRole('dialog', { name: 'Koppie 2' })).toBeInTheDocument();
+});
+
+it('decides nothing that came up by itself a moment ago', async () => {
+  const { api, person } = renderApp(`${PATH}?review=1`, ADMIN);
+  api.on(LIST, listOf(review(1), review(2)));
+  for (const id of [1, 2])
+    api.on(`POST /api/admin/suggested-updates/${id}/approve`, { body: review(id, { status: 'approved' }) });
+  await screen.findByRole('dialog', { name: 'Koppie 1' });
+  await person.keyboard('a');
+  const next = await screen.findByRole('dialog', { name: 'Koppie 2' });
+  await person.keyboard('ar');
+  await person.click(within(next).getByRole('button', { name: 'Approve' }));
+  expect(within(next).getByRole('textbox', { name: 'Admin notes' })).not.toHaveFocus();
+  const approvals = () => api.requests.filter(({ method }) => method === 'POST');
+  expect(approvals()).toHaveLength(1);
+  const approve = within(next).getByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'false'), READ);
+  await person.keyboard('{a>3/}');
+  await waitFor(() => expect(approvals()).toHaveLength(2));
+});
+
+it('goes to the last page there is from an address past it', async () => {
+  const { api } = renderApp(`${PATH}?status=pending&page=7`, ADMIN);
+  api.on(LIST, pageOf([review(1), ...MORE]));
+  const length = window.history.length;
+  expect(await screen.findByText('Koppie 30')).toBeInTheDocument();
+  expect(window.location.search).toBe('?status=pending&page=2');
+  expect(window.history.length).toBe(length);
+  expect(screen.queryByText('Nothing waits for review.')).not.toBeInTheDocument();
+});
+
+it('goes on with what is left when the last one of a page is decided', async () => {
+  const { api, person } = renderApp(`${PATH}?status=pending&page=2`, ADMIN);
+  api.on(LIST, pageOf([...MORE, review(1)]));
+  api.on('POST /api/admin/suggested-updates/1/approve', () => {
+    api.on(LIST, pageOf(MORE));
+    return { body: review(1, { status: 'approved' }) };
+  });
+  await person.click(await row(1));
+  await screen.findByRole('dialog', { name: 'Koppie 1' });
+  await person.keyboard('a');
+  expect(await row(21)).toBeInTheDocument();
+  expect(window.location.search).toBe('?status=pending');
+  expect(screen.queryByText('Nothing waits for review.')).not.toBeInTheDocument();
+});
+
+it('opens a suggestion that is not on the page, whatever its status', async () => {
+  const { api, person } = renderApp(`${PATH}?review=40`, ADMIN);
+  api.on(LIST, listOf(review(1)));
+  const done = {
+    status: 'approved',
+    adminUsername: 'lindiwe',
+    processedAt: '2026-10-15T08:00:00.000Z',
+  } as const;
+  api.on('GET /api/admin/suggested-updates/40', { body: review(40, done) });
+  const dialog = await screen.findByRole('dialog', { name: 'Koppie 40' });
+  expect(within(dialog).getByText(/Approved by lindiwe/)).toBeInTheDocument();
+  for (const name of ['Next', 'Previous'])
+    expect(within(dialog).getByRole('button', { name })).toBeDisabled();
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(window.location.search).toBe('');
+});
+
+it('says that a suggestion is gone', async () => {
+  const { api } = renderApp(`${PATH}?review=40`, ADMIN);
+  api.on(LIST, listOf(review(1)));
+  api.on('GET /api/admin/suggested-updates/40', {
+    status: 404,
+    body: { message: MESSAGES.suggestionNotFound },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Suggestion #40' });
+  expect(await within(dialog).findByText(MESSAGES.suggestionNotFound)).toBeInTheDocument();
 });
 
 it('shows processed ones with date and notes, and no way to decide again', async () => {

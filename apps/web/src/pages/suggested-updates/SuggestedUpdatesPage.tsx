@@ -1,8 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { SUGGESTIONS_PAGE } from '@kampvuur/domain';
+import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { messageOf } from '../../base/problem';
 import { ADMIN_LIST_AGE, useSuggestedUpdatesQuery } from '../../features/admin/review/review-api';
@@ -34,10 +35,17 @@ export default function SuggestedUpdatesPage() {
 
 function Reviews({ state }: { state: ReviewState }) {
   const { status, page } = state;
-  const { data, error, isFetching, refetch } = useSuggestedUpdatesQuery(
+  const { data, currentData, error, isFetching, refetch } = useSuggestedUpdatesQuery(
     { status, page },
     { refetchOnMountOrArgChange: ADMIN_LIST_AGE },
   );
+  const pages = Math.max(PAGE.first, Math.ceil((data?.total ?? 0) / SUGGESTIONS_PAGE));
+  // An old link, or the last suggestion of the last page has just been decided.
+  const isPastTheEnd = currentData !== undefined && page > pages;
+  const correct = useEffectEvent(() => state.correctPage(pages));
+  useEffect(() => {
+    if (isPastTheEnd) correct();
+  }, [isPastTheEnd]);
   if (error)
     return (
       <ErrorState
@@ -47,15 +55,12 @@ function Reviews({ state }: { state: ReviewState }) {
       />
     );
   if (!data) return <Loading />;
-  const pages = Math.max(1, Math.ceil(data.total / SUGGESTIONS_PAGE));
   return (
     <Box aria-busy={isFetching}>
-      {data.data.length === 0 ? (
-        <EmptyState message={NOTHING_TEXTS[status]} />
-      ) : (
-        <ReviewTable reviews={data.data} onOpen={state.open} />
-      )}
-      {(pages > 1 || page > 1) && (
+      {data.total === 0 && <EmptyState message={NOTHING_TEXTS[status]} />}
+      {data.total > 0 && data.data.length === 0 && <Loading />}
+      {data.data.length > 0 && <ReviewTable reviews={data.data} onOpen={state.open} />}
+      {pages > 1 && (
         <Pagination
           count={pages}
           page={Math.min(page, pages)}

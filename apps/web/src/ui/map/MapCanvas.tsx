@@ -52,7 +52,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const { shown, open, close, dismiss } = useOpened({ map, byId, isPart: part !== undefined, renderPopup });
   const only = singlePoint ? points[0] : undefined;
   const gathered = part?.gathered;
-  useFit(map, extent);
+  const [hasStreets, setStreets] = useState(false);
+  const frame = { extent, isSingle: singlePoint, height: props.height };
+  useFit(map, frame, hasStreets);
   useSettledView(map, part?.onView);
 
   const pointer = useMapPointer({
@@ -68,7 +70,7 @@ export function MapCanvas(props: MapCanvasProps) {
         ref={setMap}
         mapLib={maplibre}
         mapStyle={style}
-        initialViewState={startView(extent, only, props.height)}
+        initialViewState={startView(frame)}
         minZoom={MAP.minZoom}
         maxZoom={MAP.maxZoom}
         maxBounds={WORLD}
@@ -90,7 +92,8 @@ export function MapCanvas(props: MapCanvasProps) {
             url={tileUrl}
             attribution={props.attribution}
             isDark={colors.isDark}
-            only={only}
+            isClose={singlePoint}
+            onStreets={setStreets}
           />
         )}
         {props.around && <SearchCircle place={props.around} colors={colors} />}

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import { Popup, useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { PositionAnchor } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
+import { BESIDE_FROM, ZOOM_BUTTONS } from './map-chrome';
 import type { PlacedPoint } from './points';
+import { pinEdges, shiftIntoView, type Edges } from './popup-view';
 
 interface MapPopupProps {
   point: PlacedPoint;
@@ -11,7 +13,7 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-// Clear of the open pin, which stands on its tip: 34 wide and 44 high.
+// Clear of the open pin.
 const OFFSET: Record<PositionAnchor, [number, number]> = {
   bottom: [0, -48],
   'bottom-left': [0, -48],
@@ -23,15 +25,10 @@ const OFFSET: Record<PositionAnchor, [number, number]> = {
   left: [22, -24],
   right: [-22, -24],
 };
-// Between the popup and the edge of the map.
-const MARGIN = 12;
-
-// Wide enough for a popup beside the pin; on a phone it hangs below.
-const WIDE = 700;
 
 function anchorAt(map: MapRef | undefined, { longitude, latitude }: PlacedPoint): PositionAnchor {
   const width = map?.getContainer().clientWidth ?? 0;
-  if (!map || width < WIDE) return 'top';
+  if (!map || width < BESIDE_FROM) return 'top';
   return map.project([longitude, latitude]).x < width / 2 ? 'left' : 'right';
 }
 
@@ -40,7 +37,7 @@ export function MapPopup({ point, onClose, children }: MapPopupProps) {
   const content = useRef<HTMLDivElement>(null);
   const { current: map } = useMap();
   const [anchor] = useState(() => anchorAt(map, point));
-  usePopupInView(content);
+  usePopupInView(content, point);
   useEffect(() => content.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -65,32 +62,27 @@ export function MapPopup({ point, onClose, children }: MapPopupProps) {
   );
 }
 
-/** Moves the map just so far that the whole popup is in sight, again when its pictures have come. */
-function usePopupInView(content: { current: HTMLDivElement | null }): void {
+/** Moves the map just so far that the whole popup and its pin are in sight, again when its pictures have come. */
+function usePopupInView(content: { current: HTMLDivElement | null }, point: PlacedPoint): void {
   const { current: map } = useMap();
+  const { longitude, latitude } = point;
   useEffect(() => {
     const plate = content.current;
     if (!map || !plate) return;
     const observer = new ResizeObserver(() => {
-      const shift = shiftIntoView(plate.getBoundingClientRect(), map.getContainer().getBoundingClientRect());
+      const frame = map.getContainer().getBoundingClientRect();
+      const { x, y } = map.project([longitude, latitude]);
+      const pin = pinEdges(frame.left + x, frame.top + y);
+      const buttons = map.getContainer().querySelector(`.${ZOOM_BUTTONS}`)?.getBoundingClientRect();
+      const shift = shiftIntoView([plate.getBoundingClientRect(), pin], frame, buttons ?? NO_BUTTONS);
       if (shift[0] !== 0 || shift[1] !== 0) map.panBy(shift);
     });
     observer.observe(plate);
     return () => observer.disconnect();
-  }, [map, content]);
+  }, [map, content, longitude, latitude]);
 }
 
-function shiftIntoView(plate: DOMRect, frame: DOMRect): [number, number] {
-  return [
-    overlap(plate.left, plate.right, frame.left, frame.right),
-    overlap(plate.top, plate.bottom, frame.top, frame.bottom),
-  ];
-}
-
-function overlap(start: number, end: number, frameStart: number, frameEnd: number): number {
-  if (start < frameStart + MARGIN) return start - frameStart - MARGIN;
-  return Math.max(0, end - frameEnd + MARGIN);
-}
+const NO_BUTTONS: Edges = { left: 0, right: 0, top: 0, bottom: 0 };
 
 const PLATE = {
   width: MAP.popupWidth.max,

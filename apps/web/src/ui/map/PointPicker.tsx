@@ -13,7 +13,7 @@ import { useMapColors } from './map-colors';
 import { maplibre, WORLD } from './map-library';
 import { Markers } from './Markers';
 import { PinImages } from './PinImages';
-import { placePoints, type PlacedPoint } from './points';
+import { boundsOf, placePoints, type PlacedPoint } from './points';
 import { StreetTiles } from './StreetTiles';
 import { startView } from './use-fit';
 import { ZoomButtons } from './ZoomButtons';
@@ -39,7 +39,7 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
   const style = useMemo(() => baseStyle(colors, true), [colors]);
   const pin = useMemo(() => pinAt(point), [point]);
   useInView(map, pin);
-  const [start] = useState(() => startView(null, pin, MAP.height.single));
+  const [start] = useState(() => startAt(pin));
   const pickMiddle = () => {
     const middle = map?.getCenter();
     if (middle) onPick(middle.lat, middle.lng);
@@ -75,7 +75,7 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
                 url={tileUrl}
                 attribution={attribution}
                 isDark={colors.isDark}
-                only={undefined}
+                isClose={false}
               />
             )}
             <Markers points={NO_POINTS} marked={pin} only={undefined} colors={colors} />
@@ -95,6 +95,9 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
     </Box>
   );
 }
+
+const startAt = (pin: PlacedPoint | undefined) =>
+  startView({ extent: boundsOf(pin ? [pin] : []), isSingle: true, height: MAP.height.single });
 
 function pinAt(point: PointText | null): PlacedPoint | undefined {
   return point ? placePoints([{ id: 1, name: '', isClosed: false, ...point }])[0] : undefined;

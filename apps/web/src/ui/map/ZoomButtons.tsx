@@ -3,15 +3,16 @@ import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMap } from '@vis.gl/react-maplibre';
+import { BESIDE_FROM, ZOOM_BUTTONS } from './map-chrome';
 
 const STEP_MS = 240;
 
-/** Plus and minus at the top right. */
+/** Plus and minus at the top right; side by side where a popup with its pin needs the height. */
 export function ZoomButtons({ isStill }: { isStill: boolean }) {
   const { current: map } = useMap();
   const pace = { duration: isStill ? 0 : STEP_MS };
   return (
-    <Box sx={PLATE}>
+    <Box className={ZOOM_BUTTONS} sx={PLATE}>
       <IconButton aria-label="Zoom in" onClick={() => map?.zoomIn(pace)} sx={BUTTON}>
         <AddRounded />
       </IconButton>
@@ -32,6 +33,16 @@ const PLATE = {
   bgcolor: 'background.paper',
   boxShadow: 2,
   '& > :first-of-type': { borderBottom: 1, borderColor: 'divider', borderRadius: '12px 12px 0 0' },
+  [`@container (max-width: ${BESIDE_FROM - 0.05}px)`]: {
+    gridAutoFlow: 'column',
+    '& > :first-of-type': {
+      borderBottom: 0,
+      borderRight: 1,
+      borderColor: 'divider',
+      borderRadius: '12px 0 0 12px',
+    },
+    '& > :last-of-type': { borderRadius: '0 12px 12px 0' },
+  },
 } as const;
 
 const BUTTON = { width: 44, height: 44, borderRadius: '0 0 12px 12px', color: 'text.primary' } as const;

@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { BASE_DATA } from './base-data';
 import type { MapColors } from './map-colors';
+import { leastRank, TOWN_ZOOMS } from './town-zooms';
 
 /** MapLibre reads the weight from the first name and draws with the first font it finds. */
 export const MAP_FONT = {
@@ -16,12 +17,6 @@ export const NAME_LAYERS = [FIRST_NAMES, 'towns'] as const;
 /** Tiles cover the ground and nothing else, whenever they arrive. */
 export const TILES_GO_BELOW = 'end-of-ground';
 
-// When towns of each rank appear; around one campsite every village counts early.
-const TOWNS_FROM: Record<'country' | 'close', ExpressionSpecification> = {
-  country: ['step', ['zoom'], 1, 5, 2, 6, 3, 7, 4, 9, 5],
-  close: ['step', ['zoom'], 4, 6.5, 5],
-};
-
 /** Widths of the lighter water along the coast, from the widest; pixels at zoom 5. */
 const COAST_WIDTHS = [46, 30, 15];
 
@@ -35,7 +30,7 @@ export function baseStyle(colors: MapColors, isClose: boolean): StyleSpecificati
       ...groundLayers(colors),
       ...lineLayers(colors),
       { id: TILES_GO_BELOW, type: 'background', layout: { visibility: 'none' } },
-      ...nameLayers(colors, TOWNS_FROM[isClose ? 'close' : 'country']),
+      ...nameLayers(colors, leastRank(TOWN_ZOOMS[isClose ? 'close' : 'country'])),
     ],
   };
 }

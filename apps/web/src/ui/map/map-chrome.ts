@@ -1,6 +1,13 @@
+/** Width of a map that has room for a popup beside its pin, in px; on a narrower one the popup hangs below. */
+export const BESIDE_FROM = 700;
+
+/** Class of the buttons a popup keeps clear of. */
+export const ZOOM_BUTTONS = 'map-zoom';
+
 /** The map library's own parts in our dress: popup, its tip, attribution, focus. */
 export const MAP_CHROME = {
   height: '100%',
+  containerType: 'inline-size',
   fontFamily: 'inherit',
   '& .maplibregl-map': { font: 'inherit', color: 'inherit' },
   '& .maplibregl-canvas:focus-visible': {

@@ -1,5 +1,6 @@
 import { MAP } from '@kampvuur/domain';
 import { nearbyTowns, zoomToTowns } from './nearby-towns';
+import { TOWN_ZOOMS } from './town-zooms';
 
 it('says how far and in which direction the nearest town lies', () => {
   const [nearest] = nearbyTowns({ latitude: -29.1211 + 0.09, longitude: 26.214 });
@@ -14,8 +15,16 @@ it('adds a town people know when the nearest is a village', () => {
 });
 
 it('shows the nearest towns without coming closer than the results do', () => {
-  expect(zoomToTowns({ latitude: -26.2023, longitude: 28.0436 }, 300)).toBe(MAP.closestZoom.fit);
-  const lonely = zoomToTowns({ latitude: -25.4, longitude: 20.5 }, 300);
+  const { close } = TOWN_ZOOMS;
+  expect(zoomToTowns({ latitude: -26.2023, longitude: 28.0436 }, 300, close)).toBe(MAP.closestZoom.fit);
+  const lonely = zoomToTowns({ latitude: -25.4, longitude: 20.5 }, 300, close);
   expect(lonely).toBeLessThan(MAP.closestZoom.fit);
   expect(lonely).toBeGreaterThanOrEqual(6);
+});
+
+it('counts only towns that are named so far out', () => {
+  const mountainZebra = { latitude: -32.225, longitude: 25.478 };
+  const zoom = zoomToTowns(mountainZebra, 360, TOWN_ZOOMS.country);
+  expect(zoom).toBeLessThan(zoomToTowns(mountainZebra, 360, TOWN_ZOOMS.close));
+  expect(zoom).toBeGreaterThanOrEqual(6);
 });

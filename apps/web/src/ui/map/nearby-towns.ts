@@ -1,5 +1,6 @@
 import { MAP } from '@kampvuur/domain';
 import { distanceKm, PLACES, type Coordinates, type Place } from '@kampvuur/domain/geography';
+import { namedFrom, type TownZooms } from './town-zooms';
 
 export interface Nearby {
   name: string;
@@ -48,10 +49,16 @@ const MARGIN = 44;
 const FARTHEST = 6;
 const TOWNS_IN_SIGHT = 3;
 
-/** A zoom that shows the nearest few places together with the point in the middle of a map of this height. */
-export function zoomToTowns(point: Coordinates, height: number): number {
-  const distances = PLACES.map((place) => distanceKm(point, place)).sort((a, b) => a - b);
-  const metresPerPixel = ((distances[TOWNS_IN_SIGHT - 1] ?? 0) * 1_000) / (height / 2 - MARGIN);
-  const zoom = Math.log2((METRES_PER_PIXEL * Math.cos((point.latitude * Math.PI) / 180)) / metresPerPixel);
-  return Math.max(FARTHEST, Math.min(MAP.closestZoom.fit, zoom));
+/**
+ * The closest zoom, but no closer than the results are fitted, at which a few places are named together with the
+ * point in the middle of a map of this height or width, whichever is less.
+ */
+export function zoomToTowns(point: Coordinates, side: number, zooms: TownZooms): number {
+  const reach = (METRES_PER_PIXEL * Math.cos((point.latitude * Math.PI) / 180) * (side / 2 - MARGIN)) / 1_000;
+  const inSight = PLACES.flatMap((place) => {
+    const zoom = Math.min(MAP.closestZoom.fit, Math.log2(reach / distanceKm(point, place)));
+    return zoom >= namedFrom(zooms, place.rank) ? [zoom] : [];
+  });
+  const zoom = inSight.sort((a, b) => b - a)[TOWNS_IN_SIGHT - 1] ?? FARTHEST;
+  return Math.max(FARTHEST, zoom);
 }

@@ -3,8 +3,6 @@ import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { ErrorEvent, MapSourceDataEvent } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
 import { NAME_LAYERS } from './base-style';
-import { zoomToTowns } from './nearby-towns';
-import type { PlacedPoint } from './points';
 import { tileAddress } from './tile-address';
 
 export const TILES = 'tiles';
@@ -17,7 +15,7 @@ const FAILURES = 4;
 type Host = 'unknown' | 'answering' | 'failing';
 
 /** Whether the host of the tiles answers. Names of the bundled map are hidden while its tiles are in sight. */
-export function useTileHost(url: string, only: PlacedPoint | undefined): boolean {
+export function useTileHost(url: string, isClose: boolean): boolean {
   const { current: map } = useMap();
   const [host, setHost] = useState<Host>('unknown');
   const [areDrawn, setDrawn] = useState(false);
@@ -25,21 +23,17 @@ export function useTileHost(url: string, only: PlacedPoint | undefined): boolean
   useEffect(() => {
     if (!map || host === 'answering') return;
     // One that answered and then failed is left in peace for a while.
-    return untilItAnswers(map, url, only, host === 'unknown', () => {
-      if (only) centreAt(map, only, MAP.closestZoom.point);
-      setHost('answering');
-    });
-  }, [map, url, only, host]);
+    return untilItAnswers(map, url, isClose, host === 'unknown', () => setHost('answering'));
+  }, [map, url, isClose, host]);
 
   useEffect(() => {
     if (!map || host !== 'answering') return;
     const onDown = () => {
       setDrawn(false);
       setHost('failing');
-      if (only) centreAt(map, only, zoomToTowns(only, map.getContainer().clientHeight));
     };
     return watchTiles(map, () => setDrawn(true), onDown);
-  }, [map, only, host]);
+  }, [map, host]);
 
   useEffect(() => {
     if (!map || !areDrawn) return;
@@ -53,14 +47,14 @@ export function useTileHost(url: string, only: PlacedPoint | undefined): boolean
 function untilItAnswers(
   map: MapRef,
   url: string,
-  only: PlacedPoint | undefined,
+  isClose: boolean,
   now: boolean,
   onAnswer: () => void,
 ): () => void {
   const stop = new AbortController();
   const ask = async () => {
     const { lat, lng } = map.getCenter();
-    const address = tileAddress(url, lat, lng, only ? MAP.closestZoom.point : map.getZoom());
+    const address = tileAddress(url, lat, lng, isClose ? MAP.closestZoom.point : map.getZoom());
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]);
     const answered = await fetch(address, { signal }).then(
       ({ ok }) => ok,
@@ -75,13 +69,6 @@ function untilItAnswers(
     stop.abort();
     clearInterval(timer);
   };
-}
-
-/** With streets to see, one campsite's map opens closer; a map somebody has moved stays. */
-function centreAt(map: MapRef, { longitude, latitude }: PlacedPoint, zoom: number): void {
-  const { lng, lat } = map.getCenter();
-  const isUntouched = Math.abs(lng - longitude) < 1e-6 && Math.abs(lat - latitude) < 1e-6;
-  if (isUntouched) map.jumpTo({ zoom });
 }
 
 function watchTiles(map: MapRef, onDrawn: () => void, onDown: () => void): () => void {

@@ -56,21 +56,40 @@ describe('prices', () => {
     ['FREE', 0],
     ['gratis', 0],
     ['R0', 0],
+    ['1e3', 1000],
+    ['R1,2E+03', 1200],
+    ['2 nights R1,000.00 / night', 1000],
+    ['200pp', 200],
+    ['Price:200', 200],
+    ['250 from 1/12/2025', 250],
     ['', null],
     ['TBC', null],
   ])('%j is %j', (given, expected) => expect(readPrice(given)).toEqual({ value: expected, warnings: [] }));
 
   it('of numbers', () => expect(readPrice(number(249.99)).value).toBe(250));
 
-  it.each([[date], ['on request'], ['$50'], ['-200'], [number(99_999_999_999)]])(
-    '%j is none, and told',
-    (given) => {
-      const { value, warnings } = readPrice(given);
-      expect(value).toBeNull();
-      expect(warnings).toHaveLength(1);
-      expect(warnings[0]).not.toContain('45');
-    },
-  );
+  it.each([
+    [date],
+    ['on request'],
+    ['$50'],
+    ['-200'],
+    [number(99_999_999_999)],
+    ['about 1e3 a night'],
+    ['1e'.padEnd(9, '9')],
+    ['R1.5k'],
+    ['2 k'],
+    ['1,2000'],
+    ['R1,2000'],
+    ['10% deposit'],
+    ['08:00 - 17:00'],
+    ['2026-03-01'],
+    ['1/3/2026'],
+  ])('%j is none, and told', (given) => {
+    const { value, warnings } = readPrice(given);
+    expect(value).toBeNull();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).not.toContain('45');
+  });
 });
 
 describe('phones', () => {
@@ -86,15 +105,72 @@ describe('phones', () => {
     [number(135550175, '013 555 0175'), ['013 555 0175']],
     [number(27135550175, '2.71E+10'), ['+27135550175']],
     ['135550175', ['0135550175']],
+    ['013 555 0175 (office), 082 555 1234 (cell)', ['013 555 0175', '082 555 1234']],
+    ['013 555 0175 (office) 082 555 1234 (cell)', ['013 555 0175', '082 555 1234']],
+    ['013 555 0175 (h)', ['013 555 0175']],
+    ['013 555 0175 (H) / 082 555 1234 (c)', ['013 555 0175', '082 555 1234']],
+    ['T: 013 555 0175 C: 082 555 1234', ['013 555 0175', '082 555 1234']],
+    ['013 555 0175 / Cell 082 555 1234', ['013 555 0175', '082 555 1234']],
+    ['Tel: 013 5550175', ['013 5550175']],
+    ['Cell082 555 1234', ['082 555 1234']],
+    ['082 555 1234 - Cell', ['082 555 1234']],
+    ['Tel.', []],
+    ['(013 555 0175)', ['013 555 0175']],
+    ['(013)555-0175', ['(013)555-0175']],
+    ['+27(0)13-555-0175', ['+27 13-555-0175']],
+    ['+27 013 555 0175', ['+27 13 555 0175']],
+    ['(+27) 13 555 0175', ['(+27) 13 555 0175']],
+    ['27 13 555 0175', ['+27 13 555 0175']],
+    ['013 555 0175-7', ['013 555 0175', '013 555 0177']],
   ])('%j', (given, expected) => expect(readPhones(given)).toEqual({ value: expected, warnings: [] }));
 
-  it.each([[date], ['ask at the gate'], ['2,78E+10'], ['Fax: 013 555 0175']])(
-    '%j is none, and told',
-    (given) => {
-      expect(readPhones(given).value).toEqual([]);
-      expect(readPhones(given).warnings.length).toBeGreaterThan(0);
-    },
+  it.each<[string, string[], string[]]>([
+    ['013 555 0175 Piet', ['013 555 0175'], ['"Piet" beside 013 555 0175 was left out']],
+    ['Piet - 013 555 0175', ['013 555 0175'], ['"Piet" beside 013 555 0175 was left out']],
+    [
+      'Tel 013 555 0175 (ask for Ñandú)',
+      ['013 555 0175'],
+      ['"ask for Ñandú" beside 013 555 0175 was left out'],
+    ],
+    ['082-555-1234/5 (Piet)', ['082-555-1234', '082-555-1235'], ['"Piet" beside 082-555-1234 was left out']],
+    ['(Piet 082 555 1234)', ['082 555 1234'], ['"Piet" beside 082 555 1234 was left out']],
+    ['013 555 0175 (after 5)', ['013 555 0175'], ['"after 5" beside 013 555 0175 was left out']],
+    ['013 555 0175 x2', ['013 555 0175'], ['"x2" beside 013 555 0175 was left out']],
+    ['013 555 0175x2/3', ['013 555 0175'], ['"x2/3" beside 013 555 0175 was left out']],
+    ['013 555 0175 (ext. 12)', ['013 555 0175'], ['"ext. 12" beside 013 555 0175 was left out']],
+    [
+      'Tel: 013 555 0175 Fax: 013 555 0176',
+      ['013 555 0175'],
+      ['"013 555 0176" is not a phone number; left out'],
+    ],
+    [
+      'Piet 013 555 0175 Jan 082 555 1234',
+      ['013 555 0175', '082 555 1234'],
+      ['"Piet Jan" beside 013 555 0175 was left out'],
+    ],
+    [
+      '013 555 0175 camp2010@a.example',
+      ['013 555 0175'],
+      ['"camp2010@a.example" beside 013 555 0175 was left out'],
+    ],
+  ])('%j keeps its numbers, and tells what is left out', (given, value, warnings) =>
+    expect(readPhones(given)).toEqual({ value, warnings }),
   );
+
+  it.each([
+    [date],
+    ['ask at the gate'],
+    ['2,78E+10'],
+    ['1.35550175E+8'],
+    ['Fax: 013 555 0175'],
+    ['013 555 0175 (fax)'],
+    ['0861 CAMPING'],
+    ['013 555 ( )'],
+    ['013 555 0175 082 555 1234'],
+  ])('%j is none, and told', (given) => {
+    expect(readPhones(given).value).toEqual([]);
+    expect(readPhones(given).warnings.length).toBeGreaterThan(0);
+  });
 });
 
 describe('coordinates', () => {
@@ -113,10 +189,13 @@ describe('coordinates', () => {
     ['https://maps.google.com/?q=-33.92,18.42', [-33.92, 18.42]],
   ])('%s', (given, expected) => expect(readPair(given)).toEqual({ value: expected, warnings: [] }));
 
-  it.each(['near the river', '-33.92', date, 'S 33 S 34'])('%j are none, and told', (given) => {
-    expect(readPair(given).value).toBeNull();
-    expect(readPair(given).warnings).toHaveLength(1);
-  });
+  it.each(['near the river', '-33.92', date, 'S 33 S 34', '-3.392e1, 1.842e1', '-33.92, 1.842e1'])(
+    '%j are none, and told',
+    (given) => {
+      expect(readPair(given).value).toBeNull();
+      expect(readPair(given).warnings).toHaveLength(1);
+    },
+  );
 
   it('one in a cell', () => {
     expect(readAngle('33,92 S').value).toEqual({ degrees: -33.92, axis: 'latitude' });
@@ -124,6 +203,11 @@ describe('coordinates', () => {
     expect(readAngle(number(-33.92)).value?.degrees).toBe(-33.92);
     expect(readAngle(`33° 75'`).warnings).toHaveLength(1);
     expect(readAngle('see map').warnings).toHaveLength(1);
+  });
+
+  it.each(['1e3', '-3.392e1', '1.842E+01', '33.55.12', '-33,92,41'])('%s is none, and told', (given) => {
+    expect(readAngle(given).value).toBeNull();
+    expect(readAngle(given).warnings).toHaveLength(1);
   });
 });
 

@@ -23,6 +23,8 @@ const WORDS: readonly [RegExp, string][] = [
   [/\b(?:west|wes)\b/gi, 'W'],
 ];
 const LETTER = /[NSEW]/gi;
+/** This E is not the east: `1e3`. */
+const EXPONENT = /\de[+-]?\d/i;
 
 function prepared(text: string): string {
   const short = WORDS.reduce(
@@ -44,7 +46,7 @@ export function angleOf(text: string): Angle | null {
   const letters = text.match(LETTER) ?? [];
   const rest = text.replace(NUMBERS, '').replace(LETTER, '').replace(MARKS, '');
   const size = sizeOf(text);
-  if (size === null || letters.length > 1 || rest !== '') return null;
+  if (size === null || letters.length > 1 || rest !== '' || EXPONENT.test(text)) return null;
   const letter = letters[0]?.toUpperCase() ?? '';
   const isNegative = letter === 'S' || letter === 'W' || /^\s*-/.test(text);
   return { degrees: Number((isNegative ? -size : size).toFixed(7)), axis: axisOf(letter) };
@@ -60,6 +62,8 @@ function sizeOf(text: string): number | null {
   const parts = (text.match(NUMBERS) ?? []).map((part) => Number(part.replace(',', '.').replace('−', '-')));
   const [degrees, minutes = 0, seconds = 0] = parts;
   if (degrees === undefined || parts.length > 3) return null;
+  // Only the last of them has a fraction: `33.55.12` are not 33.55 degrees and 12 minutes.
+  if (parts.slice(0, -1).some((part) => !Number.isInteger(part))) return null;
   if ([minutes, seconds].some((part) => part < 0 || part >= 60)) return null;
   return Math.abs(degrees) + minutes / 60 + seconds / 3600;
 }

@@ -1,10 +1,9 @@
+import { NAME_MAX } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { cellText, isDate, plainNumber } from './cell-text';
+import { withoutWords } from './phone-words';
 import { quoted, read, type Reading } from './reading';
 
-const LABEL =
-  /\b(?:tel(?:ephone|efoon)?|phone|cell(?:phone)?|sel(?:foon)?|mobile|office|kantoor|whatsapp|landline)\b\.?\s*:?/gi;
-const FAX = /\b(?:fax|faks)\b/i;
 const SPLIT = /[;|\n,&]|\s+(?:or|of|and|en)\s+/i;
 /** Digits of the shortest number people can call here that is no emergency line. */
 const FEWEST_DIGITS = 7;
@@ -13,23 +12,42 @@ const MOST_DIGITS = 15;
 const WITHOUT_ZERO = 9;
 const WITH_COUNTRY = 11;
 
+/** `2,78E+10`: a program has shortened the number. */
+const EXPONENT = /\de[+-]?\d/i;
+/** `0175-7` at the end of a whole number: the lines from one to the other. */
+const LINES = /^(0(?:[ ()-]*\d){9})\s*-\s*(\d{1,2})$/;
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Phone numbers of a cell; `013 555 0175/6/7` are three, and a leading zero a program has dropped comes back. */
 export function readPhones(cell: RawCell | undefined): Reading<string[]> {
   if (isDate(cell)) return read([], `holds the date ${cell.date}, not a phone number; left out`);
   const text = typeof cell === 'object' && cell && 'number' in cell ? shownNumber(cell) : cellText(cell);
+  const found = text.split(SPLIT).map(readPart);
+  const numbers = found.flatMap(({ value }) => value);
+  return read([...new Set(numbers)], ...found.flatMap(({ warnings }) => warnings));
+}
+
+/** The numbers of a part; what stands beside them is left out, and told. */
+function readPart(part: string): Reading<string[]> {
+  const whole = part.trim();
+  if (whole === '') return read([]);
+  if (EXPONENT.test(whole)) return read([], notANumber(whole));
+  const pieces = withoutWords(whole);
   const numbers: string[] = [];
   const warnings: string[] = [];
-  for (const part of text.split(SPLIT)) {
-    const given = part.replace(LABEL, ' ').trim();
-    if (given === '') continue;
-    const found = FAX.test(part) ? null : numbersOf(given);
-    if (found) numbers.push(...found);
-    else warnings.push(`${quoted(part.trim())} is not a phone number; left out`);
+  for (const { digits, left, isFax } of pieces) {
+    const found = digits.map((text) => ({ text, all: (isFax ? null : numbersOf(text)) ?? [] }));
+    const own = found.flatMap(({ all }) => all);
+    numbers.push(...own);
+    warnings.push(...found.filter(({ all }) => all.length === 0).map(({ text }) => notANumber(text)));
+    if (left !== '' && own[0] !== undefined) warnings.push(`${quoted(left)} beside ${own[0]} was left out`);
   }
-  return read([...new Set(numbers)], ...warnings);
+  const saysNothing = pieces.every(({ digits, left }) => digits.length === 0 && left === '');
+  return numbers.length > 0 || saysNothing ? read(numbers, ...warnings) : read([], notANumber(whole));
 }
+
+const notANumber = (text: string) => `${quoted(text)} is not a phone number; left out`;
 
 /** A format may show the zero that the number itself has lost. */
 function shownNumber({ number, shown }: { number: number; shown: string }): string {
@@ -40,7 +58,8 @@ function shownNumber({ number, shown }: { number: number; shown: string }): stri
 
 /** The numbers of `013 555 0175/6/7`; null when one of them is none. */
 function numbersOf(given: string): string[] | null {
-  const [first = '', ...ends] = given.split('/').map((part) => part.trim());
+  const parts = given.replace(LINES, '$1/$2').split('/');
+  const [first = '', ...ends] = parts.map((part) => part.trim()).filter((part) => /\d/.test(part));
   const base = tidy(first);
   if (base === null) return null;
   const all = [base];
@@ -57,15 +76,22 @@ function withEnd(base: string, end: string): string | null {
 }
 
 function tidy(text: string): string | null {
+  if (text.length > NAME_MAX) return null;
   const plain = text
-    .replace(/\b(?:ext|uitb|x)\b\.?\s*\d+$/i, '')
     .replace(/\(0\)/, ' ')
     .replace(/[.–—]/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
-  const digits = digitsOf(plain);
-  if (!/^[\d +()-]+$/.test(plain)) return null;
+    // What stood beside a word that is gone.
+    .replace(/^[ :*-]+|[ :*+(-]+$/g, '')
+    .replace(/^(\+27[ -]*)0(?=\d)/, '$1');
+  const number = areBracketsClosed(plain)
+    ? plain.replace(/^\(([^()]*)\)$/, '$1')
+    : plain.replace(/[()]/g, '');
+  const digits = digitsOf(number);
+  if (!/^\(?\+?[\d ()-]+$/.test(number)) return null;
   if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return null;
-  if (/^[1-9]/.test(plain) && digits.length === WITHOUT_ZERO) return `0${plain}`;
-  return digits.length === WITH_COUNTRY && plain.startsWith('27') ? `+${plain}` : plain;
+  if (/^[1-9]/.test(number) && digits.length === WITHOUT_ZERO) return `0${number}`;
+  return digits.length === WITH_COUNTRY && number.startsWith('27') ? `+${number}` : number;
 }
+
+const areBracketsClosed = (text: string) => /^[^()]*(?:\([^()]+\)[^()]*)*$/.test(text);

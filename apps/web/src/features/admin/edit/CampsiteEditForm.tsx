@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { NAME_FIELDS } from '@kampvuur/domain';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { ActionBar } from './ActionBar';
 import { AdditionalFields } from './AdditionalFields';
 import { BasicFields } from './BasicFields';
@@ -17,10 +18,11 @@ import { NamesChecklist } from './NamesChecklist';
 import { SectionNav } from './SectionNav';
 import { SECTIONS } from './sections';
 import { useEditForm } from './use-edit-form';
-import { useLeaveGuard } from './use-leave-guard';
 
 interface CampsiteEditFormProps extends PlaceInputs {
   campsite: CampsiteDetail;
+  /** Reads the campsite once more; undefined when that fails. */
+  reread: () => Promise<CampsiteDetail | undefined>;
   /** The uploaded images and how to add some. */
   imageManager: ReactNode;
   /** Where Save Changes and Cancel lead. */
@@ -29,12 +31,13 @@ interface CampsiteEditFormProps extends PlaceInputs {
 
 /** Everything about a campsite to edit (Spec 2); leaving with unsaved changes asks first. */
 export function CampsiteEditForm(props: CampsiteEditFormProps) {
-  const { campsite, imageManager, placeSearch, placeMap, backTo } = props;
+  const { campsite, reread, imageManager, placeSearch, placeMap, backTo } = props;
   const navigate = useNavigate();
-  const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, () =>
+  const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, reread, () =>
     navigate(backTo),
   );
-  const guard = useLeaveGuard(isDirty, backTo);
+  const goBack = () => void navigate(backTo);
+  const guard = useLeaveGuard(isDirty, goBack);
   const fields = { values, errors, onChange: change };
   return (
     <Box sx={COLUMNS}>
@@ -86,7 +89,7 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
             <AdditionalFields {...fields} />
           </FormSection>
         </Box>
-        <ActionBar isSaving={isSaving} isDirty={isDirty} onCancel={() => guard.goTo(backTo)} />
+        <ActionBar isSaving={isSaving} isDirty={isDirty} onCancel={() => guard.ask(goBack)} />
       </Box>
       {guard.isAsking && (
         <ConfirmDialog

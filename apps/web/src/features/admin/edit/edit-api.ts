@@ -15,7 +15,10 @@ export const placesOf = (id: number) =>
 
 interface CampsiteEdit {
   id: number;
-  changes: FieldValues;
+  /** All fields of the form. */
+  fields: FieldValues;
+  /** The same as the form was opened with: the server keeps what others have changed since. */
+  before: Partial<FieldValues>;
 }
 
 interface Undo {
@@ -32,7 +35,11 @@ const editApi = api.injectEndpoints({
       invalidatesTags: (_campsite, error) => (error ? [] : ['Campsites', 'EditStatistics']),
     }),
     updateCampsite: build.mutation<CampsiteDetail, CampsiteEdit>({
-      query: ({ id, changes }) => ({ url: API.campsite(id), method: 'PATCH', body: changes }),
+      query: ({ id, fields, before }) => ({
+        url: API.campsite(id),
+        method: 'PATCH',
+        body: { ...fields, before },
+      }),
       invalidatesTags: (_campsite, error, { id }) => (error ? [] : placesOf(id)),
     }),
     /** Its own page is forgotten by `useForgetting`, once nobody looks at it any more. */

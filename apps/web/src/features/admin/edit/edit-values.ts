@@ -60,6 +60,16 @@ export function editWire(values: EditValues): FieldValues {
   };
 }
 
+/**
+ * The fields the form was opened with, as they travel. Those that break a rule by now are left out: the server would
+ * refuse them, and nobody could ever mend them.
+ */
+export function beforeWire(before: EditValues): Partial<FieldValues> {
+  const wire = editWire(before);
+  const faults = formErrors(CampsiteEditInput, wire);
+  return Object.fromEntries(Object.entries(wire).filter(([field]) => !Object.hasOwn(faults, field)));
+}
+
 /** Why the form cannot be sent, by field; empty when it can. */
 export function editFaults(values: EditValues): Sentences {
   const coordinates = coordinatesFault(values.coordinates);

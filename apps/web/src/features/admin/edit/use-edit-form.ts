@@ -1,33 +1,64 @@
 import { useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { fieldsOf, messageOf } from '../../../base/problem';
+import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useUpdateCampsiteMutation } from './edit-api';
-import { editFaults, editValues, editWire, hasChanges, settledEdit } from './edit-values';
-import { formSentences } from './form-values';
+import {
+  beforeWire,
+  editFaults,
+  editValues,
+  editWire,
+  hasChanges,
+  settledEdit,
+  type EditValues,
+} from './edit-values';
+import { formSentences, type Sentences } from './form-values';
+import { rebasedValues } from './rebased-values';
 import { useFields } from './use-fields';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
 const FAILED = 'Failed to update campsite';
 
-/** Values, checks and saving of the edit page; what others save meanwhile does not change the form. */
-export function useEditForm(campsite: CampsiteDetail, onSaved: () => void) {
+/**
+ * Values, checks and saving of the edit page. What others save meanwhile does not change the form until the server
+ * finds that they changed the same: then it is read once more, and saving again is a decision.
+ */
+export function useEditForm(
+  campsite: CampsiteDetail,
+  reread: () => Promise<CampsiteDetail | undefined>,
+  onSaved: () => void,
+) {
   const { values, errors, setValues, change, refuse } = useFields(() => editValues(campsite));
-  const [before] = useState(values);
+  const [before, setBefore] = useState(values);
   const isBusy = useRef(false);
-  const [save, { isLoading }] = useUpdateCampsiteMutation();
+  const [isSaving, setSaving] = useState(false);
+  const [save] = useUpdateCampsiteMutation();
   const dispatch = useAppDispatch();
 
-  const deliver = async (form: HTMLFormElement, changes: ReturnType<typeof editWire>) => {
-    const { error } = await save({ id: campsite.id, changes });
+  /** Puts what was entered on top of what stands now, and tells what clashes. */
+  const rebase = async (entered: EditValues): Promise<Sentences | undefined> => {
+    const now = await reread();
+    if (!now) return undefined;
+    const rebased = rebasedValues(entered, before, now);
+    setBefore(editValues(now));
+    setValues(rebased.values);
+    return rebased.conflicts;
+  };
+
+  /** Sentences by field when it was refused. */
+  const deliver = async (entered: EditValues): Promise<Sentences | undefined> => {
+    const { error } = await save({ id: campsite.id, fields: editWire(entered), before: beforeWire(before) });
     if (!error) {
       dispatch(showToast(SAVED));
-      return onSaved();
+      onSaved();
+      return undefined;
     }
+    const clashing = hasStatus(error, 409) ? await rebase(entered) : undefined;
     const description = messageOf(error, FAILED);
     dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
-    refuse(form, formSentences(fieldsOf(error)));
+    return clashing ?? formSentences(fieldsOf(error));
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,10 +70,14 @@ export function useEditForm(campsite: CampsiteDetail, onSaved: () => void) {
     const faults = editFaults(settled);
     if (Object.keys(faults).length > 0) return refuse(form, faults);
     isBusy.current = true;
-    await deliver(form, editWire(settled));
+    setSaving(true);
+    const refused = await deliver(settled);
     isBusy.current = false;
+    // Drawn at once: an inert form cannot take the keyboard.
+    flushSync(() => setSaving(false));
+    if (refused) refuse(form, refused);
   };
 
   const isDirty = useMemo(() => hasChanges(values, before), [values, before]);
-  return { values, errors, isSaving: isLoading, isDirty, change, onSubmit };
+  return { values, errors, isSaving, isDirty, change, onSubmit };
 }

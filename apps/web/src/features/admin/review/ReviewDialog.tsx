@@ -20,6 +20,8 @@ import { useReviewKeys } from './use-review-keys';
 
 interface ReviewDialogProps {
   review: SuggestionReview;
+  /** It opened by itself, after the decision on another. */
+  isUnasked: boolean;
   /** Moves to the next or the previous one of the list; missing at its ends. */
   onNext?: () => void;
   onPrevious?: () => void;
@@ -29,14 +31,15 @@ interface ReviewDialogProps {
 }
 
 /** One suggestion in full: current against proposed, and for pending ones the decision (Spec 4). */
-export function ReviewDialog({ review, onNext, onPrevious, onDone, onClose }: ReviewDialogProps) {
-  const decision = useDecision(review, onDone);
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { review, isUnasked, onNext, onPrevious, onDone, onClose } = props;
+  const decision = useDecision(review, isUnasked, onDone);
   const notes = useRef<HTMLTextAreaElement>(null);
   const isPending = review.status === 'pending';
   useReviewKeys({
     j: onNext,
     k: onPrevious,
-    ...(isPending && { a: decision.approve, r: () => notes.current?.focus() }),
+    ...(isPending && !decision.isHeld && { a: decision.approve, r: () => notes.current?.focus() }),
   });
   const { chosen } = decision;
   const total = Object.keys(review.changes).length;
@@ -66,7 +69,7 @@ export function ReviewDialog({ review, onNext, onPrevious, onDone, onClose }: Re
               <Button
                 variant="outlined"
                 color="error"
-                aria-disabled={decision.isBusy}
+                aria-disabled={decision.isBusy || decision.isHeld}
                 onClick={decision.reject}
               >
                 Reject
@@ -74,7 +77,7 @@ export function ReviewDialog({ review, onNext, onPrevious, onDone, onClose }: Re
               <Button
                 variant="contained"
                 disabled={chosen.length === 0}
-                aria-disabled={decision.isBusy}
+                aria-disabled={decision.isBusy || decision.isHeld}
                 aria-keyshortcuts="a"
                 onClick={decision.approve}
               >

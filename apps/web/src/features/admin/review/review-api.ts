@@ -25,6 +25,10 @@ const reviewApi = api.injectEndpoints({
       keepUnusedDataFor: ADMIN_LIST_AGE,
       providesTags: ['SuggestedUpdates'],
     }),
+    suggestedUpdate: build.query<SuggestionReview, number>({
+      query: (id) => API.suggestionReview(id),
+      providesTags: ['SuggestedUpdates'],
+    }),
     approveUpdate: build.mutation<SuggestionApproval, { id: number } & ApprovalInput>({
       query: ({ id, ...body }) => ({ url: API.approveSuggestion(id), method: 'POST', body }),
       invalidatesTags: (review) => [
@@ -42,4 +46,9 @@ const reviewApi = api.injectEndpoints({
   }),
 });
 
-export const { useSuggestedUpdatesQuery, useApproveUpdateMutation, useRejectUpdateMutation } = reviewApi;
+export const {
+  useSuggestedUpdatesQuery,
+  useSuggestedUpdateQuery,
+  useApproveUpdateMutation,
+  useRejectUpdateMutation,
+} = reviewApi;

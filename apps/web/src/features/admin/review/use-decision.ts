@@ -5,6 +5,7 @@ import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
 import { showToast } from '../../../base/toasts';
 import { useAppDispatch } from '../../../base/store';
 import { useApproveUpdateMutation, useRejectUpdateMutation } from './review-api';
+import { useReadingTime } from './use-reading-time';
 
 const CONFLICT = 409;
 
@@ -19,12 +20,14 @@ export interface Decision {
   /** The campsite has changed since: the next approval is meant. */
   isStale: boolean;
   isBusy: boolean;
+  /** Something has come up that nobody can have read yet: nothing is decided for a moment. */
+  isHeld: boolean;
   approve: () => void;
   reject: () => void;
 }
 
 /** Notes, chosen fields and the two ways to end a review; `onDone` follows the one that worked. */
-export function useDecision(review: SuggestionReview, onDone: () => void): Decision {
+export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone: () => void): Decision {
   const fields = Object.keys(review.changes);
   const dispatch = useAppDispatch();
   const [note, setNote] = useState('');
@@ -33,6 +36,7 @@ export function useDecision(review: SuggestionReview, onDone: () => void): Decis
   const [isStale, setStale] = useState(review.isStale);
   const [approveUpdate, { isLoading: isApproving }] = useApproveUpdateMutation();
   const [rejectUpdate, { isLoading: isRejecting }] = useRejectUpdateMutation();
+  const { isHeld, hold } = useReadingTime(isUnasked);
   const chosen = fields.filter((field) => !left.includes(field));
   const isBusy = isApproving || isRejecting;
 
@@ -45,20 +49,24 @@ export function useDecision(review: SuggestionReview, onDone: () => void): Decis
   };
 
   const approve = async () => {
-    if (isBusy || chosen.length === 0) return;
+    if (isBusy || isHeld || chosen.length === 0) return;
     const part = chosen.length === fields.length ? {} : { fields: chosen as SuggestibleField[] };
     const force = isStale ? { force: true } : {};
     try {
       await approveUpdate({ id: review.id, adminNote: note.trim() || null, ...part, ...force }).unwrap();
       end('Suggested update approved');
     } catch (error) {
-      if (hasStatus(error as ApiError, CONFLICT)) setStale(true);
+      if (hasStatus(error as ApiError, CONFLICT)) {
+        setStale(true);
+        // The same press would now approve what nobody has been told yet.
+        hold();
+      }
       fail('Failed to approve update', error);
     }
   };
 
   const reject = async () => {
-    if (isBusy) return;
+    if (isBusy || isHeld) return;
     // Spec 5: a rejection needs a note.
     if (note.trim() === '') return setNoteError(MESSAGES.rejectionNote);
     try {
@@ -80,6 +88,7 @@ export function useDecision(review: SuggestionReview, onDone: () => void): Decis
     choose: (field, isChosen) => setLeft(isChosen ? left.filter((one) => one !== field) : [...left, field]),
     isStale,
     isBusy,
+    isHeld,
     approve: () => void approve(),
     reject: () => void reject(),
   };

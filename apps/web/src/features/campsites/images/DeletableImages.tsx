@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { useIsOffline } from '../../../base/offline';
 import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -27,7 +28,8 @@ interface DeletableImagesProps {
 
 /** The uploaded images this viewer may delete. */
 export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
-  const { data = [], error } = useCampsiteImagesQuery(campsiteId);
+  // Offline nothing can be deleted, and the strip says why: not asked for until the connection is back.
+  const { currentData: data = [], error } = useCampsiteImagesQuery(campsiteId, { skip: useIsOffline() });
   const [asked, setAsked] = useState<CampsiteImage | null>(null);
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
+import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDate } from '../../../ui/dates';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { Stars } from '../../../ui/Stars';
+import { useSendNow } from './use-send-now';
 import type { WaitingCheckin } from './waiting-checkin';
 import { waitingList } from './waiting-list';
 import { WaitingTag } from './WaitingTag';
@@ -60,7 +62,9 @@ export function WaitingItem({ checkin, isNamed }: WaitingItemProps) {
       {refusal !== null && <Typography sx={PROBLEM}>{refusal}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1.5 }}>
         {/* One that waits may be at the server already, its answer lost: a change to it could go nowhere. */}
-        {refusal !== null && (
+        {refusal === null ? (
+          <SendNow userId={checkin.userId} />
+        ) : (
           <Button color="inherit" startIcon={<EditRounded />} onClick={() => setOpened('edit')}>
             Edit
           </Button>
@@ -81,6 +85,21 @@ export function WaitingItem({ checkin, isNamed }: WaitingItemProps) {
         )}
       </Suspense>
     </Box>
+  );
+}
+
+function SendNow({ userId }: { userId: number }) {
+  const { isSending, sendNow } = useSendNow(userId);
+  return (
+    // Not disabled: the keyboard would lose its place.
+    <Button
+      color="inherit"
+      startIcon={<SendRounded />}
+      aria-disabled={isSending}
+      onClick={() => void sendNow()}
+    >
+      {isSending ? 'Sending...' : 'Send now'}
+    </Button>
   );
 }
 

@@ -72,15 +72,24 @@ function keep(checkin: WaitingCheckin): Promise<unknown> {
 }
 
 function outcomeOf(status: number, problem: unknown): Kept {
-  if (problem === null) return { isKept: true, toast: status === 0 ? SAVED : SAVED_FOR_SOON };
+  if (problem === null) return { isKept: true, toast: savedToast(status) };
   const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
   // Without a database (a private window, an old browser) it is a failure like any other.
   return isFull ? { isKept: false, toast: FULL } : null;
 }
 
+function savedToast(status: number): Omit<Toast, 'id'> {
+  if (status !== 0) return SAVED_FOR_SOON;
+  return navigator.onLine ? SAVED_FOR_NEXT : SAVED;
+}
+
 const SAVED = {
   title: 'Saved on this device',
   description: 'It will be sent when you are back online.',
+};
+const SAVED_FOR_NEXT = {
+  title: 'Saved on this device',
+  description: 'The connection broke off. It is sent again in a moment.',
 };
 const SAVED_FOR_SOON = {
   title: 'Saved on this device',

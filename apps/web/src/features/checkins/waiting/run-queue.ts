@@ -10,7 +10,7 @@ const JUST_NOW = 10_000;
 
 let running: WaitingQueue | null = null;
 
-/** Tries at once, because somebody asked. */
+/** Tries at once, because somebody asked; resolves when that is over. */
 export const sendWaitingNow = async (): Promise<void> => running?.send();
 
 /** Sends what waits for this user: now, when the network returns, when the page comes into view, and now and then. */
@@ -18,6 +18,7 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
   const queue = new WaitingQueue({
     userId,
     list: waitingList,
+    begun: performance.timeOrigin,
     send: (checkin) => sendWaiting(checkin, dispatch),
     alone,
     onSent: (sent) => dispatch(showToast(sentToast(sent))),

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
 import { Dialog } from '../../../ui/Dialog';
-import { runQueue, sendWaitingNow } from './run-queue';
+import { runQueue } from './run-queue';
+import { useSendNow } from './use-send-now';
 import type { WaitingCheckin } from './waiting-checkin';
-import { useWaiting, waitingList } from './waiting-list';
+import { useWaiting } from './waiting-list';
 import { WaitingItem } from './WaitingItem';
 
 interface WaitingItemsProps {
@@ -35,15 +35,12 @@ export function WaitingItems({ userId, campsiteId }: WaitingItemsProps) {
 export function WaitingLine({ userId }: { userId: number }) {
   const dispatch = useAppDispatch();
   const waiting = useWaiting(userId);
+  const { isSending, sendNow } = useSendNow(userId);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => runQueue(userId, dispatch), [userId, dispatch]);
   if (waiting.length === 0) return null;
   const close = () => setOpen(false);
   const isSendable = waiting.some(({ refusal }) => refusal === null);
-  const sendNow = async () => {
-    await sendWaitingNow();
-    if (waitingList.of(userId).some(({ refusal }) => refusal === null)) dispatch(showToast(STILL_WAITING));
-  };
   return (
     <Box sx={{ bgcolor: 'emberTint', color: 'onEmberTint' }}>
       <Box sx={LINE}>
@@ -63,8 +60,8 @@ export function WaitingLine({ userId }: { userId: number }) {
           actions={
             <DialogActions>
               {isSendable && (
-                <Button variant="outlined" onClick={() => void sendNow()}>
-                  Try to send now
+                <Button variant="outlined" aria-disabled={isSending} onClick={() => void sendNow()}>
+                  {isSending ? 'Sending...' : 'Try to send now'}
                 </Button>
               )}
               <Button variant="contained" onClick={close}>
@@ -81,11 +78,6 @@ export function WaitingLine({ userId }: { userId: number }) {
     </Box>
   );
 }
-
-const STILL_WAITING = {
-  title: 'Still waiting',
-  description: 'Kampvuur cannot be reached right now. It will be tried again by itself.',
-};
 
 function lineText(waiting: readonly WaitingCheckin[]): string {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length;

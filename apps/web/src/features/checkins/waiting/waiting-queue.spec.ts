@@ -6,6 +6,7 @@ import { WaitingList } from './waiting-list';
 import { PAUSE, WaitingQueue, type Outcome } from './waiting-queue';
 
 const OWNER = 7;
+const SECOND = 1000;
 const SENT: Outcome = { kind: 'sent', receipt: { award: { total: 10 } } as CheckinReceipt };
 const LATER: Outcome = { kind: 'later' };
 
@@ -24,10 +25,11 @@ const waiting = (key: string, changes: Partial<WaitingCheckin> = {}): WaitingChe
   ...changes,
 });
 
-/** A queue over these check-ins; `answer` says what becomes of each try. */
+/** A queue over these check-ins, of a page that is `age` ms old; `answer` says what becomes of each try. */
 function queueOver(
   checkins: WaitingCheckin[],
   answer: (checkin: WaitingCheckin) => Outcome | Promise<Outcome>,
+  age = 60 * SECOND,
 ) {
   const store = new MemoryStore();
   for (const checkin of checkins) store.kept.set(checkin.key, checkin);
@@ -38,6 +40,7 @@ function queueOver(
   const queue = new WaitingQueue({
     userId: OWNER,
     list,
+    begun: Date.now() - age,
     send: async (checkin) => {
       tried.push(checkin.key);
       return answer(checkin);
@@ -78,7 +81,7 @@ it('waits with growing pauses while the network is away, the rest untried', asyn
   await queue.start();
   expect(tried).toEqual(['1']);
   const pauses: number[] = [];
-  for (let round = 2; round <= 8; round += 1) {
+  for (let round = 2; round <= 9; round += 1) {
     const before = Date.now();
     await jest.advanceTimersToNextTimerAsync();
     pauses.push(Date.now() - before);
@@ -86,17 +89,24 @@ it('waits with growing pauses while the network is away, the rest untried', asyn
   }
   expect(pauses.slice(0, 3)).toEqual([PAUSE.first, 2 * PAUSE.first, 4 * PAUSE.first]);
   expect(pauses.at(-1)).toBe(PAUSE.longest);
-  expect(store.kept.get('1')?.attempts).toBe(8);
+  expect(store.kept.get('1')?.attempts).toBe(9);
   queue.stop();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('does not try again at once what failed a moment ago', async () => {
-  const { queue, tried } = queueOver([waiting('1', { triedAt: Date.now() - 1000 })], () => SENT);
+it('does not try again at once what this page tried a moment ago', async () => {
+  const { queue, tried } = queueOver([waiting('1', { triedAt: Date.now() - SECOND })], () => SENT);
   await queue.start();
   expect(tried).toEqual([]);
   await jest.advanceTimersByTimeAsync(PAUSE.first);
   expect(tried).toEqual(['1']);
+});
+
+it('tries at once what an earlier page left, however lately', async () => {
+  const left = waiting('1', { triedAt: Date.now() - 2 * SECOND });
+  const { queue, tried } = queueOver([left, waiting('2')], () => SENT, SECOND);
+  await queue.start();
+  expect(tried).toEqual(['1', '2']);
 });
 
 it('takes up what comes while it runs', async () => {
@@ -137,10 +147,14 @@ it('sends nothing twice when asked twice, and discards stay discarded', async ()
   const { queue, store, list, tried } = queueOver([waiting('1')], pending);
   const first = queue.start();
   await jest.advanceTimersByTimeAsync(0);
-  await queue.send();
+  let isOver = false;
+  const second = queue.send().then(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(0);
   expect(tried).toEqual(['1']);
+  // Whoever asked meanwhile hears when the round is over.
+  expect(isOver).toBe(false);
   await list.remove(waiting('1'));
   answer(LATER);
-  await first;
+  await Promise.all([first, second]);
   expect(store.kept.size).toBe(0);
 });

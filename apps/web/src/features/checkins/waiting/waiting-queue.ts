@@ -20,6 +20,8 @@ export interface Sent {
 interface QueueParts {
   userId: number;
   list: WaitingList;
+  /** When this page began, in ms: what was tried before was left by an earlier one. */
+  begun: number;
   send: (checkin: WaitingCheckin) => Promise<Outcome>;
   /** Does the work unless another tab does it at the moment. */
   alone: (work: () => Promise<void>) => Promise<void>;
@@ -28,26 +30,27 @@ interface QueueParts {
 }
 
 /** Between two tries nobody asked for, in ms; each pause is twice the one before. */
-export const PAUSE = { first: 30_000, longest: 10 * 60_000 } as const;
+export const PAUSE = { first: 5_000, longest: 10 * 60_000 } as const;
 
 /** Sends what waits of one user, one after the other, until nothing waits. */
 export class WaitingQueue {
   private clock: ReturnType<typeof setTimeout> | undefined;
   private pause: number = PAUSE.first;
-  private isSending = false;
+  private sending: Promise<void> | null = null;
   private isStopped = false;
   private stopListening: () => void = () => undefined;
 
   constructor(private readonly parts: QueueParts) {}
 
   async start(): Promise<void> {
-    const { userId, list } = this.parts;
+    const { userId, list, begun } = this.parts;
     this.stopListening = list.subscribe(() => {
-      if (!this.isSending && this.clock === undefined) this.schedule();
+      if (!this.sending && this.clock === undefined) this.schedule();
     });
     const waiting = await list.load(userId).catch(() => []);
-    // What failed a moment ago brought this queue to life: it would fail again.
-    if (waiting.some(({ triedAt }) => Date.now() - triedAt < PAUSE.first)) this.schedule();
+    // What this page tried a moment ago brought the queue to life: it would fail again. A new page is a new chance.
+    const latest = Math.max(...waiting.map(({ triedAt }) => triedAt));
+    if (latest >= begun && Date.now() - latest < PAUSE.first) this.schedule();
     else await this.send();
   }
 
@@ -57,17 +60,21 @@ export class WaitingQueue {
     clearTimeout(this.clock);
   }
 
-  /** A round through everything that waits; the first that has to wait on ends it. */
+  /** A round through everything that waits; the first that has to wait on ends it. Asked meanwhile: the same round. */
   async send(): Promise<void> {
-    if (this.isSending || this.isStopped) return;
-    this.isSending = true;
+    if (this.isStopped) return;
+    this.sending ??= this.sendAll();
+    await this.sending;
+  }
+
+  private async sendAll(): Promise<void> {
     clearTimeout(this.clock);
     try {
       await this.parts.alone(() => this.round());
     } catch {
       // The device would not be read or written just now; the next round tries again.
     }
-    this.isSending = false;
+    this.sending = null;
     this.schedule();
   }
 

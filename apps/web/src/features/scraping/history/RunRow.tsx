@@ -57,11 +57,13 @@ export function RunRow({ run, onOpen }: RunRowProps) {
   );
 }
 
+// Every row is a grid of its own: the last column is as wide as its widest buttons, so that all columns line up.
 const ROW = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    md: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 7fr) minmax(104px, auto)',
+    md: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 7fr) 128px',
+    lg: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 7fr) 216px',
   },
   alignItems: 'center',
   columnGap: 3,

@@ -1,4 +1,4 @@
-import type { JobRun } from '@kampvuur/contracts';
+import type { ImportResult, JobRun } from '@kampvuur/contracts';
 import { countOf } from '../../../ui/numbers';
 import type { LiveState } from '../live/live-state';
 
@@ -24,6 +24,8 @@ export function starterText({ startedById, startedByName }: JobRun): string {
 }
 
 /** Imports that added campsites can be taken back, once. */
-export function canUndo({ type, status, undoneAt, params }: JobRun): boolean {
-  return type === 'import' && status === 'completed' && undoneAt === null && params['dryRun'] !== true;
+export function canUndo({ type, status, undoneAt, params, result }: JobRun): boolean {
+  if (type !== 'import' || status !== 'completed' || undoneAt !== null || params['dryRun'] === true)
+    return false;
+  return ((result as ImportResult | null)?.success ?? 0) > 0;
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportResult, JobRun } from '@kampvuur/contracts';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
+import { canUndo } from '../history/run-facts';
 import { UndoImport } from '../history/UndoImport';
 import { PreviewTable } from './PreviewTable';
 import { SentenceList } from './SentenceList';
@@ -10,7 +11,7 @@ import { SentenceList } from './SentenceList';
 /** What an import has done, or would do: how many campsites, and every sentence about the others (Spec 2). */
 export function ImportOutcome({ run }: { run: JobRun }) {
   const result = run.result as ImportResult;
-  const { success, dryRun, totalRows } = result;
+  const { dryRun, totalRows } = result;
   return (
     <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
       <Box sx={HEAD}>
@@ -22,7 +23,7 @@ export function ImportOutcome({ run }: { run: JobRun }) {
             {run.undoneAt && 'This import has been undone.'}
           </Typography>
         </Box>
-        {!dryRun && success > 0 && !run.undoneAt && <UndoImport run={run} />}
+        {canUndo(run) && <UndoImport run={run} />}
       </Box>
       <SentenceList title="Errors" sentences={result.errors} count={result.errorCount} isError />
       <SentenceList title="Duplicates" sentences={result.duplicates} count={result.duplicateCount} />

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { keptLink, WHOLE_CAMPSITE } from '@kampvuur/domain';
-import { adminJobPath, ROUTES } from '../../../../base/paths';
+import { adminJobPath, adminReviewPath } from '../../../../base/paths';
 
 /** Where a change came from: the suggestion, the job, the page it was read on. */
 export function RevisionSourceLink({ revision }: { revision: CampsiteRevision }) {
@@ -44,7 +44,7 @@ function wayTo({ source, sourceId, field }: CampsiteRevision): Way | undefined {
   // A whole campsite went into the one whose history this is.
   if (sourceId === null || (source === 'merge' && field === WHOLE_CAMPSITE)) return undefined;
   const ways: Partial<Record<CampsiteRevision['source'], Way>> = {
-    suggestion: { label: `Suggestion #${sourceId}`, to: `${ROUTES.adminSuggestedUpdates}?status=approved` },
+    suggestion: { label: `Suggestion #${sourceId}`, to: adminReviewPath(sourceId) },
     import: { label: 'The import', to: adminJobPath(sourceId) },
     scrape: { label: 'The job', to: adminJobPath(sourceId) },
     merge: { label: `Campsite #${sourceId}` },

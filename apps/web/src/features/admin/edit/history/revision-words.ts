@@ -1,5 +1,6 @@
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
-import type { FieldValue, RevisionSource } from '@kampvuur/domain';
+import { type FieldValue, NAME_CHANGES, type RevisionSource } from '@kampvuur/domain';
+import { KINDS } from '../../names/name-texts';
 import { labelOf } from '../form-values';
 
 /** Values of a field, or of a whole campsite. */
@@ -15,6 +16,17 @@ const DEEDS: Record<RevisionSource, string> = {
   undo: 'took a change back',
 };
 
+/** What was done to a name the campsite has, not to the campsite. */
+function nameDeedOf({ field, sourceId }: CampsiteRevision): string | undefined {
+  const kind = KINDS.find((row) => row.kind === field);
+  if (!kind || sourceId === null) return undefined;
+  const deeds: Record<string, string> = {
+    [NAME_CHANGES.rename]: `renamed the ${kind.one} everywhere`,
+    [NAME_CHANGES.merge]: `merged two ${kind.label.toLowerCase()} everywhere`,
+  };
+  return deeds[sourceId];
+}
+
 /** `Lindiwe Botha`, or who else stands for a change; Spec 8 knows the unknown. */
 export function authorOf({ user, source }: CampsiteRevision): string {
   if (user) return `${user.firstName} ${user.lastName}`;
@@ -24,7 +36,7 @@ export function authorOf({ user, source }: CampsiteRevision): string {
 /** What happened, in words: a whole campsite came or went, or fields of it changed. */
 export function deedOf(revision: CampsiteRevision, isWhole: boolean): string {
   const { source, field, oldValue, campsiteName } = revision;
-  if (!isWhole) return DEEDS[source];
+  if (!isWhole) return (source === 'admin' ? nameDeedOf(revision) : undefined) ?? DEEDS[source];
   if (source === 'merge') return `merged ${campsiteName} into this campsite`;
   if (source === 'import') return oldValue === null ? 'imported it' : 'took the import back';
   return field && oldValue === null ? 'added it' : 'deleted it';

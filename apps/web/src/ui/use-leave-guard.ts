@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBackStep } from '../../../ui/use-back-step';
+import { useBackStep } from './use-back-step';
 
 /** The address within the app a press on a link leads to; undefined when it is none of ours or opens elsewhere. */
 function addressOf(event: MouseEvent): string | undefined {
@@ -13,21 +13,21 @@ function addressOf(event: MouseEvent): string | undefined {
 }
 
 /**
- * Holds whoever leaves a page with unsaved changes: by a link, by going back to `before`, or by closing the tab.
- * `isAsking` is true while the way out waits for an answer.
+ * Holds whoever leaves a form of a page with unsaved changes: by a link, by going back, which is to do `onBack`, or by
+ * closing the tab. `isAsking` is true while the way out waits for an answer.
  */
-export function useLeaveGuard(isWanted: boolean, before: string) {
+export function useLeaveGuard(isWanted: boolean, onBack: () => void) {
   const navigate = useNavigate();
-  /** Where somebody was about to go. */
-  const [wanted, setWanted] = useState<string | null>(null);
-  useBackStep(isWanted, () => setWanted(before));
+  /** What somebody was about to do. */
+  const [wanted, setWanted] = useState<{ act: () => void } | null>(null);
+  useBackStep(isWanted, () => setWanted({ act: onBack }));
 
   const onPress = useEffectEvent((event: MouseEvent) => {
     const address = addressOf(event);
     if (address === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    setWanted(address);
+    setWanted({ act: () => void navigate(address) });
   });
 
   useEffect(() => {
@@ -41,10 +41,10 @@ export function useLeaveGuard(isWanted: boolean, before: string) {
 
   return {
     isAsking: wanted !== null,
-    /** Goes to a page of the app, after the question when something would be lost. */
-    goTo: (address: string) => (isWanted ? setWanted(address) : void navigate(address)),
+    /** Does it, after the question when something would be lost. */
+    ask: (act: () => void) => (isWanted ? setWanted({ act }) : act()),
     leave: () => {
-      if (wanted !== null) void navigate(wanted);
+      wanted?.act();
       setWanted(null);
     },
     stay: () => setWanted(null),

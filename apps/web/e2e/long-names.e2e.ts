@@ -1,0 +1,35 @@
+import { NAME_MAX } from '@kampvuur/domain';
+import { makeCampsite, newWord, removeCampsites } from './support/made-campsites';
+import { expectSound } from './support/soundness';
+import { expect, test } from './support/test';
+
+test.use({ visitor: 'admin' });
+
+test('a name and a town without a break stay within a phone', { tag: '@phone' }, async ({ page }) => {
+  const name = newWord().padEnd(NAME_MAX, 'w');
+  const id = await makeCampsite(page, { name, closestTown: 'w'.repeat(NAME_MAX) });
+  try {
+    await page.goto(`/campsite/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectSound(page, 'a campsite with a long name and town');
+    for (const [entry, role] of [
+      ['Suggest Update', 'dialog'],
+      ['Delete Campsite', 'alertdialog'],
+    ] as const) {
+      await page.getByRole('button', { name: 'More for this campsite' }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+      const dialog = page.getByRole(role);
+      await expect(dialog).toBeVisible();
+      const excess = await dialog.evaluate((root) =>
+        [root, ...root.querySelectorAll('h2, .MuiDialogContent-root')]
+          .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          .filter((px) => px > 0),
+      );
+      expect(excess, `${entry}: px cut off`).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+    }
+  } finally {
+    await removeCampsites(page, [id]);
+  }
+});

@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { firstOf } from './support/campsites';
+import { expect, test } from './support/test';
+
+/** Whether two things on the screen share a place. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('Not on the screen');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test.use({ visitor: 'camper' });
+
+for (const [name, button, submit] of [
+  ['Share Your Experience', 'Check In', 'Check In'],
+  ['Suggest Updates', 'Suggest Update', 'Submit for review'],
+] as const) {
+  test(`a toast leaves the controls of "${name}" free`, async ({ page }) => {
+    const { id } = await firstOf(page, 'query=augrabies');
+    await page.goto(`/campsite/${id}`);
+    // A toast that stays while the dialog is opened, and one of a failure: they come as they do elsewhere.
+    await page.getByRole('button', { name: 'Copy coordinates' }).click();
+    const toast = page.getByText(/^Co(ordinates copied|uld not copy)/);
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    const card = page.locator('.MuiSnackbar-root > *');
+    for (const control of [
+      dialog.getByRole('heading', { name }),
+      dialog.getByRole('button', { name: 'Close' }),
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: submit, exact: true }),
+    ])
+      expect(await overlap(card, control), String(control)).toBe(false);
+  });
+}

@@ -1,0 +1,49 @@
+import { type FieldValues, isSameValue, valueInWords } from './campsite-fields';
+
+/** Half a place is none: who moves one coordinate has changed both. */
+const PLACE = ['latitude', 'longitude'];
+
+function unitOf(field: string): string[] {
+  return PLACE.includes(field) ? PLACE : [field];
+}
+
+/** What somebody sent, beside what others have saved since it was read. */
+export interface FieldMerge {
+  /** The sent fields the sender has changed; the others are to stay as they stand now. */
+  touched: string[];
+  /** Those of them that others have changed too, and to something else. */
+  conflicts: string[];
+}
+
+function given(values: Partial<FieldValues>): FieldValues {
+  const pairs = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(pairs) as FieldValues;
+}
+
+function isSameUnit(field: string, one: FieldValues, other: FieldValues): boolean {
+  return unitOf(field).every((part) => isSameValue(part, one[part] ?? null, other[part] ?? null));
+}
+
+/**
+ * Three values of each sent field: as it was read (`before`), as it is `sent`, and as it stands `now`. A field without
+ * a `before` counts as read just now, and so is never in conflict.
+ */
+export function mergeFields(
+  sent: Partial<FieldValues>,
+  before: Partial<FieldValues>,
+  now: FieldValues,
+): FieldMerge {
+  const then = { ...now, ...given(before) };
+  const wanted = { ...then, ...given(sent) };
+  const touched = Object.keys(given(sent)).filter((field) => !isSameUnit(field, wanted, then));
+  const conflicts = touched.filter(
+    (field) => !isSameUnit(field, now, then) && !isSameUnit(field, now, wanted),
+  );
+  return { touched, conflicts };
+}
+
+/** What a field in conflict holds by now, as a sentence; either coordinate tells the whole place. */
+export function nowInWords(field: string, now: FieldValues): string {
+  if (!PLACE.includes(field)) return `Now: ${valueInWords(now[field] ?? null)}`;
+  return `Now: ${valueInWords(PLACE.flatMap((part) => now[part] ?? []).map(String))}`;
+}

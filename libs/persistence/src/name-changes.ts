@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+import { NAME_CHANGES, NAME_FIELDS, type NameChange, type NameField } from '@kampvuur/domain';
+import { linkedNames, NAME_COLUMNS } from './campsite-links';
+import { refreshReadModel } from './read-model';
+
+/** Campsites a statement: none may take as long as somebody waits for an answer. */
+const STEP = 500;
+
+/** A change of a name, and the administrator who made it. */
+export interface NameChangedBy {
+  userId: number;
+  field: NameField;
+  change: NameChange;
+}
+
+const LISTS = NAME_FIELDS.map(
+  (field) => `('${field}', c.${NAME_COLUMNS[field]}::text[], ${linkedNames(field)}::text[])`,
+).join(', ');
+
+/** Lists of names that are not what campsites ($1) are linked to: what they show is behind a change of a name. */
+const BEHIND = `
+  SELECT c.id, c.name, f.field, to_jsonb(f.before) AS before, to_jsonb(f.after) AS after
+  FROM campsites c CROSS JOIN LATERAL (VALUES ${LISTS}) AS f(field, before, after)
+  WHERE c.id = ANY($1::int[]) AND NOT (f.before @> f.after AND f.before <@ f.after)`;
+
+const INTO = `INSERT INTO campsite_revisions
+    (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id)`;
+
+/** $2 the kind of name, $3 who, $4 the change. */
+const RECORD = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, $3::int, 'admin', $4
+  FROM (${BEHIND}) b WHERE b.field = $2 ORDER BY b.id`;
+
+/** The run a change of a name set off knows who made it; one that is completed has left nobody behind. */
+const SETTLE = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, r.started_by_id, 'admin',
+    CASE r.params ->> 'change' WHEN 'merge' THEN '${NAME_CHANGES.merge}' ELSE '${NAME_CHANGES.rename}' END
+  FROM (${BEHIND}) b CROSS JOIN LATERAL (SELECT started_by_id, params FROM job_runs
+    WHERE type = 'refresh' AND status <> 'completed' AND params ->> 'kind' = b.field ORDER BY created_at DESC LIMIT 1) r
+  ORDER BY b.id, b.field RETURNING id`;
+
+/**
+ * Brings campsites that are behind a change of a name up to date, with a line each in their history: before anything
+ * else is written of them, so that every line begins where the last one ended. Tells whether any was behind. The
+ * caller holds the campsites.
+ */
+export async function settleNames(manager: EntityManager, campsiteIds: number[]): Promise<boolean> {
+  if (campsiteIds.length === 0) return false;
+  const lines = await manager.query<object[]>(SETTLE, [campsiteIds]);
+  if (lines.length === 0) return false;
+  await refreshReadModel(manager, campsiteIds);
+  return true;
+}
+
+/** Has campsites follow a change of a name that was just made: history, lists and search. The caller holds them. */
+export async function followName(
+  manager: EntityManager,
+  campsiteIds: number[],
+  { userId, field, change }: NameChangedBy,
+): Promise<void> {
+  await manager.query(RECORD, [campsiteIds, field, userId, NAME_CHANGES[change]]);
+  for (let start = 0; start < campsiteIds.length; start += STEP)
+    await refreshReadModel(manager, campsiteIds.slice(start, start + STEP));
+}
+
+/** Nobody else changes these campsites until the transaction ends; check-ins there go on. */
+export async function holdCampsites(
+  manager: EntityManager,
+  campsiteIds: number[],
+  patience: 'NOWAIT' | '' = '',
+): Promise<void> {
+  await manager.query(
+    `SELECT id FROM campsites WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE ${patience}`,
+    [campsiteIds],
+  );
+}
