@@ -10,7 +10,12 @@ import {
   NotFound,
   Unavailable,
 } from '@kampvuur/domain';
-import { ImportUndoRepository, type JobRunEntity, JobRunsRepository, NamesRepository } from '@kampvuur/persistence';
+import {
+  ImportUndoRepository,
+  type JobRunEntity,
+  JobRunsRepository,
+  NamesRepository,
+} from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { RunsService } from '../scraping/runs.service';
 import { importTemplate } from './import-template';
