@@ -25,7 +25,8 @@ export function MissingPicture({ province, sizes, widest }: MissingPictureProps)
         width={400}
         height={300}
         loading="lazy"
-        sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        // Where it is cut low, what stands on the ground matters more than the sky.
+        sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'center 85%' }}
       />
       <Typography
         variant="label"
