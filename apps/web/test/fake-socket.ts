@@ -5,6 +5,8 @@ import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
 export class FakeSocket {
   /** Every socket since `install`, oldest first. */
   static readonly made: FakeSocket[] = [];
+  /** What a broken connection has set going; it ends with its test. */
+  private static readonly clocks: NodeJS.Timeout[] = [];
 
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
@@ -17,6 +19,7 @@ export class FakeSocket {
 
   static install(): void {
     FakeSocket.made.length = 0;
+    FakeSocket.clocks.splice(0).forEach(clearTimeout);
     Object.assign(globalThis, { WebSocket: FakeSocket });
   }
 
@@ -42,7 +45,15 @@ export class FakeSocket {
   /** The connection breaks. */
   drop(): void {
     this.isClosed = true;
+    const { setTimeout: real } = globalThis;
+    const noting = (...asked: Parameters<typeof real>) => {
+      const clock = real(...asked);
+      FakeSocket.clocks.push(clock);
+      return clock;
+    };
+    Object.assign(globalThis, { setTimeout: noting });
     act(() => this.onclose?.());
+    Object.assign(globalThis, { setTimeout: real });
   }
 }
 

@@ -20,7 +20,7 @@ import {
   type WithheldReason,
 } from '@kampvuur/domain';
 import { CheckinEntry } from './campsite.contract';
-import { listOf, trimmed, wholeNumber } from './transforms';
+import { emptyIsAbsent, listOf, trimmed, wholeNumber } from './transforms';
 
 /** Fields of `POST /api/campsites/{id}/checkins`; `photos` travel beside them as files (Spec 5, 7). */
 export class CheckinInput {
@@ -38,6 +38,12 @@ export class CheckinInput {
   })
   @IsString({ message: MESSAGES.summary })
   summary: string;
+
+  /** New photos travel as files: in their place only nothing is taken, so that none is lost in silence. */
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
+  photos?: string[];
 }
 
 /** Fields of `PATCH /api/checkins/{id}`: what is missing stays. New `photos` replace the old ones (DECISIONS 6). */
@@ -57,6 +63,12 @@ export class CheckinChangesInput {
   })
   @IsString({ message: MESSAGES.summary })
   summary?: string;
+
+  /** New photos travel as files: in their place only nothing is taken, so that none is lost in silence. */
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
+  photos?: string[];
 
   /** Addresses of photos to drop, as the check-in lists them. */
   @IsOptional()

@@ -46,11 +46,10 @@ function imageUpload(rules: UploadRules): Type<NestInterceptor> {
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<FastifyRequest>();
-      if (!request.isMultipart()) return withoutImages(rules, request, next);
+      if (!request.isMultipart()) return withoutImages(rules, next);
       const place = this.room.enter(request.user?.id ?? 0);
       try {
         const { fields, images } = await readUpload(request, rules, place);
-        refuseText(rules, fields);
         request.body = fields;
         request.uploadedImages = images;
         return next.handle().pipe(finalize(() => place.leave()));
@@ -64,17 +63,9 @@ function imageUpload(rules: UploadRules): Type<NestInterceptor> {
   return mixin(ImageUploadInterceptor);
 }
 
-function withoutImages(rules: UploadRules, { body }: FastifyRequest, next: CallHandler): Observable<unknown> {
+function withoutImages(rules: UploadRules, next: CallHandler): Observable<unknown> {
   if (rules.isRequired) throw new InvalidInput(MESSAGES.imageMissing);
-  refuseText(rules, body);
   return next.handle();
-}
-
-/** What stands in the place of images and is none must not be passed over in silence. */
-function refuseText({ field }: UploadRules, body: unknown): void {
-  const given = (body as Record<string, unknown> | null | undefined)?.[field] ?? '';
-  if (given === '' || (Array.isArray(given) && given.length === 0)) return;
-  throw new InvalidInput(MESSAGES.imagesAreFiles, { [field]: [MESSAGES.imagesAreFiles] });
 }
 
 /** Reads on and forgets: a sender that is cut off in the middle never sees the answer. */
