@@ -6,8 +6,8 @@ import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;
 
-/** How soon people hear that jobs cannot be started, in ms (DECISIONS 10: 2 s, stretched for a busy machine). */
-const PATIENCE = 5_000;
+/** How soon people hear that jobs cannot be started, in ms (DECISIONS 10). */
+const PATIENCE = 2_000;
 const NAMES = '/api/admin/names';
 
 let api: RunningApi;

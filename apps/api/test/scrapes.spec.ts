@@ -8,8 +8,8 @@ import { DatabaseProxy } from './database-proxy';
 import { type RunningApi, startApi } from './start-api';
 
 const PATHS = ['scrape-images', 'openverse-scrape-images', 'scrape-data'].map((type) => `/api/admin/${type}`);
-/** How soon people hear that jobs cannot be started, in ms (DECISIONS 10: 2 s, stretched for a busy machine). */
-const PATIENCE = 5_000;
+/** How soon people hear that jobs cannot be started, in ms (DECISIONS 10). */
+const PATIENCE = 2_000;
 
 let redis: DatabaseProxy;
 let api: RunningApi;
@@ -80,7 +80,7 @@ describe.each(PATHS)('POST %s', (path) => {
   });
 });
 
-it('says soon that Redis is gone, and nothing runs later', async () => {
+it('says within 2 seconds that Redis is gone, and nothing runs later', async () => {
   await redis.cut();
   const begun = Date.now();
   const { body } = await admin
@@ -91,7 +91,7 @@ it('says soon that Redis is gone, and nothing runs later', async () => {
   expect(body.message).toBe(MESSAGES.queueDown);
   expect(await runs()).toEqual([]);
   await redis.mend();
-  await sleep(2_000);
+  await sleep(PATIENCE);
   expect(await queue.count()).toBe(0);
   await admin
     .post(PATHS[0] ?? '')

@@ -10,6 +10,7 @@ import {
   WHOLE_CAMPSITE,
 } from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../alone';
+import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
 import type { CampsiteFields } from './campsite-writes.repository';
 
 /** A campsite as duplicates are told by. */
@@ -26,12 +27,6 @@ export interface ImportedBy {
   userId: number | null;
   runId: string;
 }
-
-const LINK_COLUMNS: Record<NameField, string> = {
-  facilities: 'facility_id',
-  activities: 'activity_id',
-  categories: 'category_id',
-};
 
 const TYPES = {
   id: 'int',
@@ -73,12 +68,10 @@ const INSERT_CAMPSITES = `
 
 const INSERT_STATS = 'INSERT INTO campsite_stats (campsite_id) SELECT unnest($1::int[])';
 
-const namesOf = (field: NameField) => `${LINK_COLUMNS[field].slice(0, -'_id'.length)}_names`;
-
 const INSERT_LINKS = NAME_FIELDS.map(
   (field) => `
   INSERT INTO campsite_${field} (campsite_id, ${LINK_COLUMNS[field]})
-  SELECT c.id, n.id FROM campsites c CROSS JOIN unnest(c.${namesOf(field)}) AS t(name) JOIN ${field} n ON n.name = t.name
+  SELECT c.id, n.id FROM campsites c CROSS JOIN unnest(c.${NAME_COLUMNS[field]}) AS t(name) JOIN ${field} n ON n.name = t.name
   WHERE c.id = ANY($1::int[])`,
 );
 

@@ -13,6 +13,7 @@ import { ItemRow } from '../ItemRow';
 import { useJobItemsQuery } from '../jobs-api';
 import { outcomeLabel, outcomesOf } from '../outcomes';
 import { Pager } from '../Pager';
+import { LIST_HEAD } from '../list-head';
 
 const ALL = 'all';
 
@@ -73,13 +74,6 @@ export function JobItems({ run: { jobId, type } }: { run: JobRun }) {
   );
 }
 
-const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  mb: 1,
-} as const;
+const HEAD = { ...LIST_HEAD, gap: 1, mb: 1 } as const;
 
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;

@@ -5,6 +5,7 @@ import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
 import { canUndo } from '../history/run-facts';
 import { UndoImport } from '../history/UndoImport';
+import { LIST_HEAD } from '../list-head';
 import { PreviewTable } from './PreviewTable';
 import { SentenceList } from './SentenceList';
 
@@ -38,11 +39,4 @@ function headline({ success, dryRun }: ImportResult): string {
   return dryRun ? `${campsites} would be imported` : `${campsites} imported`;
 }
 
-const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 2,
-} as const;
+const HEAD = { ...LIST_HEAD, gap: 2, mb: 2 } as const;

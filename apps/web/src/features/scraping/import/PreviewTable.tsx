@@ -9,6 +9,7 @@ import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useJobItemsQuery } from '../jobs-api';
 import { Pager } from '../Pager';
+import { LIST_HEAD } from '../list-head';
 import { RowFate } from './RowFate';
 import { filterOf, RowsFilter, type ShownRows } from './RowsFilter';
 
@@ -91,13 +92,7 @@ function columnsOf(items: readonly JobItem[]): string[] {
   );
 }
 
-const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-} as const;
+const HEAD = { ...LIST_HEAD, gap: 1 } as const;
 
 const SCROLL = { mt: 1, overflowX: 'auto' } as const;
 
