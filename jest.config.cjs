@@ -6,7 +6,9 @@ const ESM_PACKAGES = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'p-limit',
   'yet-another-react-lightbox',
+  'yocto-queue',
 ];
 
 const moduleNameMapper = {
