@@ -16,6 +16,7 @@ export * from './local-time';
 export * from './points';
 export * from './ranking';
 export * from './links';
+export * from './parse-url';
 export * from './list-entries';
 export * from './campsite-fields';
 export * from './merge-fields';

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 const SCHEME = /^https?:\/\//i;
 
 /** What the browser would silently drop or a reader could not see. */
@@ -15,9 +17,8 @@ export function keptLink(text: string): string | null {
   const link = text.trim();
   if (UNFIT.test(link)) return null;
   const whole = SCHEME.test(link) ? link : BARE.test(link) ? `https://${link}` : null;
-  if (whole === null || !URL.canParse(whole)) return null;
-  const { username, password } = new URL(whole);
-  return username === '' && password === '' ? whole : null;
+  const url = whole === null ? null : parseUrl(whole);
+  return url?.username === '' && url.password === '' ? whole : null;
 }
 
 /** Two links with the same key lead to the same page. */

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { MESSAGES, NotAllowed } from '@kampvuur/domain';
+import { MESSAGES, NotAllowed, parseUrl } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { problemOf, sendProblem } from './problem.filter';
 
@@ -20,7 +20,7 @@ export function isCrossSite(headers: IncomingHttpHeaders, ownOrigin: string): bo
 
 function isOwnOrigin(origin: string, host: string | undefined, ownOrigin: string): boolean {
   if (origin === ownOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return parseUrl(origin)?.host === host;
 }
 
 /** Refuses unsafe methods from other sites before anything reads the body. */

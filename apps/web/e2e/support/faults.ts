@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
+import { parseUrl } from '@kampvuur/domain';
 
 /** What the browser complains about although all is well. */
 interface Expected {
@@ -38,7 +39,7 @@ export class Faults {
   private isExpected(message: ConsoleMessage): boolean {
     if (this.mayBeUnreachable && /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text())) return true;
     const { url } = message.location();
-    const path = URL.canParse(url) ? new URL(url).pathname : url;
+    const path = parseUrl(url)?.pathname ?? url;
     return this.expected.some((known) => known.path === path && message.text().includes(`${known.status}`));
   }
 }

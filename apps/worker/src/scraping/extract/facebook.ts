@@ -1,3 +1,4 @@
+import { parseUrl } from '@kampvuur/domain';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
 
@@ -9,8 +10,9 @@ const NOT_A_PAGE =
 /** The campsite's page on Facebook; null when the website names none. */
 export function facebookOf(page: Page, data: PageData): string | null {
   for (const link of [...data.texts('sameAs'), ...page.links]) {
-    if (!URL.canParse(link)) continue;
-    const { protocol, hostname, pathname, searchParams } = new URL(link);
+    const url = parseUrl(link);
+    if (!url) continue;
+    const { protocol, hostname, pathname, searchParams } = url;
     if (!/^https?:$/.test(protocol) || !HOST.test(hostname) || NOT_A_PAGE.test(pathname)) continue;
     const path = pathname.replace(/\/+$/, '');
     const id = searchParams.get('id');

@@ -1,5 +1,6 @@
 import { load } from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
+import { parseUrl } from '@kampvuur/domain';
 import { READ } from './limits';
 import { TextLines } from './text-lines';
 
@@ -115,7 +116,7 @@ function linksOf(elements: readonly Element[], base: string): string[] {
 /** An address on the page as an absolute one; undefined when it is none. */
 export function resolved(address: string, base: string): string | undefined {
   const trimmed = address.trim();
-  return trimmed !== '' && URL.canParse(trimmed, base) ? new URL(trimmed, base).href : undefined;
+  return trimmed === '' ? undefined : parseUrl(trimmed, base)?.href;
 }
 
 /** Parses a page, however bad. `address` is where it was read. */

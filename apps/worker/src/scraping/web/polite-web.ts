@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
+import { parseUrl } from '@kampvuur/domain';
 import { faultInWords } from './fault-in-words';
 import { FETCH, type Fetched, type NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
@@ -96,9 +97,10 @@ export class PoliteWeb {
   }
 
   private async follow(address: string, kind: FileKind): Promise<{ fetched: Fetched; status: number }> {
-    if (!URL.canParse(address)) return { fetched: refused('not a web address'), status: 0 };
+    const parsed = parseUrl(address);
+    if (!parsed) return { fetched: refused('not a web address'), status: 0 };
     const question = { kind, left: FETCH.deadline };
-    let url = new URL(address);
+    let url = parsed;
     for (let hop = 0; hop <= FETCH.redirects; hop += 1) {
       const step = await this.step(url, question);
       if ('fetched' in step) return step;
@@ -145,8 +147,8 @@ export class PoliteWeb {
     if (isRedirect || notTaken) discard(answer.body);
     if (notTaken) return { fetched: notTaken, status: answer.statusCode };
     if (!isRedirect) return { fetched: await this.read(answer, kind, url), status: answer.statusCode };
-    if (!URL.canParse(location, url.href)) return { fetched: failed('a redirect to nowhere'), status: 0 };
-    return { next: new URL(location, url) };
+    const next = parseUrl(location, url);
+    return next ? { next } : { fetched: failed('a redirect to nowhere'), status: 0 };
   }
 
   private notTaken(answer: Dispatcher.ResponseData, kind: FileKind): NotFetched | null {

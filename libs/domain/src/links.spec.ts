@@ -1,0 +1,25 @@
+import { keptLink, linkKey } from './links';
+
+/** Enough calls for V8 to optimise what is called. */
+const MANY = 20_000;
+
+describe('links', () => {
+  it.each([
+    'https://münchen.de',
+    'https://überlingen.de/zelt',
+    'www.münchen.de',
+    'https://xn--mnchen-3ya.de',
+  ])('takes %s on every call, also after many', (link) => {
+    const refused = Array.from({ length: MANY }, () => keptLink(link)).filter((kept) => kept === null);
+    expect(refused).toHaveLength(0);
+  });
+
+  it.each(['javascript:alert(1)', 'https://', 'https://a b.co.za', 'https://nomsa:words@camp.co.za', 'camp'])(
+    'refuses %s',
+    (link) => expect(keptLink(link)).toBeNull(),
+  );
+
+  it('knows two spellings of one address', () => {
+    expect(linkKey('https://MÜNCHEN.de')).toBe(linkKey('https://xn--mnchen-3ya.de/'));
+  });
+});
