@@ -24,8 +24,18 @@ const COMMANDS: Record<string, Command> = {
 async function main([name = '', ...words]: string[]): Promise<void> {
   const command = COMMANDS[name];
   if (!command) throw new Error(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}`);
-  process.stdout.write(`${await command(readSettings(process.env), words)}\n`);
+  await print(await command(readSettings(process.env), words));
 }
+
+/** @throws when it cannot be written, such as on a full disk. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+// Progress that cannot be written does not end a command halfway; its result must be (`print`).
+process.stdout.on('error', () => undefined);
 
 main(process.argv.slice(2)).then(
   () => process.exit(0),

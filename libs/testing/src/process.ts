@@ -37,21 +37,22 @@ export function environmentOf(settings: Settings): Record<string, string> {
   return Object.fromEntries(given.map((name) => [name, String(settings[name])]));
 }
 
-/** Starts a built program and waits until its health address answers 200. */
+/** Starts a built program and waits until its health address answers 200. `stdout`: a descriptor instead of a pipe. */
 export async function startProgram(
   file: string,
   env: Record<string, string>,
   healthUrl: string,
+  stdout: number | 'pipe' = 'pipe',
 ): Promise<RunningProcess> {
   const PATH = process.env['PATH'] ?? '';
   const child = spawn(process.execPath, [file], {
     cwd: ROOT,
     env: { PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   let written = '';
   for (const output of [child.stdout, child.stderr]) {
-    output.on('data', (data: Buffer) => (written += data.toString()));
+    output?.on('data', (data: Buffer) => (written += data.toString()));
   }
   // `close` comes after the last of the output, `exit` may come before.
   const ended = new Promise<void>((done) => child.once('close', () => done()));
