@@ -85,7 +85,7 @@ it('a command whose output cannot be written says so and fails', async () => {
     stdio: ['ignore', full, 'pipe'],
   });
   let errors = '';
-  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  child.stderr?.on('data', (data: Buffer) => (errors += data.toString()));
   const [code] = (await once(child, 'close')) as [number];
   closeSync(full);
   expect(code).toBe(1);
