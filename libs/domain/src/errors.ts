@@ -73,11 +73,20 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
-/** 503: something this needs is down for now. */
+/** Seconds after which a 503 may be tried again when nothing more is known. */
+const RETRY_AFTER = 5;
+
+/** 503: something this needs is down or busy for now; `retryAfter` in whole seconds. */
 export class Unavailable extends DomainError {
   readonly status = 503;
   readonly title = 'Service Unavailable';
-  constructor(message: string, options?: ErrorOptions) {
+  readonly retryAfter: number;
+  constructor(message: string, { retryAfter = RETRY_AFTER, ...options }: UnavailableOptions = {}) {
     super(message, options);
+    this.retryAfter = retryAfter;
   }
+}
+
+interface UnavailableOptions extends ErrorOptions {
+  retryAfter?: number;
 }

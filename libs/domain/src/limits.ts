@@ -45,13 +45,24 @@ export const LONGITUDE_MAX = 180;
 const HOUR = 3_600_000;
 export const SESSION = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR, admin: 12 * HOUR } as const;
 
-/** Failed sign-ins and registrations (DECISIONS 2); windows in milliseconds. */
+/** So many events in a window of milliseconds. */
+export interface RateLimit {
+  limit: number;
+  window: number;
+}
+
 const MINUTE = 60_000;
+
+/** Wrong passwords: of an account from one address, from one address, and of an account from everywhere. */
 export const SIGN_IN_THROTTLE = {
-  perAccount: { limit: 10, window: 10 * MINUTE },
+  perAccountAndAddress: { limit: 10, window: 10 * MINUTE },
   perAddress: { limit: 30, window: 5 * MINUTE },
-} as const;
-export const REGISTRATION_THROTTLE = { limit: 20, window: HOUR } as const;
+  perAccount: { limit: 100, window: HOUR },
+} as const satisfies Record<string, RateLimit>;
+export const REGISTRATION_THROTTLE: RateLimit = { limit: 20, window: HOUR };
+
+/** Password hashes that may wait for a core, about two seconds of work; seconds after which a refused one may come again. */
+export const PASSWORD_QUEUE = { maxPending: 40, retryAfter: 2 } as const;
 
 /** Places one search answers with (Spec 9); milliseconds the client waits while somebody types. */
 export const GEOCODE_LIMIT = { usual: 5, max: 20 } as const;

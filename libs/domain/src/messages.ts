@@ -36,6 +36,7 @@ export const MESSAGES = {
   passwordRequired: 'Please enter your password',
   wrongCredentials: 'Invalid email/username or password',
   tooManyAttempts: 'Too many attempts. Please try again later.',
+  signInBusy: 'Too many people are signing in right now. Please try again in a moment.',
   notSignedIn: 'Not authenticated',
   notAllowed: 'You do not have permission to do this',
   crossSite: 'Cross-site requests are not allowed',

@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import type { LimitFunction } from 'p-limit' with { 'resolution-mode': 'import' };
+import { MESSAGES, PASSWORD_QUEUE, Unavailable } from '@kampvuur/domain';
 
 /** The library's number for argon2id; its const enum cannot be imported file by file. */
 const ARGON2ID = 2;
 
-/** argon2id as OWASP's minimum for m=19 MiB (DECISIONS 2); memory in KiB. */
+/** argon2id with OWASP's minimum for m=19 MiB; memory in KiB. */
 const PARAMETERS = {
   algorithm: ARGON2ID,
   memoryCost: 19_456,
@@ -11,20 +14,44 @@ const PARAMETERS = {
   parallelism: 1,
 } as const;
 
+/** One core stays free for the event loop: hashing must not slow down requests that need no password. */
+const CONCURRENCY = Math.max(1, availableParallelism() - 1);
+
+let queue: Promise<LimitFunction> | undefined;
+
+/** Imported on first use: p-limit is an ES module. */
+function hashingQueue(): Promise<LimitFunction> {
+  queue ??= import('p-limit').then(({ default: pLimit }) => pLimit(CONCURRENCY));
+  return queue;
+}
+
+/** @throws Unavailable when so many hashes wait already that this one would come too late. */
+async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+  const limit = await hashingQueue();
+  if (limit.pendingCount >= PASSWORD_QUEUE.maxPending)
+    throw new Unavailable(MESSAGES.signInBusy, { retryAfter: PASSWORD_QUEUE.retryAfter });
+  return limit(work);
+}
+
 let decoy: Promise<string> | undefined;
 
 /** Hash to check against when there is none, so that an unknown user takes as long as a wrong password. */
 function decoyHash(): Promise<string> {
-  decoy ??= hashPassword('a password nobody has');
+  decoy ??= hash('a password nobody has', PARAMETERS);
   return decoy;
 }
 
+/** Hashes with argon2id. @throws Unavailable when too many hashes wait. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return queued(() => hash(password, PARAMETERS));
 }
 
-/** True when the password fits the hash; without a hash always false, after the same work. */
+/**
+ * True when the password fits the hash; without a hash always false, after the same work.
+ * @throws Unavailable when too many hashes wait.
+ */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await decoyHash()), password);
+  const target = passwordHash ?? (await decoyHash());
+  const fits = await queued(() => verify(target, password));
   return fits && passwordHash !== null;
 }

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
 function required(name: string): string {
@@ -24,6 +25,7 @@ async function asAdministrator(statements: string[]): Promise<void> {
 export async function freshDatabase(): Promise<string> {
   const name = `kampvuur_test_${workerNumber()}`;
   const template = required('TEST_TEMPLATE_DATABASE');
+  await forgetRateLimits();
   await asAdministrator([
     `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
     `CREATE DATABASE ${name} TEMPLATE ${template}`,
@@ -47,4 +49,15 @@ export function redisUrl(): string {
   const url = new URL(required('TEST_REDIS_URL'));
   url.pathname = `/${workerNumber()}`;
   return url.href;
+}
+
+/** Forgets what the rate limits of earlier tests have counted: their accounts had the ids the next database gives out. */
+async function forgetRateLimits(): Promise<void> {
+  const redis = new Redis(redisUrl());
+  try {
+    const keys = await redis.keys('kampvuur-limit:*');
+    if (keys.length > 0) await redis.del(keys);
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -9,7 +9,7 @@ import { presentCurrentUser } from './present-user';
 import { refuseReserved, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
 
-/** Accounts with a password (DECISIONS 2). */
+/** Accounts with a password. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -27,17 +27,16 @@ export class AccountsService {
 
   /**
    * Wrong password, unknown user and external-only account answer the same, in the same time.
-   * @throws NotSignedIn, or TooManyAttempts after too many failures.
+   * @throws NotSignedIn, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
    */
   async login(input: LoginInput, address: string): Promise<CurrentUser> {
-    await this.throttle.checkSignIn(input.emailOrUsername, address);
-    const user = await this.users.findByLogin(input.emailOrUsername);
-    const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
-    if (!user || !isRight) {
-      await this.throttle.recordFailedSignIn(input.emailOrUsername, address);
-      throw new NotSignedIn(MESSAGES.wrongCredentials);
-    }
-    await this.throttle.forgetFailedSignIns(input.emailOrUsername, address);
+    const { emailOrUsername, password } = input;
+    const user = await this.users.findByLogin(emailOrUsername);
+    const account = user ? { id: user.id } : { unknownLogin: emailOrUsername };
+    const isRight = await this.throttle.checkPassword(account, address, () =>
+      verifyPassword(user?.passwordHash ?? null, password),
+    );
+    if (!user || !isRight) throw new NotSignedIn(MESSAGES.wrongCredentials);
     return presentCurrentUser(user);
   }
 

@@ -8,6 +8,7 @@ import { AuthController } from './auth.controller';
 import { ExternalSignInController } from './external-sign-in.controller';
 import { ExternalSignInService } from './external-sign-in.service';
 import { IdentityProvider } from './identity-provider';
+import { RateLimitStore } from './rate-limit.store';
 import { SessionCookie } from './session-cookie';
 import { sessionKey } from './session-key';
 import { SessionGuard } from './session.guard';
@@ -34,6 +35,7 @@ import { VerifiedTokens } from './verified-tokens';
     AccountsService,
     ExternalSignInService,
     IdentityProvider,
+    RateLimitStore,
     SessionCookie,
     SessionsService,
     SessionStrategy,
@@ -42,6 +44,6 @@ import { VerifiedTokens } from './verified-tokens';
     VerifiedTokens,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [SessionsService, ThrottleService],
+  exports: [RateLimitStore, SessionsService, ThrottleService],
 })
 export class AuthModule {}

@@ -1,19 +1,16 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { SESSION, SIGN_IN_THROTTLE } from '@kampvuur/domain';
-import { AttemptsRepository, SessionsRepository } from '@kampvuur/persistence';
+import { SESSION } from '@kampvuur/domain';
+import { SessionsRepository } from '@kampvuur/persistence';
 
 const HOUR = 3_600_000;
 
-/** Removes, every hour, sessions that have ended and attempts no window reaches. */
+/** Removes, every hour, sessions that have ended. */
 @Injectable()
 export class SweepService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(SweepService.name);
   private timer?: NodeJS.Timeout;
 
-  constructor(
-    private readonly sessions: SessionsRepository,
-    private readonly attempts: AttemptsRepository,
-  ) {}
+  constructor(private readonly sessions: SessionsRepository) {}
 
   onModuleInit(): void {
     this.timer = setInterval(() => void this.sweep(), HOUR).unref();
@@ -26,7 +23,6 @@ export class SweepService implements OnModuleInit, OnModuleDestroy {
   async sweep(now = Date.now()): Promise<void> {
     try {
       await this.sessions.deleteUnseenSince(new Date(now - SESSION.idle));
-      await this.attempts.deleteBefore(new Date(now - Math.max(HOUR, SIGN_IN_THROTTLE.perAccount.window)));
     } catch (error) {
       this.logger.warn(`The sweep failed and comes again in an hour: ${String(error)}`);
     }

@@ -1,64 +1,87 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
-import { MESSAGES, REGISTRATION_THROTTLE, SIGN_IN_THROTTLE, TooManyAttempts } from '@kampvuur/domain';
-import { AttemptsRepository } from '@kampvuur/persistence';
+import { REGISTRATION_THROTTLE, SIGN_IN_THROTTLE } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
+import { clientNetwork } from './client-network';
+import { type Counter, RateLimitStore } from './rate-limit.store';
 
-interface Window {
-  limit: number;
-  /** In ms. */
-  window: number;
-}
+/** Whose password is tried: an account, whatever it was called by, or a name nobody has. */
+export type ThrottledAccount = { id: number } | { unknownLogin: string };
 
-const SECOND = 1_000;
+/** A key under one of the limits. */
+type Point = [Counter, string];
 
-/** Keys are hashed: the table of attempts holds no addresses and no names. */
-function keyOf(kind: string, ...parts: string[]): string {
-  return `${kind}:${createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')}`;
-}
-
-function accountKey(login: string, address: string): string {
-  return keyOf('account', login, address);
-}
-
-function addressKey(address: string): string {
-  return keyOf('address', address);
-}
-
-/** Slows down guessing (DECISIONS 2). */
+/**
+ * Slows down guessing. A try is counted before the password is checked, so that tries sent at once are no way round,
+ * and taken back when the password was right.
+ */
 @Injectable()
 export class ThrottleService {
+  private readonly perAccountAndAddress: Counter;
+  private readonly perAddress: Counter;
+  private readonly perAccount: Counter;
+  private readonly registrations: Counter;
+
   constructor(
-    private readonly attempts: AttemptsRepository,
+    store: RateLimitStore,
     private readonly settings: Settings,
-  ) {}
-
-  /** @throws TooManyAttempts when this account and address, or this address alone, failed too often. */
-  async checkSignIn(login: string, address: string): Promise<void> {
-    await this.check(accountKey(login, address), SIGN_IN_THROTTLE.perAccount);
-    await this.check(addressKey(address), SIGN_IN_THROTTLE.perAddress);
+  ) {
+    this.perAccountAndAddress = store.counter(
+      'sign-in-account-address',
+      SIGN_IN_THROTTLE.perAccountAndAddress,
+    );
+    this.perAddress = store.counter('sign-in-address', SIGN_IN_THROTTLE.perAddress);
+    this.perAccount = store.counter('sign-in-account', SIGN_IN_THROTTLE.perAccount);
+    this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
   }
 
-  async recordFailedSignIn(login: string, address: string): Promise<void> {
-    await this.attempts.record([accountKey(login, address), addressKey(address)]);
-  }
-
-  async forgetFailedSignIns(login: string, address: string): Promise<void> {
-    await this.attempts.forget(accountKey(login, address));
+  /**
+   * Checks a password under the limits of wrong ones; true when it was right. A check that could not be made, because
+   * it threw, counts as none.
+   * @throws TooManyAttempts without a check when this account or this address failed too often.
+   */
+  async checkPassword(
+    account: ThrottledAccount,
+    address: string,
+    check: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const owner = 'id' in account ? `id ${account.id}` : `login ${account.unknownLogin.toLowerCase()}`;
+    const network = clientNetwork(address);
+    // The narrow limits first: what one address sends beyond them must not use up what its owner has everywhere.
+    const points: Point[] = [
+      [this.perAccountAndAddress, `${owner}\n${network}`],
+      [this.perAddress, network],
+      [this.perAccount, owner],
+    ];
+    await consumeAll(points);
+    const isRight = await check().catch(async (error: unknown) => {
+      await giveBack(points);
+      throw error;
+    });
+    if (isRight) {
+      await giveBack(points.slice(1));
+      await this.perAccountAndAddress.reset(`${owner}\n${network}`);
+    }
+    return isRight;
   }
 
   /** Counts a registration; in production at most 20 an hour per address. */
   async countRegistration(address: string): Promise<void> {
-    if (!this.settings.isProduction) return;
-    const key = keyOf('registration', address);
-    await this.check(key, REGISTRATION_THROTTLE);
-    await this.attempts.record([key]);
+    if (this.settings.isProduction) await this.registrations.consume(clientNetwork(address));
   }
+}
 
-  private async check(key: string, { limit, window }: Window): Promise<void> {
-    const { count, oldest } = await this.attempts.since(key, new Date(Date.now() - window));
-    if (count < limit || !oldest) return;
-    const wait = Math.ceil((oldest.getTime() + window - Date.now()) / SECOND);
-    throw new TooManyAttempts(MESSAGES.tooManyAttempts, Math.max(1, wait));
+/** All of them or none. */
+async function consumeAll(points: Point[]): Promise<void> {
+  for (const [index, [counter, key]] of points.entries()) {
+    try {
+      await counter.consume(key);
+    } catch (error) {
+      await giveBack(points.slice(0, index));
+      throw error;
+    }
   }
+}
+
+async function giveBack(points: Point[]): Promise<void> {
+  await Promise.all(points.map(([counter, key]) => counter.giveBack(key)));
 }

@@ -75,7 +75,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const problem = problemOf(error);
     if (problem.status >= 500) this.logger.error({ err: error, req: request });
-    if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfter));
+    if (error instanceof TooManyAttempts || error instanceof Unavailable)
+      reply.header('retry-after', String(error.retryAfter));
     sendProblem(request, reply, problem);
   }
 }

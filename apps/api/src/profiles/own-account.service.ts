@@ -73,7 +73,7 @@ export class OwnAccountService {
     const user = await this.users.findById(owner.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     if (user.passwordHash !== null)
-      await this.checkPassword(owner.username, user.passwordHash, input.currentPassword, address);
+      await this.checkPassword(owner.id, user.passwordHash, input.currentPassword, address);
     const hash = await hashPassword(input.newPassword);
     const isChanged = await this.profiles.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
@@ -110,18 +110,17 @@ export class OwnAccountService {
     }
   }
 
-  /** Guesses count like those at the front door: a stolen session must not be a way round it. */
+  /** Guesses count like those of a sign-in: a stolen session must not be a way round the limits. */
   private async checkPassword(
-    username: string,
+    id: number,
     hash: string,
     password: string | undefined,
     address: string,
   ): Promise<void> {
     if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
-    await this.throttle.checkSignIn(username, address);
-    if (await verifyPassword(hash, password)) return this.throttle.forgetFailedSignIns(username, address);
-    await this.throttle.recordFailedSignIn(username, address);
-    throw wrongPassword(MESSAGES.currentPasswordWrong);
+    const check = () => verifyPassword(hash, password);
+    if (!(await this.throttle.checkPassword({ id }, address, check)))
+      throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 }
 

@@ -1,5 +1,4 @@
 export * from './account-removal.repository';
-export * from './attempts.repository';
 export * from './campsite-images.repository';
 export * from './campsite-removal.repository';
 export * from './campsite-writes.repository';

@@ -1,0 +1,87 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { createHmac } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { MESSAGES, type RateLimit, TooManyAttempts } from '@kampvuur/domain';
+import { Settings } from '@kampvuur/runtime';
+
+const SECOND = 1_000;
+
+/** What every key of the counts begins with; the queues in the same Redis have names of their own. */
+const KEY_PREFIX = 'kampvuur-limit';
+
+/**
+ * Longest wait for an answer of Redis, in ms. After it the connection is given up, so that a Redis that hangs is waited
+ * for once and not by every request.
+ */
+const REDIS_TIMEOUT_MS = 1_000;
+
+/** One count: events of a key under a limit. */
+export interface Counter {
+  /** @throws TooManyAttempts when the limit is used up. */
+  consume(key: string): Promise<void>;
+  /** Takes one event back. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets what was counted. */
+  reset(key: string): Promise<void>;
+}
+
+/**
+ * Counts that all API processes share.
+ *
+ * In Redis and not in PostgreSQL: counting there costs a row lock and a connection of the pool for every try, which is
+ * what requests wait for when many come at once. While Redis is down each process counts for itself in memory: people
+ * still sign in and write, and limits still hold for each process. Keys are keyed hashes: Redis holds no addresses and
+ * no names.
+ */
+@Injectable()
+export class RateLimitStore implements OnApplicationShutdown {
+  private readonly logger = new Logger(RateLimitStore.name);
+  private readonly redis: Redis;
+
+  constructor(private readonly settings: Settings) {
+    this.redis = new Redis(settings.REDIS_URL, {
+      connectTimeout: REDIS_TIMEOUT_MS,
+      commandTimeout: REDIS_TIMEOUT_MS,
+      socketTimeout: REDIS_TIMEOUT_MS,
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 1,
+    });
+    this.redis.on('ready', () => this.logger.log('Limits are counted in Redis'));
+    this.redis.on('close', () => this.logger.warn('Limits are counted in memory until Redis is back'));
+    // Every refused connection is one; the line above says what matters.
+    this.redis.on('error', () => undefined);
+  }
+
+  /** The count of this name; two of the same name count together. */
+  counter(name: string, { limit, window }: RateLimit): Counter {
+    const options = { keyPrefix: `${KEY_PREFIX}:${name}`, points: limit, duration: window / SECOND };
+    const limiter = new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+    return {
+      consume: (key) => limiter.consume(this.hashed(key)).then(() => undefined, refuse),
+      giveBack: async (key) => void (await limiter.reward(this.hashed(key))),
+      reset: async (key) => void (await limiter.delete(this.hashed(key))),
+    };
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.removeAllListeners('close');
+    this.redis.disconnect();
+  }
+
+  private hashed(key: string): string {
+    return createHmac('sha256', this.settings.SESSION_SECRET).update(key).digest('base64url');
+  }
+}
+
+/** The library rejects with its result when the points are used up, with an error when it could not count. */
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new TooManyAttempts(MESSAGES.tooManyAttempts, Math.max(1, Math.ceil(reason.msBeforeNext / SECOND)));
+}

@@ -1,0 +1,278 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { Redis } from 'ioredis';
+import type { Response } from 'supertest';
+import type { UserEntity } from '@kampvuur/persistence';
+import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+/** What one client sends at once. */
+const BURST = 60;
+const WRONG = 'a wrong password';
+
+/** An API whose requests tell their sender's address, as behind a reverse proxy. */
+const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
+
+/** Two API processes of one installation. */
+let first: RunningApi;
+let second: RunningApi;
+let redis: Redis;
+beforeAll(async () => {
+  first = await startApi(BEHIND_PROXY);
+  second = await startApi({ ...BEHIND_PROXY, DATABASE_URL: first.settings.DATABASE_URL });
+  redis = new Redis(first.settings.REDIS_URL);
+});
+afterAll(async () => {
+  redis.disconnect();
+  await second.app.close();
+  await first.app.close();
+});
+
+let lastAddress = 0;
+/** An address nothing has come from yet. */
+function freshAddress(): string {
+  lastAddress += 1;
+  return `198.51.100.${lastAddress}`;
+}
+
+interface Guess {
+  address: string;
+  password?: string;
+  api?: RunningApi;
+}
+
+function signIn(login: string | null, { address, password = WRONG, api = first }: Guess) {
+  return anonymous(api.server)
+    .post('/api/login')
+    .set('X-Forwarded-For', address)
+    .send({ emailOrUsername: login, password });
+}
+
+const count = (answers: Response[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+/** Every name that leads to the account. */
+function spellings({ email, username }: UserEntity): string[] {
+  return [email, username, email?.toUpperCase(), username?.toUpperCase()].filter(
+    (name): name is string => typeof name === 'string',
+  );
+}
+
+/** Every refusal names the whole seconds after which to come again. */
+function expectRetryAfter(answers: Response[]): void {
+  for (const { status, headers } of answers)
+    if (status === 429 || status === 503) expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
+}
+
+describe('wrong passwords sent at once', () => {
+  it('are checked ten times however the account is named and whichever process they reach', async () => {
+    const user = await buildUser(first.database);
+    const names = spellings(user);
+    const address = freshAddress();
+    const answers = await Promise.all(
+      Array.from({ length: BURST }, (_, n) =>
+        signIn(names[n % names.length] ?? null, { address, api: n % 3 === 0 ? second : first }),
+      ),
+    );
+    expect(count(answers, 401)).toBe(10);
+    expect(count(answers, 429)).toBe(BURST - 10);
+    expectRetryAfter(answers);
+    await signIn(user.username, { address, password: TEST_PASSWORD }).expect(429);
+    await signIn(user.username, { address: freshAddress(), password: TEST_PASSWORD }).expect(200);
+  });
+
+  it('for names nobody has are refused alike', async () => {
+    const address = freshAddress();
+    const answers = await Promise.all(
+      Array.from({ length: BURST }, () => signIn('nobody-of-this-name', { address })),
+    );
+    expect([count(answers, 401), count(answers, 429)]).toEqual([10, BURST - 10]);
+  });
+
+  it('over many names are checked thirty times an address', async () => {
+    const address = freshAddress();
+    const answers = await Promise.all(
+      Array.from({ length: BURST }, (_, n) =>
+        signIn(`nobody-${n}`, { address, api: n % 2 ? second : first }),
+      ),
+    );
+    expect([count(answers, 401), count(answers, 429)]).toEqual([30, BURST - 30]);
+    expectRetryAfter(answers);
+  });
+
+  it('to change a password, or from a session, count with those at the front door', async () => {
+    const user = await buildUser(first.database);
+    const address = freshAddress();
+    const client = await signedIn(first.server, user);
+    const change = () =>
+      client
+        .post('/api/user/password')
+        .set('X-Forwarded-For', address)
+        .send({ currentPassword: WRONG, newPassword: 'another-fine-phrase' });
+    for (let n = 0; n < 4; n += 1) await signIn(user.email, { address }).expect(401);
+    const answers = await Promise.all(Array.from({ length: 20 }, change));
+    expect([count(answers, 400), count(answers, 429)]).toEqual([6, 14]);
+    expectRetryAfter(answers);
+  });
+});
+
+describe('an account', () => {
+  it('takes a hundred wrong passwords an hour from everywhere', async () => {
+    const user = await buildUser(first.database);
+    const answers: Response[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const address = freshAddress();
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => signIn(user.email, { address })))));
+    }
+    expect([count(answers, 401), count(answers, 429)]).toEqual([100, 20]);
+    const { headers } = await signIn(user.username, { address: freshAddress(), password: TEST_PASSWORD });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+
+  it('is not used up from one address that is refused already', async () => {
+    const user = await buildUser(first.database);
+    const address = freshAddress();
+    await Promise.all(Array.from({ length: 150 }, () => signIn(user.email, { address })));
+    await signIn(user.email, { address: freshAddress(), password: TEST_PASSWORD }).expect(200);
+  });
+
+  it('is free again when the ten minutes are over', async () => {
+    const user = await buildUser(first.database);
+    const address = freshAddress();
+    await Promise.all(Array.from({ length: 11 }, () => signIn(user.email, { address })));
+    const { headers } = await signIn(user.email, { address, password: TEST_PASSWORD }).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(500);
+    for (const key of await redis.keys('*:sign-in-account-address:*')) await redis.del(key);
+    await signIn(user.email, { address, password: TEST_PASSWORD }).expect(200);
+  });
+
+  it('forgets its wrong passwords with a right one', async () => {
+    const user = await buildUser(first.database);
+    const address = freshAddress();
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 9; n += 1) await signIn(user.email, { address }).expect(401);
+      await signIn(user.email, { address, password: TEST_PASSWORD }).expect(200);
+    }
+  });
+
+  it('is signed in to as often as one likes', async () => {
+    const user = await buildUser(first.database);
+    const address = freshAddress();
+    for (let n = 0; n < 40; n += 1)
+      await signIn(user.email, { address, password: TEST_PASSWORD }).expect(200);
+  });
+});
+
+describe('addresses', () => {
+  it('of IPv6 count by their network of 64 bits, in every spelling', async () => {
+    const user = await buildUser(first.database);
+    const address = (n: number) =>
+      n % 2 ? `2001:db8:7:9::${n.toString(16)}` : `2001:0DB8:0007:0009:ab:cd:ef:${n.toString(16)}`;
+    for (let n = 1; n <= 10; n += 1) await signIn(user.email, { address: address(n) }).expect(401);
+    await signIn(user.email, { address: address(77) }).expect(429);
+    await signIn(user.email, { address: '2001:db8:7:a::1' }).expect(401);
+  });
+
+  it('of IPv4 are the same inside IPv6', async () => {
+    const user = await buildUser(first.database);
+    const address = freshAddress();
+    for (let n = 0; n < 10; n += 1)
+      await signIn(user.email, { address: n % 2 ? address : `::ffff:${address}` }).expect(401);
+    await signIn(user.email, { address }).expect(429);
+    await signIn(user.email, { address: `::ffff:${address}` }).expect(429);
+  });
+
+  it('and names leave no trace in Redis that can be read', async () => {
+    const user = await buildUser(first.database, { email: 'not-in-redis@example.com' });
+    const address = freshAddress();
+    await signIn(user.email, { address }).expect(401);
+    await signIn('not-known-anywhere', { address }).expect(401);
+    const keys = (await redis.keys('*')).join('\n');
+    expect(keys).toContain('sign-in');
+    for (const secret of [address, 'not-in-redis', user.username ?? '', 'not-known-anywhere'])
+      expect(keys).not.toContain(secret);
+  });
+});
+
+describe('registrations sent at once', () => {
+  it('are twenty an hour from an address in production', async () => {
+    const production = await startApi({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://kampvuur.test',
+      SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
+      DATABASE_URL: first.settings.DATABASE_URL,
+      ...BEHIND_PROXY,
+    });
+    const register = (n: number) =>
+      anonymous(production.server)
+        .post('/api/register')
+        .set('X-Forwarded-For', `2001:db8:1:1::${n.toString(16)}`)
+        .send({
+          email: `burst-${n}@example.com`,
+          username: `burst-${n}`,
+          password: 'a-phrase-of-some-length',
+          firstName: 'Nomsa',
+          lastName: 'Dlamini',
+          privacyPolicyAccepted: true,
+          termsOfServiceAccepted: true,
+        });
+    const answers = await Promise.all(Array.from({ length: BURST }, (_, n) => register(n)));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([20, BURST - 20]);
+    expectRetryAfter(answers);
+    await production.app.close();
+  });
+});
+
+describe('three hundred sign-ins at once', () => {
+  it('are answered, refused as too many or shed, and never blamed on the database', async () => {
+    const users = await Promise.all(Array.from({ length: 30 }, () => buildUser(first.database)));
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, n) =>
+        signIn(users[n % 30]?.email ?? null, {
+          address: `203.0.113.${n % 250}`,
+          password: TEST_PASSWORD,
+          api: n % 2 ? second : first,
+        }),
+      ),
+    );
+    expect(count(answers, 200)).toBeGreaterThan(0);
+    expect(count(answers, 200) + count(answers, 429) + count(answers, 503)).toBe(300);
+    expectRetryAfter(answers);
+    expect(count(answers, 503)).toBeGreaterThan(0);
+    for (const { status, body } of answers)
+      if (status === 503) expect(body.message).not.toContain('database');
+    // What was shed was not a try.
+    await signIn(users[0]?.email ?? null, { address: '203.0.113.0', password: TEST_PASSWORD }).expect(200);
+  });
+});
+
+describe('without Redis', () => {
+  let listener: Server | undefined;
+  const sockets = new Set<Socket>();
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    listener?.close();
+    listener = undefined;
+  });
+
+  async function hangingRedis(): Promise<string> {
+    const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+    listener = server;
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return `redis://127.0.0.1:${(server.address() as { port: number }).port}`;
+  }
+
+  it.each([
+    ['gone', () => Promise.resolve('redis://127.0.0.1:1')],
+    ['hanging', hangingRedis],
+  ])('because it is %s, people sign in and guesses are still counted', async (_how, address) => {
+    const api = await startApi({ DATABASE_URL: first.settings.DATABASE_URL, REDIS_URL: await address() });
+    const user = await buildUser(first.database);
+    await signIn(user.email, { address: '', password: TEST_PASSWORD, api }).expect(200);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(user.username, { address: '', api })),
+    );
+    expect([count(answers, 401), count(answers, 429)]).toEqual([10, 10]);
+    expectRetryAfter(answers);
+    await api.app.close();
+  });
+});
