@@ -74,7 +74,7 @@ export class ExternalSignInController {
     if (!signIn) return redirect(reply, withOutcome('/', 'failed'));
     const linkTo = await this.stillSignedIn(request, signIn.linkTo);
     if (linkTo !== signIn.linkTo) return redirect(reply, withOutcome(signIn.returnTo, 'failed'));
-    const search = new URL(request.url, 'http://localhost').search;
+    const [, search = ''] = request.url.split('?', 2);
     const result = await this.external.finish(search, signIn, linkTo);
     if (result.kind === 'outcome') return redirect(reply, withOutcome(signIn.returnTo, result.outcome));
     if (result.kind === 'pending') {
@@ -114,7 +114,7 @@ export class ExternalSignInController {
 }
 
 function redirect(reply: FastifyReply, address: string): void {
-  reply.header('cache-control', 'no-store').redirect(address, 302);
+  reply.redirect(address, 302);
 }
 
 function withOutcome(path: string, outcome: SignInOutcome): string {

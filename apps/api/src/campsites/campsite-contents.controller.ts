@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
+import { Revalidated } from '../http/caching';
 import { RowId } from '../http/validation';
 import { CampsiteContentsService } from './campsite-contents.service';
 
@@ -11,6 +12,7 @@ export class CampsiteContentsController {
   constructor(private readonly contents: CampsiteContentsService) {}
 
   /** Uploaded pictures, in the order of the gallery. */
+  @Revalidated()
   @Get('images')
   images(@RowId() campsiteId: number): Promise<CampsiteImage[]> {
     return this.contents.images(campsiteId);

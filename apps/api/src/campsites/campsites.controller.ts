@@ -11,6 +11,7 @@ import {
 } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { CurrentSession } from '../http/access.decorators';
+import { Revalidated } from '../http/caching';
 import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
@@ -21,6 +22,7 @@ import { CampsitesService } from './campsites.service';
 export class CampsitesController {
   constructor(private readonly campsites: CampsitesService) {}
 
+  @Revalidated()
   @Get()
   @ApiOkResponse({ type: CampsitePage })
   list(@CurrentSession() viewer: SessionUser, @Query() input: CampsiteListInput): Promise<ReadyAnswer> {
@@ -28,6 +30,7 @@ export class CampsitesController {
   }
 
   /** Every campsite, for the map. */
+  @Revalidated()
   @Get('all')
   @ApiOkResponse({ type: [MapCampsite] })
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
@@ -36,6 +39,7 @@ export class CampsitesController {
   }
 
   /** Every campsite that matches, for the map. */
+  @Revalidated()
   @Get('all-filtered')
   @ApiOkResponse({ type: [MapCampsite] })
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
@@ -47,12 +51,14 @@ export class CampsitesController {
   }
 
   /** The part of the map in view: clusters, and campsites that stand alone. */
+  @Revalidated()
   @Get('map')
   @ApiOkResponse({ type: MapView })
   map(@CurrentSession() viewer: SessionUser, @Query() input: MapViewInput): Promise<ReadyAnswer> {
     return this.campsites.mapView(viewer, input);
   }
 
+  @Revalidated()
   @Get(':id')
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: CampsiteDetail })

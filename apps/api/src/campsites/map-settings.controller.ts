@@ -1,12 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { MapSettings } from '@kampvuur/contracts';
 import { Settings } from '@kampvuur/runtime';
+import { Revalidated } from '../http/caching';
 
 /** Where the street map comes from (DECISIONS 4). */
 @Controller('api/map-settings')
 export class MapSettingsController {
   constructor(private readonly settings: Settings) {}
 
+  @Revalidated()
   @Get()
   read(): MapSettings {
     const { tileOrigin, TILE_URL, TILE_ATTRIBUTION } = this.settings;

@@ -1,22 +1,26 @@
 import { Controller, Get } from '@nestjs/common';
 import { NamedItem } from '@kampvuur/contracts';
 import { NamesRepository } from '@kampvuur/persistence';
+import { Revalidated } from '../http/caching';
 
 /** The names filters and forms offer (Spec 7). */
 @Controller('api')
 export class NamesController {
   constructor(private readonly names: NamesRepository) {}
 
+  @Revalidated()
   @Get('facilities')
   facilities(): Promise<NamedItem[]> {
     return this.names.all('facilities');
   }
 
+  @Revalidated()
   @Get('activities')
   activities(): Promise<NamedItem[]> {
     return this.names.all('activities');
   }
 
+  @Revalidated()
   @Get('categories')
   categories(): Promise<NamedItem[]> {
     return this.names.all('categories');

@@ -1,14 +1,27 @@
 import etag from '@fastify/etag';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
 
-/** Kept by the one browser only, and always asked anew: what is unchanged comes back as a 304 without a body. */
-const ASK_FIRST = 'private, no-cache';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `Cache-Control` of the route's answers; `no-store` without it. */
+    cacheControl?: string;
+  }
+}
 
-/** Cache headers and tags of every answer of the API; problems and stored pictures set their own. */
+/**
+ * For answers that say the same to everyone signed in: the browser keeps them and asks before each use, so that what is
+ * unchanged comes back as a 304 without a body.
+ */
+export const Revalidated = () => RouteConfig({ cacheControl: 'private, no-cache' });
+
+/**
+ * Cache headers of every answer. Whatever its route does not declare cacheable may be personal and is not stored;
+ * stored pictures and files of the web app set their own.
+ */
 export async function registerCaching(api: NestFastifyApplication): Promise<void> {
   const fastify = api.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET' && request.url.startsWith('/api/')) reply.header('cache-control', ASK_FIRST);
+    reply.header('cache-control', request.routeOptions.config.cacheControl ?? 'no-store');
     done();
   });
   // Weak, for the compressed forms of an answer share it.

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Header,
   HttpCode,
   Ip,
   Patch,
@@ -66,7 +65,6 @@ export class OwnAccountController {
 
   /** Everything we hold on the user, as a zip with a JSON document and their pictures. */
   @Get('data')
-  @Header('cache-control', 'no-store')
   @ApiProduces(ZIP)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   download(@CurrentSession() owner: SessionUser): Promise<StreamableFile> {
