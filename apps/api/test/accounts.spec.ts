@@ -1,5 +1,6 @@
 import { SessionEntity, UserEntity } from '@kampvuur/persistence';
-import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { anonymous, buildUser, cookieOf, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { formsOf, rawRequest } from './raw-request';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;
@@ -244,6 +245,18 @@ describe('in production', () => {
       '/api/docs/static/index.html',
     ]) {
       await anonymous(production.server).get(path).expect(401);
+      for (const form of formsOf(path)) {
+        const { status } = await rawRequest(production.url, form);
+        expect([form, [400, 401, 403, 404].includes(status)]).toEqual([form, true]);
+      }
+    }
+    for (const isAdmin of [false, true]) {
+      // Written out: a client on plain http does not send back what is meant for https.
+      const cookie = await cookieOf(production.server, await buildUser(production.database, { isAdmin }));
+      for (const method of ['GET', 'HEAD']) {
+        const { status } = await rawRequest(production.url, '/api/docs-json', { method, cookie });
+        expect([isAdmin, status]).toEqual([isAdmin, isAdmin ? 200 : 403]);
+      }
     }
   });
 });

@@ -18,3 +18,12 @@ export async function signedIn(server: Server, user: { username: string | null }
     .expect(200);
   return client;
 }
+
+/** The `Cookie` header of a user signed in through the front door, for clients that keep no cookies. */
+export async function cookieOf(server: Server, user: { username: string | null }): Promise<string> {
+  const { headers } = await request(server)
+    .post('/api/login')
+    .send({ emailOrUsername: user.username, password: TEST_PASSWORD })
+    .expect(200);
+  return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}

@@ -1,24 +1,21 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import { type DomainError, MESSAGES, NotAllowed, NotSignedIn } from '@kampvuur/domain';
 import { problemOf, sendProblem } from '../http/problem.filter';
 import { SessionsService } from './sessions.service';
 
-/** Guards everything below a path that is not one of Nest's routes, before its first byte (DECISIONS 1). */
-export function requireAdmin(api: NestFastifyApplication, path: string): void {
-  const fastify = api.getHttpAdapter().getInstance();
+/**
+ * Guards what is not one of Nest's routes, before its first byte. It is attached to routes or to the plugin that holds
+ * them, never to the text of an address: the router reads `%71ueues` and `http://host/path` as it reads the plain form.
+ */
+export function requireAdmin(api: NestFastifyApplication): onRequestAsyncHookHandler {
   const sessions = api.get(SessionsService);
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (!isBelow(request.url, path)) return;
+  return async (request, reply) => {
     const refusal = await refusalFor(sessions, request.headers.cookie).catch((error: unknown) => error);
     if (!refusal) return;
     sendProblem(request, reply, problemOf(refusal));
     return reply;
-  });
-}
-
-function isBelow(url: string, path: string): boolean {
-  const rest = url.toLowerCase().startsWith(path) ? url.slice(path.length) : 'x';
-  return rest === '' || /^[/?;.-]/.test(rest);
+  };
 }
 
 async function refusalFor(

@@ -39,8 +39,24 @@ export function describeApi(api: NestFastifyApplication): OpenAPIObject {
   return withSortedEnums(withProblems(document));
 }
 
-/** `/api/docs` and `/api/docs-json`: open in development, for administrators in production (DECISIONS 1). */
+const DOCUMENT_PATH = '/api/docs';
+
+/** `/api/docs` with its files and formats: open in development, for administrators in production. */
 export function registerApiDocument(api: NestFastifyApplication, settings: Settings): void {
-  if (settings.isProduction) requireAdmin(api, '/api/docs');
-  SwaggerModule.setup('api/docs', api, () => describeApi(api), { jsonDocumentUrl: 'api/docs-json' });
+  if (settings.isProduction) guardDocument(api);
+  SwaggerModule.setup(DOCUMENT_PATH, api, () => describeApi(api), {
+    jsonDocumentUrl: `${DOCUMENT_PATH}-json`,
+    yamlDocumentUrl: `${DOCUMENT_PATH}-yaml`,
+  });
+}
+
+/** Swagger registers its routes one by one, some of them later: each gets the guard as it is registered. */
+function guardDocument(api: NestFastifyApplication): void {
+  const guard = requireAdmin(api);
+  api
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', (route) => {
+      if (route.url.startsWith(DOCUMENT_PATH)) route.onRequest = [guard, route.onRequest ?? []].flat();
+    });
 }

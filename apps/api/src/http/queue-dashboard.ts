@@ -8,12 +8,12 @@ import { PRODUCT } from '@kampvuur/domain';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import { type QueueName, QUEUES } from '@kampvuur/queue';
 import { requireAdmin } from '../auth/require-admin';
+import { problemOf, sendProblem } from './problem.filter';
 
 const DASHBOARD_PATH = '/admin/queues';
 
-/** Bull Board for administrators (DECISIONS 9). */
+/** Bull Board for administrators: in a plugin of its own, whose guard stands before all that is in it. */
 export async function registerQueueDashboard(api: NestFastifyApplication): Promise<void> {
-  requireAdmin(api, DASHBOARD_PATH);
   const adapter = new FastifyAdapter();
   adapter.setBasePath(DASHBOARD_PATH);
   createBullBoard({
@@ -21,7 +21,18 @@ export async function registerQueueDashboard(api: NestFastifyApplication): Promi
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: `${PRODUCT.name} queues` } },
   });
-  await api.register(adapter.registerPlugin(), { prefix: DASHBOARD_PATH });
+  const guard = requireAdmin(api);
+  await api
+    .getHttpAdapter()
+    .getInstance()
+    .register(async (scope) => {
+      scope.addHook('onRequest', guard);
+      // Its own error handler answers with the error's message.
+      scope.addHook('onRoute', (route) => {
+        route.errorHandler = (error, request, reply) => sendProblem(request, reply, problemOf(error));
+      });
+      await scope.register(adapter.registerPlugin(), { prefix: DASHBOARD_PATH });
+    });
 }
 
 /** A job by its kind, its progress as a share of a hundred and what it is doing now. */

@@ -50,7 +50,8 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
     });
   }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    // As the router decoded it: the address itself may be encoded or absolute.
+    const path = `/${(request.params as { '*': string })['*']}`;
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
     const { first, scripts, pictures, data } = {
@@ -60,7 +61,7 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
     const hasSession = cookies.read(request.headers.cookie) !== null;
     const links = [
       ...first,
-      ...(hasSession && path === request.url ? data : []),
+      ...(hasSession && Object.keys(request.query as object).length === 0 ? data : []),
       ...(request.headers['save-data'] === 'on' ? [] : pictures),
       ...scripts,
     ];
