@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobItemPage, JobPage, JobRun } from '@kampvuur/contracts';
 import { ADMIN_PAGE } from '@kampvuur/domain';
 import { JobItemsRepository, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
+import { MAX_REVIVALS } from '@kampvuur/queue';
 import { type ApiClient, buildCampsite, buildUser, signedIn, startWorkerProcess } from '@kampvuur/testing';
 import { RunWatch } from '../src/scraping/run-watch';
 import { RunsService } from '../src/scraping/runs.service';
@@ -134,8 +135,8 @@ describe('the items of a job', () => {
 });
 
 describe('a run whose job is gone', () => {
-  it('ends with a clear sentence instead of running for ever', async () => {
-    const id = await buildRun();
+  it('ends with a clear sentence instead of running for ever when it was queued again often enough', async () => {
+    const id = await buildRun({ revivals: MAX_REVIVALS });
     await api.app.get(RunWatch).round(new Date(Date.now() + 1_000));
     expect(await job(id)).toMatchObject({
       status: 'error',

@@ -12,6 +12,7 @@ import { RetentionService } from './retention/retention.service';
 import { RefreshRun } from './runs/refresh.run';
 import { ImportsProcessor } from './runs/imports.processor';
 import { type Run, RUNS } from './runs/run';
+import { RunLeases } from './runs/run-leases';
 import { RunService } from './runs/run.service';
 import { ScrapingProcessor } from './runs/scraping.processor';
 import { ImageSearch } from './scraping/image-search';
@@ -55,6 +56,7 @@ export class WorkerModule {
         PictureKeeper,
         { provide: ImageSearch, useClass: OpenverseSearch },
         { provide: RUNS, useFactory: (...runs: Run[]) => runs, inject: KINDS },
+        RunLeases,
         RunService,
         ScrapingProcessor,
         ImportsProcessor,

@@ -21,6 +21,15 @@ export function queueOf(type: string): QueueName {
   return type.includes('scrape') ? QUEUES.scraping : QUEUES.imports;
 }
 
+/**
+ * Lease of the worker that carries out a run, in ms: how long it holds, how often it is renewed, and how often a worker
+ * whose job names a leased run asks for it. It ends with Bull's own lock, so that recovery takes no longer.
+ */
+export const LEASE = { duration: 10_000, renewal: 3_000, poll: 500 } as const;
+
+/** How often in a row a run's lost job is queued again without any progress before the run ends as lost. */
+export const MAX_REVIVALS = 5;
+
 /** How often a job is tried when what it needs is down, and how long it waits in between, in ms. */
 export const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 2_000 } } as const;
 

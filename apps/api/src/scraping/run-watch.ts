@@ -1,17 +1,19 @@
-import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Queue } from 'bull';
 import { MESSAGES } from '@kampvuur/domain';
 import { type JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
-import { queueOf, QUEUES } from '@kampvuur/queue';
+import { MAX_REVIVALS } from '@kampvuur/queue';
 import { LiveGateway } from './live.gateway';
 import { presentRun } from './present-run';
+import { type JobState, RunsService } from './runs.service';
 
 /** How often runs are compared with the queue, and how young ones are left alone, in ms. */
-const ROUND = 15_000;
-const YOUNG = 30_000;
+const ROUND = 5_000;
+const YOUNG = 10_000;
 
-/** A run whose job is gone from Redis, or has failed for good, ends here: nothing is "running" for ever. */
+/**
+ * Compares runs with the queue, so that nothing is "running" for ever. A run whose job is gone from Redis is queued
+ * again; it ends here when its job has failed for good, or was lost again and again without any progress.
+ */
 @Injectable()
 export class RunWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RunWatch.name);
@@ -20,8 +22,7 @@ export class RunWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly runs: JobRunsRepository,
     private readonly live: LiveGateway,
-    @InjectQueue(QUEUES.scraping) private readonly scraping: Queue,
-    @InjectQueue(QUEUES.imports) private readonly imports: Queue,
+    private readonly starts: RunsService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -37,17 +38,30 @@ export class RunWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   async round(before = new Date(Date.now() - YOUNG)): Promise<void> {
     try {
       for (const run of await this.runs.unfinishedBefore(before)) {
-        if (await this.isLost(run)) await this.end(run);
+        await this.check(run, before);
       }
     } catch (error) {
       this.logger.warn(`Runs could not be compared with the queue: ${String(error)}`);
     }
   }
 
-  private async isLost(run: JobRunEntity): Promise<boolean> {
-    const queue = queueOf(run.type) === QUEUES.scraping ? this.scraping : this.imports;
-    const job = await queue.getJob(run.id);
-    return !job || (await job.isFailed());
+  private async check(run: JobRunEntity, before: Date): Promise<void> {
+    const state = await this.jobState(run);
+    if (state === 'queued') return;
+    if (state === 'failed' || run.revivals >= MAX_REVIVALS) return this.end(run);
+    // Several API processes look at the same run.
+    const revivals = await this.runs.claimRevival(run.id, before);
+    if (revivals === null) return;
+    this.logger.warn(
+      `The job of run ${run.id} was lost and is queued again (${revivals} of ${MAX_REVIVALS})`,
+    );
+    await this.starts.requeue(run);
+  }
+
+  /** A job that moves from one list to the next while it is looked for seems gone: then a second look finds it. */
+  private async jobState(run: JobRunEntity): Promise<JobState> {
+    const state = await this.starts.jobState(run);
+    return state === 'gone' ? this.starts.jobState(run) : state;
   }
 
   private async end(run: JobRunEntity): Promise<void> {

@@ -6,7 +6,7 @@ const Toaster = lazyAgain(() => import('../base/Toaster').then(({ Toaster }) => 
 
 /** The toaster, fetched with the first toast: no page begins with one. */
 export function Toasts() {
-  const wanted = useAppSelector(({ toasts }) => toasts.current?.id);
+  const wanted = useAppSelector(({ toasts }) => toasts.queue[0]?.id);
   const [wasWanted, setWanted] = useState(wanted !== undefined);
   if (wanted !== undefined && !wasWanted) setWanted(true);
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -6,34 +7,73 @@ import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
 import { useAppDispatch, useAppSelector } from './store';
-import { dismissToast, TOAST_DURATION, TOAST_SWIPE_PX, type Toast } from './toasts';
+import { dismissToast, TOAST_DURATION, TOAST_MIN_DURATION, TOAST_SWIPE_PX, type Toast } from './toasts';
 
-/** Shows the current toast; a pointer over it or a hidden tab stops its clock. */
+/** Shows one toast after the other; a pointer or the keyboard on it, or a hidden tab, stops its clock. */
 export function Toaster() {
-  const toast = useAppSelector((state) => state.toasts.current);
+  const [toast, next] = useAppSelector((state) => state.toasts.queue);
+  return toast && <VisibleToast key={toast.id} toast={toast} isFollowed={next !== undefined} />;
+}
+
+function VisibleToast({ toast, isFollowed }: { toast: Toast; isFollowed: boolean }) {
   const dispatch = useAppDispatch();
-  if (!toast) return null;
   const dismiss = () => {
     dispatch(dismissToast(toast.id));
   };
+  const [isHeld, setHeld] = useState(false);
+  const isHidden = useIsHidden();
+  const duration = isFollowed ? TOAST_MIN_DURATION : TOAST_DURATION[toast.variant ?? 'default'];
+  useClock(duration, isHeld || isHidden, dismiss);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   return (
     // An open dialog hides the page from screen readers, but not what joins the body after it.
-    <Portal key={toast.id}>
+    <Portal>
       <Snackbar
         open
-        autoHideDuration={TOAST_DURATION[toast.variant ?? 'default']}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') dismiss();
         }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         sx={PLACE}
       >
-        <Box sx={{ width: '100%' }}>
+        <Box
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+          sx={{ width: '100%' }}
+        >
           <ToastCard toast={toast} onDismiss={dismiss} />
         </Box>
       </Snackbar>
     </Portal>
   );
+}
+
+/**
+ * Calls `onEnd` once `duration` ms have passed that were not held up. Not Snackbar's own `autoHideDuration`: a shorter
+ * one would begin anew, and go on under the pointer.
+ */
+function useClock(duration: number, isStopped: boolean, onEnd: () => void): void {
+  const passed = useRef(0);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isStopped) return undefined;
+    const begun = performance.now();
+    const clock = setTimeout(end, Math.max(0, duration - passed.current));
+    return () => {
+      clearTimeout(clock);
+      passed.current += performance.now() - begun;
+    };
+  }, [duration, isStopped]);
+}
+
+const useIsHidden = (): boolean => useSyncExternalStore(subscribeVisibility, () => document.hidden);
+
+function subscribeVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 interface ToastCardProps {

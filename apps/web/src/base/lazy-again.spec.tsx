@@ -31,7 +31,7 @@ function renderPage() {
       <Page />
     </Provider>,
   );
-  return { load, title: () => store.getState().toasts.current?.title };
+  return { load, title: () => store.getState().toasts.queue[0]?.title };
 }
 
 it('closes what could not be fetched, says so, leaves the page, and asks again', async () => {

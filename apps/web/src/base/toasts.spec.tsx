@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { Toaster } from './Toaster';
-import { showToast, toastsReducer } from './toasts';
+import { showToast, TOAST_DURATION, TOAST_MIN_DURATION, toastsReducer } from './toasts';
 
 function renderToaster() {
   const store = configureStore({ reducer: { toasts: toastsReducer } });
@@ -19,12 +19,77 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('show one at a time', () => {
+  const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  const shown = () =>
+    [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map((toast) => toast.textContent);
+
+  it('come one at a time, each once the one before had time to be read', () => {
     const show = renderToaster();
-    show('Logged out');
-    show('Welcome back!');
-    expect(screen.getByRole('status')).toHaveTextContent('Welcome back!');
-    expect(screen.queryByText('Logged out')).not.toBeInTheDocument();
+    show('Name added');
+    pass(100);
+    show('Data Scraping completed');
+    show('Name changed');
+    expect(shown()).toEqual(['Name added']);
+    pass(TOAST_MIN_DURATION - 101);
+    expect(shown()).toEqual(['Name added']);
+    pass(1);
+    expect(shown()).toEqual(['Data Scraping completed']);
+    pass(TOAST_MIN_DURATION);
+    expect(shown()).toEqual(['Name changed']);
+    pass(TOAST_DURATION.default - 1);
+    expect(shown()).toEqual(['Name changed']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('give way at once to the next when they were there long enough', () => {
+    const show = renderToaster();
+    show('Name added');
+    pass(TOAST_MIN_DURATION + 500);
+    show('Name changed');
+    pass(0);
+    expect(shown()).toEqual(['Name changed']);
+  });
+
+  it('are shown anew, and not twice, when the same is said again', () => {
+    const show = renderToaster();
+    show('Login failed', 'destructive');
+    const first = screen.getByRole('alert');
+    pass(TOAST_DURATION.destructive - 1);
+    show('Login failed', 'destructive');
+    expect(shown()).toEqual(['Login failed']);
+    expect(screen.getByRole('alert')).not.toBe(first);
+    pass(TOAST_DURATION.destructive - 1);
+    expect(shown()).toEqual(['Login failed']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stay while a pointer is over them, whatever waits', () => {
+    const show = renderToaster();
+    show('Name added');
+    pass(1000);
+    fireEvent.pointerOver(screen.getByRole('status'));
+    show('Name changed');
+    pass(60_000);
+    expect(shown()).toEqual(['Name added']);
+    fireEvent.pointerOut(screen.getByRole('status'));
+    pass(TOAST_MIN_DURATION - 1001);
+    expect(shown()).toEqual(['Name added']);
+    pass(1);
+    expect(shown()).toEqual(['Name changed']);
+  });
+
+  it('wait in a hidden tab until somebody looks', () => {
+    const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const show = renderToaster();
+    show('Data Scraping completed');
+    pass(60_000);
+    expect(shown()).toEqual(['Data Scraping completed']);
+    isHidden.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    pass(TOAST_DURATION.default);
+    expect(shown()).toEqual([]);
   });
 
   it.each([

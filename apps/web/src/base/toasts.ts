@@ -9,25 +9,30 @@ export interface Toast {
 }
 
 interface ToastState {
-  /** One is visible at a time (Spec 9): a newer one takes the place of the older. */
-  current: Toast | null;
+  /** One is visible at a time, the first; the others wait until it has been read, so none is ever replaced unread. */
+  queue: Toast[];
 }
 
-const initialState: ToastState = { current: null };
+const initialState: ToastState = { queue: [] };
+
+const isSameText = (one: Toast, other: Toast): boolean =>
+  one.title === other.title && one.description === other.description && one.variant === other.variant;
 
 const toasts = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
     showToast: {
-      reducer: (state, { payload }: PayloadAction<Toast>) => {
-        state.current = payload;
+      reducer: ({ queue }, { payload }: PayloadAction<Toast>) => {
+        // The same again takes its own place: a new id draws and announces it anew.
+        const place = queue.findIndex((toast) => isSameText(toast, payload));
+        if (place < 0) queue.push(payload);
+        else queue[place] = payload;
       },
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
-    /** Only the toast that was dismissed: a newer one stays. */
     dismissToast: (state, { payload: id }: PayloadAction<string>) => {
-      if (state.current?.id === id) state.current = null;
+      state.queue = state.queue.filter((toast) => toast.id !== id);
     },
   },
 });
@@ -35,6 +40,8 @@ const toasts = createSlice({
 export const { showToast, dismissToast } = toasts.actions;
 export const toastsReducer = toasts.reducer;
 
-/** Milliseconds a toast stays (Spec 9). */
+/** Milliseconds a toast stays when no other waits. */
 export const TOAST_DURATION = { default: 5000, destructive: 8000 } as const;
+/** Milliseconds a toast stays when another waits: enough to read its two short lines. */
+export const TOAST_MIN_DURATION = 3000;
 export const TOAST_SWIPE_PX = 50;

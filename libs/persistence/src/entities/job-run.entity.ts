@@ -84,4 +84,18 @@ export class JobRunEntity {
 
   @Column('uuid', { nullable: true })
   undoneByRunId: string | null;
+
+  /** Token of the worker that carries the run out; a lease past its end is free to take. */
+  @Column('uuid', { nullable: true })
+  leasedBy: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  leasedUntil: Date | null;
+
+  /** How often its lost job was queued again since the run last got on. */
+  @Column('smallint', { default: 0 })
+  revivals: number;
+
+  @Column('timestamptz', { nullable: true })
+  revivedAt: Date | null;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { NameField } from '@kampvuur/domain';
 
 /** A named thing campsites link to. Names are unique regardless of letter case. */
 abstract class NamedEntity {
@@ -20,3 +21,25 @@ export class ActivityEntity extends NamedEntity {}
 @Entity('categories')
 @Index('categories_name_key', { synchronize: false })
 export class CategoryEntity extends NamedEntity {}
+
+/** A name as history knows it from before it was renamed, or merged into another. */
+@Entity('former_names')
+@Index('former_names_name_idx', ['kind', 'name', 'lastRevisionId'])
+export class FormerNameEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  kind: NameField;
+
+  @Column('varchar', { length: 120 })
+  name: string;
+
+  /** Id of what bears the name now, among the names of its kind. */
+  @Column('int')
+  nameId: number;
+
+  /** The last line of history in which it stands for that: the name may have been given anew since. */
+  @Column('bigint')
+  lastRevisionId: string;
+}

@@ -5,6 +5,7 @@ import { Discovery1795046400003 } from './0004-discovery';
 import { Points1795046400004 } from './0005-points';
 import { Curation1795046400005 } from './0006-curation';
 import { MergedHistory1795046400006 } from './0007-merged-history';
+import { Recovery1795046400009 } from './0010-recovery';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   Points1795046400004,
   Curation1795046400005,
   MergedHistory1795046400006,
+  Recovery1795046400009,
 ];

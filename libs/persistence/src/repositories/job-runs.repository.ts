@@ -36,6 +36,9 @@ export interface RunVerdict {
 
 const UNFINISHED = "status IN ('started', 'processing')";
 
+/** A run that gets on was not revived in vain. */
+const REVIVALS_SINCE_PROGRESS = () => 'CASE WHEN current_item < :item THEN 0 ELSE revivals END';
+
 /** Background runs: their truth, whatever happens to Redis. */
 @Injectable()
 export class JobRunsRepository {
@@ -46,22 +49,25 @@ export class JobRunsRepository {
   }
 
   /** Starts a run, with its file when it has one; false when one of its kind is still running. */
-  start({ file, ...run }: NewRun): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const result = await manager
-        .createQueryBuilder()
-        .insert()
-        .into(JobRunEntity)
-        .values({ ...run, params: () => ':params' })
-        .setParameter('params', JSON.stringify(run.params))
-        .orIgnore()
-        .returning('id')
-        .execute();
-      if ((result.raw as unknown[]).length === 0) return false;
-      if (file) await this.forgetFiles(manager);
-      if (file) await manager.insert(ImportFileEntity, { runId: run.id, ...file });
-      return true;
-    });
+  start(run: NewRun): Promise<boolean> {
+    return this.database.transaction((manager) => this.startIn(manager, run));
+  }
+
+  /** As `start`, in the transaction of a caller whose change needs the run. */
+  async startIn(manager: EntityManager, { file, ...run }: NewRun): Promise<boolean> {
+    const result = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(JobRunEntity)
+      .values({ ...run, params: () => ':params' })
+      .setParameter('params', JSON.stringify(run.params))
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if ((result.raw as unknown[]).length === 0) return false;
+    if (file) await this.forgetFiles(manager);
+    if (file) await manager.insert(ImportFileEntity, { runId: run.id, ...file });
+    return true;
   }
 
   async delete(id: string): Promise<void> {
@@ -73,10 +79,41 @@ export class JobRunsRepository {
     const { affected } = await this.database
       .createQueryBuilder()
       .update(JobRunEntity)
-      .set({ ...progress, status: 'processing' })
+      .set({ ...progress, status: 'processing', revivals: REVIVALS_SINCE_PROGRESS })
       .where(`id = :id AND ${UNFINISHED} AND current_item <= :item`, { id, item: progress.currentItem })
       .execute();
     return affected === 1;
+  }
+
+  /** Takes the lease of a run, or renews it; false while another worker holds it. */
+  async lease(id: string, token: string, ms: number): Promise<boolean> {
+    const [, count] = await this.database.query<[unknown, number]>(
+      `UPDATE job_runs SET leased_by = $2, leased_until = now() + $3 * interval '1 ms'
+       WHERE id = $1 AND (leased_by = $2 OR leased_until IS NULL OR leased_until < now())`,
+      [id, token, ms],
+    );
+    return count === 1;
+  }
+
+  /** Gives a lease back; one that another worker has taken over stays. */
+  async endLease(id: string, token: string): Promise<void> {
+    await this.database.query(
+      'UPDATE job_runs SET leased_by = NULL, leased_until = NULL WHERE id = $1 AND leased_by = $2',
+      [id, token],
+    );
+  }
+
+  /**
+   * Claims the right to queue a run's lost job again, for one of several API processes.
+   * @returns how often it was since the run last got on; null when another process was faster or the run has ended.
+   */
+  async claimRevival(id: string, before: Date): Promise<number | null> {
+    const [rows] = await this.database.query<[{ revivals: number }[], number]>(
+      `UPDATE job_runs SET revivals = revivals + 1, revived_at = now()
+       WHERE id = $1 AND ${UNFINISHED} AND coalesce(revived_at, created_at) < $2 RETURNING revivals`,
+      [id, before],
+    );
+    return rows[0]?.revivals ?? null;
   }
 
   /** A run that ended in an error is at work again: somebody has asked for another try. */
@@ -127,12 +164,14 @@ export class JobRunsRepository {
     return result.affected === 1;
   }
 
-  /** Runs that should be at work, started before a moment: some may have lost their job. */
+  /** Runs that should be at work, queued before a moment, the oldest first: some may have lost their job. */
   unfinishedBefore(moment: Date): Promise<JobRunEntity[]> {
     return this.database
       .createQueryBuilder(JobRunEntity, 'run')
       .where(UNFINISHED.replace('status', 'run.status'))
-      .andWhere('run.created_at < :moment', { moment })
+      .andWhere('coalesce(run.revived_at, run.created_at) < :moment', { moment })
+      .orderBy('run.created_at')
+      .addOrderBy('run.id')
       .getMany();
   }
 

@@ -47,6 +47,21 @@ it('adds a name, and puts what is wrong with it under the field', async () => {
   expect(field).toHaveValue('');
 });
 
+it('lets a success be read before the end of a job that somebody else started', async () => {
+  const { api, person } = names();
+  api.on('POST /api/admin/names/facilities', { status: 201, body: {} });
+  const field = await screen.findByLabelText('New facility');
+  FakeSocket.last.open();
+  FakeSocket.last.tell({ type: 'find-duplicates' });
+  await person.type(field, 'Splash pool{Enter}');
+  await screen.findByText('Name added');
+  FakeSocket.last.tell({ type: 'find-duplicates', status: 'completed', message: 'No likely duplicates' });
+  expect(screen.getByText('Name added')).toBeInTheDocument();
+  expect(screen.queryByText('No likely duplicates')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('No likely duplicates')).toBeInTheDocument();
+});
+
 it('renames a name and shows the refresh it sets off', async () => {
   const { api, person } = names();
   api.on('PATCH /api/admin/names/facilities/1', { body: {} });

@@ -1,0 +1,189 @@
+import Bull from 'bull';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as XLSX from 'xlsx';
+import { MESSAGES } from '@kampvuur/domain';
+import { CampsiteRevisionEntity, JobItemEntity, JobRunEntity } from '@kampvuur/persistence';
+import { type JobPayload, MAX_REVIVALS, queuePrefix, QUEUES } from '@kampvuur/queue';
+import {
+  buildCampsite,
+  buildUser,
+  redisUrl,
+  type RunningProcess,
+  startWorkerProcess,
+} from '@kampvuur/testing';
+import { RunWatch } from '../src/scraping/run-watch';
+import { RunsService } from '../src/scraping/runs.service';
+import { type RunningApi, startApi } from './start-api';
+
+/** Longest a run may stand still, in ms. */
+const STANDSTILL = 30_000;
+const STEP = 50;
+const CAMPSITES = 8;
+/** Far enough ahead that no run counts as young. */
+const AHEAD = 60_000;
+
+let sites: Server;
+let asked: string[];
+let api: RunningApi;
+let adminId: number;
+let scraping: Bull.Queue<JobPayload>;
+const workers: RunningProcess[] = [];
+
+/** A Redis number that nobody else's tests use: it is emptied. */
+function ownRedis(): string {
+  const url = new URL(redisUrl());
+  url.pathname = `/${Number(url.pathname.slice(1)) + 8}`;
+  return url.href;
+}
+
+const hostOf = (place: number) => `127.0.9.${place + 1}`;
+const portOf = () => (sites.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  sites = createServer((request, answer) => {
+    asked.push(`${request.headers.host} ${request.url}`);
+    answer.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' });
+    answer.end('<p>R250 per night</p>');
+  });
+  await new Promise<void>((done) => sites.listen(0, '0.0.0.0', done));
+  const hosts = Array.from({ length: CAMPSITES }, (_, place) => `${hostOf(place)}:${portOf()}`);
+  const REDIS_URL = ownRedis();
+  api = await startApi({ REDIS_URL, SCRAPE_ALLOW_HOSTS: hosts.join(',') });
+  adminId = (await buildUser(api.database, { isAdmin: true })).id;
+  scraping = new Bull(QUEUES.scraping, REDIS_URL, { prefix: queuePrefix(REDIS_URL) });
+  await scraping.isReady();
+}, 60_000);
+beforeEach(async () => {
+  asked = [];
+  await scraping.client.flushdb();
+  await api.database.query('TRUNCATE campsites, job_runs RESTART IDENTITY CASCADE');
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.kill();
+});
+afterAll(async () => {
+  await scraping.close();
+  await api.app.close();
+  sites.closeAllConnections();
+  sites.close();
+});
+
+const startWorker = async (): Promise<RunningProcess> => {
+  const worker = await startWorkerProcess(api.settings);
+  workers.push(worker);
+  return worker;
+};
+const run = (id: string) => api.database.manager.findOneByOrFail(JobRunEntity, { id });
+const items = (runId: string) =>
+  api.database.manager.find(JobItemEntity, { where: { runId }, order: { item: 'ASC' } });
+const emptyRedis = () => scraping.client.flushdb();
+const watch = (before: Date) => api.app.get(RunWatch).round(before);
+
+async function until(id: string, isReached: (row: JobRunEntity) => boolean): Promise<JobRunEntity> {
+  for (let row = await run(id); ; row = await run(id)) {
+    if (isReached(row)) return row;
+    await sleep(STEP);
+  }
+}
+
+/** Waits for the end of a run and answers how long it ever stood still. */
+async function longestStandstill(id: string): Promise<number> {
+  let [longest, since, item] = [0, Date.now(), -1];
+  await until(id, (row) => {
+    longest = Math.max(longest, Date.now() - since);
+    if (row.currentItem !== item) [since, item] = [Date.now(), row.currentItem];
+    return row.finishedAt !== null;
+  });
+  return longest;
+}
+
+async function startScrape(): Promise<string> {
+  for (let place = 0; place < CAMPSITES; place += 1)
+    await buildCampsite(api.database, { websiteUrls: [`http://${hostOf(place)}:${portOf()}/`] });
+  return api.app.get(RunsService).start('scrape-data', adminId, { params: { limit: 20 } });
+}
+
+/** Every campsite has ended well, with one line of history. */
+async function expectEachOnce(id: string): Promise<void> {
+  expect(await run(id)).toMatchObject({ status: 'completed', currentItem: CAMPSITES });
+  const messages = (await items(id)).map(({ outcome, message }) => `${outcome}: ${message}`);
+  expect(messages).toEqual(Array(CAMPSITES).fill('updated: rate updated'));
+  const revisions = await api.database.manager.findBy(CampsiteRevisionEntity, { source: 'scrape' });
+  expect(revisions.map(({ campsiteId }) => campsiteId).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+}
+
+describe('Redis is emptied', () => {
+  it('while a scrape is at work: it goes on by itself, and two workers look at no campsite twice', async () => {
+    await Promise.all([startWorker(), startWorker()]);
+    const id = await startScrape();
+    await until(id, ({ currentItem }) => currentItem >= 2);
+    await emptyRedis();
+    // The watcher hands the run to the other worker while the first still carries it out.
+    await watch(new Date(Date.now() + AHEAD));
+    expect(await longestStandstill(id)).toBeLessThan(STANDSTILL);
+    await expectEachOnce(id);
+    expect(asked.filter((line) => line.endsWith(' /')).sort()).toEqual(
+      Array.from({ length: CAMPSITES }, (_, place) => `${hostOf(place)}:${portOf()} /`),
+    );
+    const done = await scraping.getJob(id);
+    for (let waited = 0; !(await done?.isCompleted()) && waited < STANDSTILL; waited += STEP)
+      await sleep(STEP);
+    expect(await done?.getState()).toBe('completed');
+  }, 120_000);
+
+  it('and its worker dies with it: another one goes on within 30 seconds', async () => {
+    const first = await startWorker();
+    const id = await startScrape();
+    await until(id, ({ currentItem }) => currentItem >= 2);
+    await Promise.all([emptyRedis(), first.kill()]);
+    await startWorker();
+    expect(await longestStandstill(id)).toBeLessThan(STANDSTILL);
+    await expectEachOnce(id);
+  }, 120_000);
+
+  it('while imports wait: they are imported in their order, each row once', async () => {
+    const book = XLSX.utils.book_new();
+    const rows = Array.from({ length: 3 }, (_, place) => [`Camp ${'ABC'[place]}`, 'Gauteng']);
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Name', 'Province'], ...rows]), 'Camps');
+    const content = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const order = { params: { filename: 'camps.xlsx' }, file: { filename: 'camps.xlsx', content } };
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n += 1) ids.push(await api.app.get(RunsService).start('import', adminId, order));
+    await emptyRedis();
+    await startWorker();
+    for (const id of ids) expect(await longestStandstill(id)).toBeLessThan(STANDSTILL);
+    const ended = await Promise.all(ids.map((id) => run(id)));
+    expect(ended.map(({ status, result }) => [status, (result as { success: number }).success])).toEqual([
+      ['completed', 3],
+      ['completed', 0],
+    ]);
+    expect(await api.database.query('SELECT count(*)::int AS count FROM campsites')).toEqual([{ count: 3 }]);
+  }, 120_000);
+
+  it('and a remnant of the job is left: it is replaced by a whole one', async () => {
+    const id = await startScrape();
+    await emptyRedis();
+    // What Bull writes when it wants to fail a job that is not there any more.
+    await scraping.client.hset(`${queuePrefix(api.settings.REDIS_URL)}:scraping:${id}`, 'attemptsMade', '1');
+    await watch(new Date(Date.now() + AHEAD));
+    const job = await scraping.getJob(id);
+    expect([await job?.getState(), job?.data]).toEqual(['waiting', { runId: id }]);
+  });
+
+  it('again and again without any progress: then the run ends as lost', async () => {
+    const id = await startScrape();
+    for (let revival = 0; revival < MAX_REVIVALS; revival += 1) {
+      await emptyRedis();
+      // Two API processes watch at the same moment.
+      await Promise.all([watch(new Date()), watch(new Date())]);
+      expect(await run(id)).toMatchObject({ status: 'started', revivals: revival + 1 });
+      expect(await (await scraping.getJob(id))?.getState()).toBe('waiting');
+      await api.database.query("UPDATE job_runs SET revived_at = now() - interval '1 hour'");
+    }
+    await emptyRedis();
+    await watch(new Date());
+    expect(await run(id)).toMatchObject({ status: 'error', message: MESSAGES.jobLost });
+  });
+});
