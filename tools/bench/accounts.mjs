@@ -12,6 +12,12 @@ const SESSIONS = `
   INSERT INTO sessions (id, user_id)
   SELECT gen_random_uuid(), id FROM users WHERE username LIKE 'writer-%' ORDER BY id RETURNING id`;
 
+/** The cookie of a session that stands in the database, as a process on https with this clone's secret reads it, unless said otherwise. */
+export function sessionCookie(id, { name = COOKIE, secret = sessionSecret() } = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  return `${name}=${signed({ sid: id, iat: now, exp: now + LIFE }, secret)}`;
+}
+
 const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function signed(claims, secret) {
@@ -24,7 +30,5 @@ export async function signedInCampers(client, amount) {
   await client.query(USERS, [amount]);
   const { rows } = await client.query(SESSIONS);
   await client.query('ANALYZE users, sessions');
-  const now = Math.floor(Date.now() / 1000);
-  const cookie = ({ id }) => `${COOKIE}=${signed({ sid: id, iat: now, exp: now + LIFE }, sessionSecret())}`;
-  return rows.map(cookie);
+  return rows.map(({ id }) => sessionCookie(id));
 }

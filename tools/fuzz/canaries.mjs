@@ -1,0 +1,104 @@
+/**
+ * Private values that can be told in any answer: each names the account it belongs to. Emails, numbers and ids of
+ * providers carry the account's number, sessions begin alike.
+ */
+const PRIVATE =
+  /canary9f-(mail|tel|google|facebook)-(\d+)|(ca9a7e9f)-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+const KINDS = {
+  mail: 'the email',
+  tel: 'the phone number',
+  google: 'the provider id',
+  facebook: 'the provider id',
+};
+
+/** Which private values stand in a text that are not those of `userId`. */
+export function leaksIn(text, userId) {
+  const found = [...text.matchAll(PRIVATE)].flatMap(([, kind, owner, session]) => {
+    if (session) return ['a session id'];
+    return Number(owner) === userId ? [] : [`${KINDS[kind]} of another account`];
+  });
+  return [...new Set(found)];
+}
+
+const USERS = `
+  INSERT INTO users (email, username, first_name, last_name, is_admin)
+  SELECT $1 || '-' || n || '@camp.invalid', $1 || '-' || n, 'Lerato', 'Mokoena', $3 FROM generate_series(1, $2::int) n
+  RETURNING id`;
+
+const MARK = `
+  UPDATE users SET email = 'canary9f-mail-' || id || '@camp.invalid', contact_number = 'canary9f-tel-' || id,
+    google_id = 'canary9f-google-' || id, facebook_id = 'canary9f-facebook-' || id
+  WHERE id = ANY($1::int[])`;
+
+const SESSIONS = `
+  INSERT INTO sessions (id, user_id)
+  SELECT ('ca9a7e9f' || substr(gen_random_uuid()::text, 9))::uuid, id FROM unnest($1::int[]) AS id RETURNING id, user_id`;
+
+/** Makes accounts with private values that can be told, each signed in: `{ userId, sessionId }`. */
+export async function markedAccounts(query, { prefix, amount, isAdmin = false }) {
+  const users = await query(USERS, [prefix, amount, isAdmin]);
+  const ids = users.map(({ id }) => id);
+  await query(MARK, [ids]);
+  const sessions = await query(SESSIONS, [ids]);
+  return sessions.map(({ id, user_id: userId }) => ({ userId, sessionId: id }));
+}
+
+const CONTENTS = [
+  // What others may see of the accounts: a check-in, a suggestion and points of each.
+  `INSERT INTO checkins (user_id, campsite_id, summary, rating)
+   SELECT u.id, c.id, 'Quiet stands under old trees.', 4 FROM users u, LATERAL (SELECT id FROM campsites ORDER BY id OFFSET u.id % 20 LIMIT 1) c`,
+  `INSERT INTO suggested_updates (user_id, campsite_id, changes, base_values)
+   SELECT u.id, c.id, '{"rates":150}', '{"rates":null}' FROM users u, LATERAL (SELECT id FROM campsites ORDER BY id OFFSET u.id % 20 LIMIT 1) c
+   WHERE u.username LIKE 'canary-%'`,
+  `UPDATE campsite_stats s SET checkin_count = (SELECT count(*) FROM checkins c WHERE c.campsite_id = s.campsite_id)`,
+];
+
+/** Gives the accounts something that others can ask for. */
+export async function fillAccounts(query) {
+  for (const statement of CONTENTS) await query(statement);
+}
+
+const POOLS = {
+  campsites: 'SELECT id FROM campsites ORDER BY id LIMIT 300',
+  images: 'SELECT id FROM campsite_images ORDER BY id DESC LIMIT 100',
+  checkins: 'SELECT id FROM checkins ORDER BY id DESC LIMIT 200',
+  suggestions: 'SELECT id FROM suggested_updates ORDER BY id DESC LIMIT 100',
+  jobs: 'SELECT id FROM job_runs ORDER BY created_at DESC LIMIT 50',
+  revisions: 'SELECT id FROM campsite_revisions ORDER BY id DESC LIMIT 100',
+  pairs: 'SELECT id FROM duplicate_pairs ORDER BY id DESC LIMIT 100',
+  names: 'SELECT id FROM facilities ORDER BY id LIMIT 30',
+  admins: 'SELECT id FROM users WHERE is_admin LIMIT 10',
+  usernames: 'SELECT username AS id FROM users WHERE deleted_at IS NULL ORDER BY users.id LIMIT 50',
+};
+
+/** Which numbers a parameter of an operation takes. */
+function poolName({ path }, parameter) {
+  const named = {
+    imageId: 'images',
+    adminId: 'admins',
+    revisionId: 'revisions',
+    pairId: 'pairs',
+    username: 'usernames',
+    kind: 'kinds',
+  };
+  if (named[parameter]) return named[parameter];
+  const [, folder] = /\/([a-z-]+)(?:\/\{kind\})?\/\{id\}/.exec(path) ?? [];
+  return { 'suggested-updates': 'suggestions', favorites: 'campsites' }[folder] ?? folder;
+}
+
+/** Numbers that stand in the database, read anew now and then. */
+export class Pool {
+  #values = { kinds: ['facilities', 'activities', 'categories'] };
+
+  async refresh(query) {
+    for (const [name, statement] of Object.entries(POOLS)) {
+      const rows = await query(statement);
+      this.#values[name] = rows.length > 0 ? rows.map(({ id }) => id) : [1];
+    }
+  }
+
+  of(operation, parameter) {
+    return this.#values[poolName(operation, parameter)] ?? [1];
+  }
+}

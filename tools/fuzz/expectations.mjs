@@ -1,0 +1,80 @@
+import { leaksIn } from './canaries.mjs';
+import { accessOf } from './operations.mjs';
+
+/** Longest answer, in ms; an import's start may wait for its job, 25 s and what the request itself takes. */
+const WITHIN = 2_000;
+const WAITS_FOR_JOB = { 'POST /api/admin/upload': 27_000 };
+
+/** Headers every answer carries. */
+const HEADERS = {
+  'x-request-id': /^[0-9a-f-]{36}$/,
+  'x-content-type-options': /^nosniff$/,
+  'content-security-policy': /default-src/,
+};
+
+const isProblem = (headers) => (headers['content-type'] ?? '').startsWith('application/problem+json');
+
+function headerFaults({ method }, { status, headers, body }) {
+  const faults = Object.entries(HEADERS)
+    .filter(([name, pattern]) => !pattern.test(headers[name] ?? ''))
+    .map(([name]) => `header ${name} is ${headers[name] ?? 'missing'}`);
+  if (body.length > 0 && !headers['content-type']) faults.push('header content-type is missing');
+  const isUncached = /no-store|no-cache/.test(headers['cache-control'] ?? '');
+  if (method === 'GET' && !isUncached)
+    faults.push(`header cache-control is ${headers['cache-control'] ?? 'missing'}`);
+  return [...faults, ...(status >= 400 ? problemFaults(status, headers, body) : [])];
+}
+
+function problemFaults(status, headers, body) {
+  const faults = isProblem(headers) ? [] : [`${status} that is no problem+json`];
+  if ((status === 429 || status === 503) && !/^\d+$/.test(headers['retry-after'] ?? ''))
+    faults.push(`${status} without retry-after`);
+  if (!/no-store/.test(headers['cache-control'] ?? '')) faults.push(`${status} without no-store`);
+  if (isProblem(headers) && !body.includes(`"requestId":"${headers['x-request-id']}"`))
+    faults.push('requestId of the problem is not that of the header');
+  return faults;
+}
+
+/** An answer that somebody without the right got all the same. */
+function accessFault({ operation }, viewer, { status }) {
+  const access = accessOf(operation);
+  if (access === 'anyone' || status >= 400 || status === 304) return [];
+  const isAllowed = access === 'admin' ? viewer.role === 'admin' : viewer.role !== 'anonymous';
+  return isAllowed ? [] : [`answered ${status} to ${viewer.role}`];
+}
+
+const INSIDES = /node_modules|\.(?:ts|js):\d+|\bat [\w.]+ \(|SELECT .* FROM|\$argon2/;
+
+/** Private values of others, and anything of the inside of the server. */
+function leaks(viewer, { body, headers }) {
+  const text = `${body.toString('utf8')}${JSON.stringify(headers)}`;
+  const shown = leaksIn(text, viewer.userId).map((what) => `shows ${what}`);
+  return INSIDES.test(text) ? [...shown, 'shows the inside of the server'] : shown;
+}
+
+/** What is wrong with an answer: `{ kind, text }`, kinds as in `KINDS`. */
+export function faultsOf(request, viewer, answer, shapes) {
+  if (answer.error) return [{ kind: 'broken', text: answer.error }];
+  const limit = WAITS_FOR_JOB[request.operation.name] ?? WITHIN;
+  const shape = answer.status === 304 ? undefined : shapes.fault(request.operation, answer);
+  const of = (kind, texts) => texts.map((text) => ({ kind, text }));
+  return [
+    ...of('5xx', answer.status >= 500 ? [`status ${answer.status}`] : []),
+    ...of('slow', answer.ms > limit ? [`${Math.round(answer.ms)} ms`] : []),
+    ...of('shape', shape ? [shape] : []),
+    ...of('headers', headerFaults(request, answer)),
+    ...of('access', accessFault(request, viewer, answer)),
+    ...of('private', leaks(viewer, answer)),
+  ];
+}
+
+/** Kinds of faults, as the table names them. */
+export const KINDS = {
+  '5xx': 'Answers of 5xx',
+  slow: 'Answers over 2 s',
+  shape: 'Answers off their documented shape',
+  headers: 'Answers without a required header',
+  access: 'Answers to somebody without the right',
+  private: "Answers with somebody else's private data",
+  broken: 'Requests without any answer',
+};

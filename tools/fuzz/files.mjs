@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { workbookOf } from '../bench/import-workbook.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Samples to upload: pictures and workbooks that are whole, cut off, or something else. */
+export async function sampleFiles() {
+  const sharp = require('sharp');
+  const image = () => sharp({ create: { width: 320, height: 240, channels: 3, background: '#c2703d' } });
+  const [jpeg, png, webp] = await Promise.all([
+    image().jpeg().toBuffer(),
+    image().png().toBuffer(),
+    image().webp().toBuffer(),
+  ]);
+  const workbook = workbookOf(3);
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
+  );
+  const of = (type, bytes) => ({ type, bytes });
+  return [
+    ...[of('image/jpeg', jpeg), of('image/png', png), of('image/webp', webp), of('image/png', jpeg)],
+    ...[
+      of('image/jpeg', jpeg.subarray(0, 300)),
+      of('image/webp', webp.subarray(0, 40)),
+      of('image/png', Buffer.alloc(0)),
+    ],
+    ...[
+      of('image/svg+xml', svg),
+      of('image/jpeg', Buffer.concat([jpeg.subarray(0, 20), svg])),
+      of('text/html', svg),
+    ],
+    ...[
+      of(SHEET, workbook),
+      of(SHEET, workbook.subarray(0, 900)),
+      of(SHEET, jpeg),
+      of('application/vnd.ms-excel', Buffer.from('a;b')),
+    ],
+  ];
+}
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import { RAW_REQUESTS } from './raw-requests.mjs';
+
+const SILENCE = 2_000;
+/** Longest a whole but malformed request may stay unanswered before it counts as held. */
+const WITHIN = 8_000;
+
+/** Writes the bytes and reads until the server closes, or says nothing more. */
+function exchange(port, bytes, isIncomplete) {
+  return new Promise((done) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const parts = [];
+    const end = (isClosed) => {
+      clearTimeout(timer);
+      socket.destroy();
+      done({ text: Buffer.concat(parts).toString('latin1'), isClosed });
+    };
+    let timer = setTimeout(() => end(false), isIncomplete ? SILENCE : WITHIN);
+    socket.on('data', (part) => {
+      parts.push(part);
+      clearTimeout(timer);
+      timer = setTimeout(() => end(false), SILENCE);
+    });
+    socket.on('error', () => end(true));
+    socket.on('close', () => end(true));
+    socket.write(bytes);
+  });
+}
+
+/** What is wrong with the answer to a raw request: texts. */
+function faults({ mayServe, isIncomplete, isHiding }, { text, isClosed }) {
+  const statuses = [...text.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  const all = statuses.filter((status) => status >= 500).map((status) => `answered ${status}`);
+  if (isHiding && statuses.some((status) => status < 400)) all.push('the hidden request was answered');
+  if (!mayServe && statuses.some((status) => status < 400)) all.push(`answered ${statuses.join(', ')}`);
+  if (
+    !mayServe &&
+    statuses.some((status) => status >= 400) &&
+    !/content-type: application\/problem\+json/i.test(text)
+  )
+    all.push(`answered ${statuses.join(', ')} without a problem`);
+  if (statuses.length === 0 && !isClosed && !isIncomplete) all.push('neither answered nor closed');
+  return all;
+}
+
+/** Sends every raw request, some at once; resolves to what went wrong: `{ name, text }`. */
+export async function sendRawRequests(port, cookie) {
+  const wrong = [];
+  for (let first = 0; first < RAW_REQUESTS.length; first += 8) {
+    await Promise.all(
+      RAW_REQUESTS.slice(first, first + 8).map(async (raw) => {
+        const answer = await exchange(port, raw.bytes(cookie), raw.isIncomplete);
+        wrong.push(...faults(raw, answer).map((text) => ({ name: raw.name, text })));
+      }),
+    );
+  }
+  return { sent: RAW_REQUESTS.length, wrong };
+}

@@ -1,0 +1,96 @@
+import { faultsOf } from './expectations.mjs';
+import { accessOf, ENDS_SESSION, operationsOf } from './operations.mjs';
+import { requestAt, requestsOf } from './requests.mjs';
+import { Shapes } from './shapes.mjs';
+
+const ROLES = ['anonymous', 'camper', 'admin'];
+/** Requests after which the numbers in the database are read anew. */
+const REFRESH_AFTER = 500;
+
+/** Faults by what they have in common: how often, and the first one. */
+export class Findings {
+  byKey = new Map();
+
+  add(number, request, viewer, answer, faults) {
+    for (const { kind, text } of faults) {
+      // A missing header is the same fault wherever it is missing.
+      const where = kind === 'headers' ? '' : ` ${request.operation.name}`;
+      const key = `${kind}${where}: ${text.replaceAll(/\b\d+ ms\b/g, 'n ms')}`;
+      const found = this.byKey.get(key);
+      if (found) found.count += 1;
+      else this.byKey.set(key, { kind, key, count: 1, number, ...described(request, viewer, answer) });
+    }
+  }
+
+  /** How many answers showed faults of a kind. */
+  count(kind) {
+    return [...this.byKey.values()]
+      .filter((found) => found.kind === kind)
+      .reduce((sum, { count }) => sum + count, 0);
+  }
+
+  get all() {
+    return [...this.byKey.values()].sort((a, b) => b.count - a.count);
+  }
+}
+
+const described = ({ method, path, headers, body }, { role }, answer) => ({
+  ...{ role, method, path: path.slice(0, 300), headers },
+  sent: body?.toString('latin1').slice(0, 400),
+  ...{ status: answer.status, answer: answer.body?.toString('utf8').slice(0, 400) },
+});
+
+/**
+ * Sends requests number `from` to `from + amount - 1` of a seed. `accounts`: by role a list of `{ userId, cookie }`, and
+ * `disposable`, each used once; `send(request, cookie)`; `refresh()` reads the pool anew; `onRequest(number)`;
+ * `except`: names of operations to leave out.
+ */
+export async function fuzz(document, options) {
+  const { seed, from = 0, amount, concurrency, accounts, pool, files, send, refresh, onRequest } = options;
+  const shapes = new Shapes(document);
+  const operations = operationsOf(document).filter(({ name }) => !options.except?.includes(name));
+  const arbitraries = operations.map((operation) => requestsOf(document, operation, { pool, files }));
+  const findings = new Findings();
+  const statuses = new Map();
+
+  const viewerOf = (role, operation, number) => {
+    if (role === 'anonymous') return { role };
+    if (ENDS_SESSION.has(operation.name)) return { role: 'camper', ...accounts.disposable.pop() };
+    const list = accounts[role];
+    return { role, ...list[number % list.length] };
+  };
+
+  const one = async (number) => {
+    const place = number % operations.length;
+    const operation = operations[place];
+    const request = requestAt(arbitraries[place], seed, number);
+    const viewer = viewerOf(ROLES[Math.floor(number / operations.length) % ROLES.length], operation, number);
+    const answer = await send(request, viewer.cookie);
+    findings.add(number, request, viewer, answer, faultsOf(request, viewer, answer, shapes));
+    if (isLocked(operation, viewer, answer))
+      findings.add(number, request, viewer, answer, [
+        { kind: 'access', text: `${viewer.role} is answered 401` },
+      ]);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  };
+
+  let next = from;
+  const worker = async () => {
+    while (next < from + amount) {
+      const number = next;
+      next += 1;
+      if (number % REFRESH_AFTER === 0) await refresh();
+      await one(number);
+      await onRequest?.(number);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return { findings, statuses: [...statuses].sort(([a], [b]) => a - b) };
+}
+
+/** A session that does not count although nothing has ended it. */
+const isLocked = (operation, viewer, { status }) =>
+  status === 401 &&
+  viewer.role !== 'anonymous' &&
+  accessOf(operation) !== 'anyone' &&
+  !ENDS_SESSION.has(operation.name);

@@ -1,0 +1,85 @@
+import Ajv from 'ajv';
+import { resolved } from './operations.mjs';
+
+const isEmptyObject = (schema) =>
+  schema.type === 'object' &&
+  !schema.additionalProperties &&
+  Object.keys(schema.properties ?? {}).length === 0;
+
+/**
+ * An OpenAPI 3.0 schema as JSON Schema: null where it is allowed, and nothing that is not documented. `seen`: names under
+ * way, so that a schema which holds itself ends.
+ */
+function jsonSchema(document, given) {
+  const schema = resolved(document, given);
+  const { nullable } = schema;
+  const plain = schema.allOf ? jsonSchema(document, schema.allOf[0]) : plainSchema(document, schema);
+  return nullable ? { anyOf: [{ type: 'null' }, plain] } : plain;
+}
+
+function plainSchema(document, schema) {
+  // What the document calls an object without fields may be anything.
+  if (isEmptyObject(schema)) return {};
+  if (schema.oneOf || schema.anyOf)
+    return { anyOf: (schema.oneOf ?? schema.anyOf).map((each) => jsonSchema(document, each)) };
+  if (schema.type === 'array') return { type: 'array', items: jsonSchema(document, schema.items ?? {}) };
+  if (schema.type !== 'object' && !schema.properties) {
+    const { type, enum: values, minimum, maximum } = schema;
+    return JSON.parse(JSON.stringify({ type, enum: values, minimum, maximum }));
+  }
+  const { required = [], additionalProperties = false } = schema;
+  const rest =
+    typeof additionalProperties === 'object'
+      ? jsonSchema(document, additionalProperties)
+      : additionalProperties;
+  const properties = Object.entries(schema.properties ?? {}).map(([name, each]) => [
+    name,
+    jsonSchema(document, each),
+  ]);
+  return { type: 'object', required, properties: Object.fromEntries(properties), additionalProperties: rest };
+}
+
+/** Tells whether answers have the shape the document gives them, by operation and status. */
+export class Shapes {
+  #validators = new Map();
+  #ajv = new Ajv({ strict: false, validateFormats: false });
+
+  constructor(document) {
+    this.document = document;
+  }
+
+  #validator(operation, status, type) {
+    const key = `${operation.name} ${status} ${type}`;
+    if (this.#validators.has(key)) return this.#validators.get(key);
+    const { content } = operation.responses[status] ?? {};
+    const schema = content?.[type]?.schema;
+    const validator = schema ? this.#ajv.compile(jsonSchema(this.document, schema)) : null;
+    this.#validators.set(key, validator);
+    return validator;
+  }
+
+  /** What is off an answer's documented shape; undefined when nothing is. */
+  fault(operation, { status, headers, body }) {
+    const documented = operation.responses[status] ? String(status) : 'default';
+    if (status < 400 && documented === 'default') return `status ${status} is not documented`;
+    const content = Object.keys(operation.responses[documented]?.content ?? {});
+    const [type] = (headers['content-type'] ?? '').split(';');
+    if (content.length === 0)
+      return status < 400 || type === 'application/problem+json' ? undefined : `type ${type}`;
+    const named = content.find((each) => each.split(';')[0] === type);
+    if (!named) return `type "${type}" is not documented for ${documented}`;
+    const validator = this.#validator(operation, documented, named);
+    if (!validator || !/json$/.test(type)) return undefined;
+    return faultOfJson(validator, body);
+  }
+}
+
+function faultOfJson(validator, body) {
+  try {
+    if (validator(JSON.parse(body.toString('utf8')))) return undefined;
+    const { instancePath, message, params } = validator.errors[0];
+    return `${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`;
+  } catch (error) {
+    return `no JSON: ${error.message}`;
+  }
+}

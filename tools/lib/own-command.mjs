@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { endCaptured } from './capture.mjs';
+import { install } from './install.mjs';
+import { Ownership } from './ownership.mjs';
+import { OwnProduct } from './own-product.mjs';
+import { LOCAL } from './paths.mjs';
+import { abandonSteps, fail, say, step } from './progress.mjs';
+import { endLeftovers } from './run-records.mjs';
+import { Sentence } from './sentence.mjs';
+import { stopOnSignals, Supervisor } from './supervisor.mjs';
+
+/**
+ * Reads the options of a command. `definitions`: name to `{ type, default, example, help }`; numbers are texts with a
+ * number as default. @throws Sentence with the usage.
+ */
+export function commandOptions(script, definitions, words = process.argv.slice(2)) {
+  const usage = [
+    `Usage: npm run ${script} -- [options]`,
+    ...Object.entries(definitions).map(
+      ([name, { help, default: usual }]) => `  --${name.padEnd(12)} ${help} (${usual})`,
+    ),
+  ].join('\n');
+  const options = Object.fromEntries(
+    Object.entries(definitions).map(([name, { type = 'string' }]) => [name, { type }]),
+  );
+  const { help, ...values } = parsed(words, { ...options, help: { type: 'boolean' } }, usage);
+  if (help) throw new Sentence(usage);
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, { default: usual }]) => [
+      name,
+      read(name, values[name], usual, usage),
+    ]),
+  );
+}
+
+function parsed(words, options, usage) {
+  try {
+    return parseArgs({ args: words, options }).values;
+  } catch (error) {
+    throw new Sentence(`${error.message}\n\n${usage}`);
+  }
+}
+
+function read(name, value, usual, usage) {
+  if (value === undefined) return usual;
+  if (typeof usual !== 'number') return value;
+  const number = Number(value);
+  if (value.trim() === '' || !(number >= 0))
+    throw new Sentence(`--${name} cannot be "${value}".\n\n${usage}`);
+  return number;
+}
+
+/**
+ * Runs a command that has a product of its own: one at a time in a clone, ends all it started, and ends with code 1
+ * when a goal is missed. `work(product)` resolves to its `Goals`.
+ */
+export function runOwnCommand(name, work) {
+  const supervisor = new Supervisor({ announce: () => {} });
+  const main = async () => {
+    const run = join(LOCAL, name, 'run');
+    const ownership = new Ownership(`npm run test:${name}`, run);
+    if (!ownership.claim())
+      throw new Sentence(
+        `"npm run test:${name}" already runs in this clone (process ${ownership.current()?.pid}).`,
+      );
+    const product = new OwnProduct(supervisor, name);
+    stopOnSignals(supervisor, {
+      code: 1,
+      onStop: () => {
+        product.thaw();
+        endCaptured();
+      },
+    });
+    await endLeftovers(run);
+    await step('Packages', install, String);
+    await step('Server build', () => build('server'), String);
+    const goals = await work(product);
+    goals.show();
+    await product.close();
+    await supervisor.stop();
+    process.exit(goals.missed === 0 ? 0 : 1);
+  };
+  main().catch(async (error) => {
+    if (supervisor.stopping) return;
+    abandonSteps();
+    endCaptured();
+    await supervisor.stop();
+    say();
+    fail(error);
+  });
+}

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { folder, LOCAL, LOGS, WEB_BUILD } from './paths.mjs';
+import { nextFreePort } from './ports.mjs';
+import { preparePostgres } from './postgres.mjs';
+import { apiProgram, runCli, workerProgram } from './programs.mjs';
+import { readMemory } from './read-memory.mjs';
+import { prepareRedis } from './redis.mjs';
+import { sessionSecret } from './secrets.mjs';
+import { dropDatabase, ensureDatabase } from './services.mjs';
+
+const require = createRequire(import.meta.url);
+const DATABASE = 'kampvuur';
+/** The first of the ports looked at; each command takes the free ones from there on. */
+const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700 };
+
+/** Every process under `pid`, itself included (Linux). PostgreSQL answers from children of its own. */
+function processTree(pid) {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
+      } catch {
+        return [];
+      }
+    });
+  const tree = [pid];
+  for (const parent of tree) tree.push(...parents.filter(([, of]) => of === parent).map(([child]) => child));
+  return tree;
+}
+
+/**
+ * A whole product of a command's own: PostgreSQL, Redis, API and worker processes on free ports of loopback, emptied at
+ * the start, with its data under `.local/<name>`. Every process is kept alive by the supervisor, as in an installation.
+ */
+export class OwnProduct {
+  /** Parts by name: `postgres`, `redis`, `api-1`, `worker-1` ... */
+  parts = new Map();
+  #pool;
+
+  constructor(supervisor, name) {
+    Object.assign(this, { supervisor, name });
+    this.home = folder(LOCAL, name);
+    this.run = folder(this.home, 'run');
+    this.logs = join(LOGS, name);
+  }
+
+  /** PostgreSQL and Redis, emptied. `settings`: of the PostgreSQL server. */
+  async startServices(settings = {}) {
+    const { name, run } = this;
+    const [postgres, redis] = await Promise.all([
+      preparePostgres({
+        ...{ name: `${name}-postgres`, port: await nextFreePort(PORTS.postgres), settings, run },
+      }),
+      prepareRedis({ name: `${name}-redis`, port: await nextFreePort(PORTS.redis), run }),
+    ]);
+    await this.#start('postgres', postgres.spec);
+    await this.#start('redis', redis.spec);
+    await dropDatabase(postgres.adminUrl, DATABASE);
+    await ensureDatabase(postgres.adminUrl, DATABASE);
+    this.databaseUrl = postgres.urlOf(DATABASE);
+    this.redisUrl = redis.url;
+    await this.emptyRedis();
+    rmSync(join(this.home, 'media'), { recursive: true, force: true });
+    this.media = folder(this.home, 'media');
+  }
+
+  async emptyRedis() {
+    const { default: Redis } = await import('ioredis');
+    const client = new Redis(this.redisUrl);
+    await client.flushall();
+    client.disconnect();
+  }
+
+  /** Settings of a process: as in production over https, unless `changes` say otherwise. */
+  settings(changes = {}) {
+    return {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
+      ...{ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl },
+      ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: this.media, TILE_URL: 'none' },
+      ...changes,
+    };
+  }
+
+  /** Migrates the database and fills it with made-up campsites. */
+  async fill({ campsites, checkins = 0 }) {
+    const env = this.settings({ NODE_ENV: 'development' });
+    await runCli('migrate', [], env);
+    await runCli('generate', ['--campsites', String(campsites), '--checkins', String(checkins)], env);
+  }
+
+  /** Starts an API process; resolves to its port. `options.log` replaces the path of its log. */
+  async startApi(name, changes = {}, options = {}) {
+    const port = options.port ?? (await nextFreePort(PORTS.api));
+    const memory = join(this.home, `${name}-memory.json`);
+    const env = this.settings({ ...changes, PORT: String(port), MEMORY_REPORT: memory });
+    const program = apiProgram(env, { run: this.run, logs: this.logs, node: MEMORY_PROBE });
+    await this.#start(name, { ...program, name, readyWithin: 120_000, ...logOf(options) }, { port, memory });
+    return port;
+  }
+
+  /** Starts a worker process. */
+  async startWorker(name, changes = {}, options = {}) {
+    const port = await nextFreePort(PORTS.worker);
+    const env = this.settings({ ...changes, WORKER_HEALTH_PORT: String(port) });
+    const program = workerProgram(env, { run: this.run, logs: this.logs });
+    await this.#start(name, { ...program, name, ...logOf(options) }, { port });
+    return port;
+  }
+
+  async #start(name, spec, facts = {}) {
+    await this.supervisor.start(spec);
+    this.parts.set(name, { managed: this.supervisor.processes.at(-1), ...facts });
+  }
+
+  /** Ends a part for good, as a deployment does; resolves when it has gone. */
+  async stop(name) {
+    const { managed } = this.parts.get(name);
+    await managed.stop();
+    this.supervisor.processes.splice(this.supervisor.processes.indexOf(managed), 1);
+    this.parts.delete(name);
+  }
+
+  pid(name) {
+    return this.parts.get(name)?.managed.child?.pid;
+  }
+
+  /** Sends a signal to the processes of a part; PostgreSQL freezes only when all of its processes do. */
+  signal(name, signal) {
+    const pid = this.pid(name);
+    if (pid === undefined) return;
+    for (const each of signal === 'SIGKILL' ? [pid] : processTree(pid)) {
+      try {
+        process.kill(each, signal);
+      } catch (error) {
+        if (error.code !== 'ESRCH') throw error;
+      }
+    }
+  }
+
+  /** Lets every part go on that was frozen, so that it can be ended. */
+  thaw() {
+    for (const name of this.parts.keys()) this.signal(name, 'SIGCONT');
+  }
+
+  /** What the process holds after a full collection: `rss`, `heapUsed`, `external` (bytes) and open `handles`. */
+  memory(name) {
+    const { memory } = this.parts.get(name);
+    return readMemory(this.pid(name), memory);
+  }
+
+  /** The pages of memory the process holds now, in MB. */
+  resident(name) {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid(name)}/status`, 'utf8'))?.[1];
+    return Number(kilobytes) / 1024;
+  }
+
+  /** Asks the database; connections that a fault has ended are replaced. Resolves to the rows. */
+  async query(text, values) {
+    this.#pool ??= this.#connect();
+    return (await this.#pool.query(text, values)).rows;
+  }
+
+  #connect() {
+    const { Pool } = require('pg');
+    const pool = new Pool({ connectionString: this.databaseUrl, max: 2 });
+    pool.on('error', () => {});
+    return pool;
+  }
+
+  /** Lets go of the database. */
+  async close() {
+    await this.#pool?.end();
+  }
+}
+
+const logOf = ({ log }) => (log ? { log } : {});
+
+const MEMORY_PROBE = ['--expose-gc', '--import', new URL('./memory-probe.mjs', import.meta.url).href];

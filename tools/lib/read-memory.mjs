@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readJson } from './run-records.mjs';
+import { Sentence } from './sentence.mjs';
+
+const WITHIN = 20_000;
+
+/** Asks a process that runs with `memory-probe.mjs` what it holds. */
+export async function readMemory(pid, path) {
+  rmSync(path, { force: true });
+  process.kill(pid, 'SIGWINCH');
+  for (const until = Date.now() + WITHIN; Date.now() < until; await sleep(50)) {
+    const report = readJson(path);
+    if (report) return report;
+  }
+  throw new Sentence(`Process ${pid} did not tell its memory within ${WITHIN / 1000} s.`);
+}
