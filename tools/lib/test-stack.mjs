@@ -30,6 +30,8 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     OIDC_ISSUER: issuer,
     TILE_URL: 'none',
     DEMO_DATA: 'true',
+    // One person of the journeys does in minutes what others do in days.
+    WRITE_LIMIT_FACTOR: '10',
   };
   await runCli('migrate', [], env);
   await runCli('seed', [], env);

@@ -61,6 +61,17 @@ export const SIGN_IN_THROTTLE = {
 } as const satisfies Record<string, RateLimit>;
 export const REGISTRATION_THROTTLE: RateLimit = { limit: 20, window: HOUR };
 
+/** What one person may write in an hour. */
+export const WRITE_LIMITS = {
+  checkins: { limit: 60, window: HOUR },
+  suggestions: { limit: 60, window: HOUR },
+  images: { limit: 200, window: HOUR },
+  favorites: { limit: 300, window: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+/** A kind of write that is limited by person. */
+export type WriteKind = keyof typeof WRITE_LIMITS;
+
 /** Password hashes that may wait for a core, about two seconds of work; seconds after which a refused one may come again. */
 export const PASSWORD_QUEUE = { maxPending: 40, retryAfter: 2 } as const;
 

@@ -37,6 +37,7 @@ export const MESSAGES = {
   wrongCredentials: 'Invalid email/username or password',
   tooManyAttempts: 'Too many attempts. Please try again later.',
   signInBusy: 'Too many people are signing in right now. Please try again in a moment.',
+  tooManyWrites: 'You have sent a lot in a short time. Please try again later.',
   notSignedIn: 'Not authenticated',
   notAllowed: 'You do not have permission to do this',
   crossSite: 'Cross-site requests are not allowed',

@@ -15,6 +15,7 @@ import {
 
 /** Shortest secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
+const WRITE_LIMIT_FACTOR_MAX = 1_000_000;
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 /** Where a street map's tiles lie, or the word that switches them off. */
 const TILE_ADDRESS = /^(none|https?:\/\/[\w.-]+(:\d{1,5})?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)$/;
@@ -162,6 +163,13 @@ export class Settings {
   @IsUrl(WEB_URL)
   OPENVERSE_URL = 'https://api.openverse.org/v1';
 
+  /** Multiplies what one person may write in an hour, for load tests; 1 in a real installation. */
+  @Transform(number)
+  @IsInt()
+  @Min(1)
+  @Max(WRITE_LIMIT_FACTOR_MAX)
+  WRITE_LIMIT_FACTOR = 1;
+
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   @IsIn(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
@@ -218,6 +226,7 @@ export const SETTING_NAMES = [
   'SCRAPE_CONTACT',
   'SCRAPE_ALLOW_HOSTS',
   'OPENVERSE_URL',
+  'WRITE_LIMIT_FACTOR',
   'LOG_LEVEL',
   'DEMO_DATA',
 ] as const satisfies readonly (keyof Settings)[];

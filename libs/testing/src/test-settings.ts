@@ -19,6 +19,8 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     WEB_ROOT: join(tmpdir(), 'kampvuur-no-web-app'),
     TILE_URL: 'none',
     LOG_LEVEL: 'silent',
+    // Tests write more in a minute than a person in an hour.
+    WRITE_LIMIT_FACTOR: '100',
     ...changes,
   });
 }

@@ -17,6 +17,7 @@ import { SessionStrategy } from './session.strategy';
 import { SweepService } from './sweep.service';
 import { ThrottleService } from './throttle.service';
 import { VerifiedTokens } from './verified-tokens';
+import { WriteLimitGuard, WriteLimits } from './write-limits';
 
 /** Accounts, sessions, the guard in front of every route, and external sign-in. */
 @Module({
@@ -42,8 +43,11 @@ import { VerifiedTokens } from './verified-tokens';
     SweepService,
     ThrottleService,
     VerifiedTokens,
+    WriteLimits,
     { provide: APP_GUARD, useClass: SessionGuard },
+    // After the session's: it counts by person.
+    { provide: APP_GUARD, useClass: WriteLimitGuard },
   ],
-  exports: [RateLimitStore, SessionsService, ThrottleService],
+  exports: [RateLimitStore, SessionsService, ThrottleService, WriteLimits],
 })
 export class AuthModule {}

@@ -54,8 +54,8 @@ export class RateLimitStore implements OnApplicationShutdown {
     this.redis.on('error', () => undefined);
   }
 
-  /** The count of this name; two of the same name count together. */
-  counter(name: string, { limit, window }: RateLimit): Counter {
+  /** The count of this name; two of the same name count together. `message`: what a refusal says. */
+  counter(name: string, { limit, window }: RateLimit, message: string = MESSAGES.tooManyAttempts): Counter {
     const options = { keyPrefix: `${KEY_PREFIX}:${name}`, points: limit, duration: window / SECOND };
     const limiter = new RateLimiterRedis({
       ...options,
@@ -64,7 +64,11 @@ export class RateLimitStore implements OnApplicationShutdown {
       insuranceLimiter: new RateLimiterMemory(options),
     });
     return {
-      consume: (key) => limiter.consume(this.hashed(key)).then(() => undefined, refuse),
+      consume: (key) =>
+        limiter.consume(this.hashed(key)).then(
+          () => undefined,
+          (reason: unknown) => refuse(reason, message),
+        ),
       giveBack: async (key) => void (await limiter.reward(this.hashed(key))),
       reset: async (key) => void (await limiter.delete(this.hashed(key))),
     };
@@ -81,7 +85,7 @@ export class RateLimitStore implements OnApplicationShutdown {
 }
 
 /** The library rejects with its result when the points are used up, with an error when it could not count. */
-function refuse(reason: unknown): never {
+function refuse(reason: unknown, message: string): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw new TooManyAttempts(MESSAGES.tooManyAttempts, Math.max(1, Math.ceil(reason.msBeforeNext / SECOND)));
+  throw new TooManyAttempts(message, Math.max(1, Math.ceil(reason.msBeforeNext / SECOND)));
 }

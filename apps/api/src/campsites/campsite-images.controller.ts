@@ -1,6 +1,7 @@
 import { Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiBody, ApiParam } from '@nestjs/swagger';
 import { CampsiteImage } from '@kampvuur/contracts';
+import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
@@ -21,6 +22,7 @@ export class CampsiteImagesController {
   constructor(private readonly images: CampsiteImagesService) {}
 
   /** One image a request, JPEG, PNG or WebP, at most 10 MB and 50 megapixels. */
+  @WriteLimit('images')
   @Post()
   @ImageUpload('image', { max: 1, isRequired: true })
   @ApiBody({ schema: IMAGE_FORM })

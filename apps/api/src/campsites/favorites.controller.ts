@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam } from '@nestjs/swagger';
 import { CampsiteCard } from '@kampvuur/contracts';
+import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession } from '../http/access.decorators';
 import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
@@ -20,6 +21,7 @@ export class FavoritesController {
   }
 
   /** Keeps a campsite; keeping it again changes nothing. */
+  @WriteLimit('favorites')
   @Post(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiParam({ name: 'id', type: 'integer' })

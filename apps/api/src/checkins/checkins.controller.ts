@@ -2,6 +2,7 @@ import { Body, Controller, Delete, HttpCode, Patch, Post } from '@nestjs/common'
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
 import { IMAGE } from '@kampvuur/domain';
+import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
@@ -17,6 +18,7 @@ const PHOTOS = { max: IMAGE.maxPerUpload, isRequired: false };
 export class CheckinsController {
   constructor(private readonly checkins: CheckinsService) {}
 
+  @WriteLimit('checkins')
   @Post('campsites/:id/checkins')
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiHeader({ name: 'Idempotency-Key', required: false })

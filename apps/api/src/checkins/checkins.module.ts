@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
 import { PointsModule } from '../points/points.module';
 import { CheckinDesk } from './checkin-desk';
 import { CheckinRecorder } from './checkin-recorder';
@@ -7,7 +8,7 @@ import { CheckinsService } from './checkins.service';
 
 /** Checking in at campsites. */
 @Module({
-  imports: [PointsModule],
+  imports: [AuthModule, PointsModule],
   controllers: [CheckinsController],
   providers: [CheckinsService, CheckinDesk, CheckinRecorder],
 })

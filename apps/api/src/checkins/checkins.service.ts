@@ -4,6 +4,7 @@ import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } 
 import { InvalidInput, keyOfPicture, MESSAGES, NotAllowed, NotFound } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { type CheckinEntity, CheckinsRepository } from '@kampvuur/persistence';
+import { WriteLimits } from '../auth/write-limits';
 import { presentCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
@@ -20,6 +21,7 @@ export class CheckinsService {
     private readonly desk: CheckinDesk,
     private readonly points: PointsService,
     private readonly pictures: StoredPictures,
+    private readonly limits: WriteLimits,
   ) {}
 
   /** @throws NotFound when there is no such campsite, Conflict when the key came with another check-in before. */
@@ -39,6 +41,7 @@ export class CheckinsService {
     });
     if ('row' in recorded) return { ...presentCheckin(recorded.row), award: presentAward(recorded.award) };
     await this.pictures.discard(unused);
+    await this.limits.giveBack('checkins', author.id);
     const award = await this.points.awardOfCheckin(this.database.manager, recorded.earlierId);
     return { ...(await this.entry(recorded.earlierId)), award: presentAward(award) };
   }

@@ -2,6 +2,7 @@ import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { MESSAGES, SUGGESTIBLE_FIELDS } from '@kampvuur/domain';
+import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
@@ -13,6 +14,7 @@ import { SuggestionsService } from './suggestions.service';
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}
 
+  @WriteLimit('suggestions')
   @Post()
   @ApiParam({ name: 'id', type: 'integer' })
   @UseInterceptors(OnlyFields(SUGGESTIBLE_FIELDS, MESSAGES.onlySpecificFields))

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { Response } from 'supertest';
+import { IMAGE, MESSAGES, WRITE_LIMITS, type WriteKind } from '@kampvuur/domain';
+import { type ApiClient, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { WriteLimits } from '../src/auth/write-limits';
+import { type RunningApi, startApi } from './start-api';
+
+let api: RunningApi;
+let campsiteId: number;
+let userId: number;
+let camper: ApiClient;
+beforeAll(async () => {
+  api = await startApi({ WRITE_LIMIT_FACTOR: '1' });
+  campsiteId = (await buildCampsite(api.database)).id;
+});
+afterAll(() => api.app.close());
+beforeEach(async () => {
+  const user = await buildUser(api.database);
+  userId = user.id;
+  camper = await signedIn(api.server, user);
+});
+
+const VISIT = { rating: 4, summary: 'Level stands and warm water.' };
+const checkIn = (changes: object = {}) =>
+  camper.post(`/api/campsites/${campsiteId}/checkins`).send({ ...VISIT, ...changes });
+const suggest = (n: number) =>
+  camper.post(`/api/campsites/${campsiteId}/suggested-updates`).send({ rates: 100 + n });
+const keep = () => camper.post(`/api/favorites/${campsiteId}`);
+
+/** Sends so many requests, some of them at the same time. */
+async function send(amount: number, request: (n: number) => PromiseLike<Response>): Promise<Response[]> {
+  const answers: Response[] = [];
+  for (let n = 0; n < amount; n += 10)
+    answers.push(
+      ...(await Promise.all(Array.from({ length: Math.min(10, amount - n) }, (_, m) => request(n + m)))),
+    );
+  return answers;
+}
+
+const count = (answers: Response[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+function expectRefused(answers: Response[]): void {
+  for (const { status, headers, body } of answers) {
+    if (status !== 429) continue;
+    expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3_600);
+    expect(body.message).toBe(MESSAGES.tooManyWrites);
+  }
+}
+
+it.each([
+  ['checkins', 201, () => checkIn()],
+  ['suggestions', 201, suggest],
+  ['favorites', 204, keep],
+] as const)('%s are limited by person and hour', async (kind, status, request) => {
+  const { limit } = WRITE_LIMITS[kind];
+  const answers = await send(limit + 5, request);
+  expect([count(answers, status), count(answers, 429)]).toEqual([limit, 5]);
+  expectRefused(answers);
+  camper = await signedIn(api.server, await buildUser(api.database));
+  await request(0).expect(status);
+});
+
+describe('a limit', () => {
+  const use = async (kind: WriteKind, amount: number) => {
+    const limits = api.app.get(WriteLimits);
+    for (let n = 0; n < amount; n += 1) await limits.consume(kind, userId);
+  };
+
+  it('counts neither what was refused nor what failed', async () => {
+    await use('checkins', 59);
+    for (let n = 0; n < 3; n += 1) await checkIn({ summary: 'short' }).expect(400);
+    await camper.post('/api/campsites/999999/checkins').send(VISIT).expect(404);
+    await checkIn().expect(201);
+    await checkIn().expect(429);
+  });
+
+  it('counts a check-in that is sent again once', async () => {
+    await use('checkins', 58);
+    for (let n = 0; n < 5; n += 1) await checkIn().set('Idempotency-Key', 'sent-again-1').expect(201);
+    await checkIn().expect(201);
+    await checkIn().expect(429);
+  });
+
+  it('of images refuses before the body is read, and the sender sees it', async () => {
+    await use('images', WRITE_LIMITS.images.limit);
+    const cookie = (await cookieOf(userId)).join('; ');
+    const { port } = api.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    const head = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;
+    const length = head.length + IMAGE.maxBytes;
+    socket.write(
+      `POST /api/campsites/${campsiteId}/images HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${cookie}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${head}`,
+    );
+    const sent = new Promise((resolve) => socket.write(Buffer.alloc(IMAGE.maxBytes), resolve));
+    await sent;
+    while (!answer.includes('requestId')) await once(socket, 'data');
+    expect(answer).toContain('429 Too Many Requests');
+    expect(answer).toContain(MESSAGES.tooManyWrites);
+    socket.destroy();
+  });
+
+  async function cookieOf(id: number): Promise<string[]> {
+    const [user] = await api.database.query<[{ username: string }]>(
+      'SELECT username FROM users WHERE id = $1',
+      [id],
+    );
+    const { headers } = await camper
+      .post('/api/login')
+      .send({ emailOrUsername: user.username, password: TEST_PASSWORD })
+      .expect(200);
+    const cookies = headers['set-cookie'] as unknown as string[];
+    return cookies.map((cookie) => cookie.split(';')[0] ?? '');
+  }
+});
+
+it('limits rise with the factor', async () => {
+  const raised = await startApi({ WRITE_LIMIT_FACTOR: '2', DATABASE_URL: api.settings.DATABASE_URL });
+  const limits = raised.app.get(WriteLimits);
+  for (let n = 0; n < 120; n += 1) await limits.consume('checkins', userId);
+  await expect(limits.consume('checkins', userId)).rejects.toThrow(MESSAGES.tooManyWrites);
+  await raised.app.close();
+});
