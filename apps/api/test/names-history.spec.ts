@@ -168,6 +168,37 @@ describe('the history of a change of a name', () => {
     }
   }, 60_000);
 
+  it('keeps the renamed name when a change before it is taken back', async () => {
+    await edit({ facilities: ['Farm stall'] }).expect(200);
+    await rename('Shop', 'Kiosk');
+    await rename('Kiosk', 'Padstal');
+    // The name is given anew, to another thing.
+    await admin.post(FACILITIES).send({ name: 'Shop' }).expect(201);
+    const [line] = await revisions();
+    expect(line).toMatchObject({ oldValue: ['Farm stall', 'Shop'], canUndo: true });
+    await undo(line).send({}).expect(200);
+    expect(await shown()).toEqual(['Farm stall', 'Padstal']);
+    expect((await revisions()).find(({ id }) => id === line?.['id'])).toMatchObject({ canUndo: false });
+    expect((await undo(line).send({}).expect(409)).body.message).toBe(MESSAGES.revisionDone);
+  });
+
+  it('does not make a change before it look overwritten', async () => {
+    await edit({ facilities: ['Shop'] }).expect(200);
+    const [line] = await revisions();
+    await rename('Shop', 'Kiosk');
+    await undo(line).send({}).expect(200);
+    expect(await shown()).toEqual(['Farm stall', 'Kiosk']);
+  });
+
+  it('keeps the name that stayed when a change before a merge is taken back', async () => {
+    await edit({ facilities: [] }).expect(200);
+    const [line] = await revisions();
+    await rename('Shop', 'Kiosk');
+    await merge('Kiosk', 'Farm stall');
+    await undo(line).send({}).expect(200);
+    expect(await shown()).toEqual(['Farm stall']);
+  });
+
   it('is taken back as any change, once the name is there again', async () => {
     await merge('Shop', 'Farm stall');
     const [line] = await revisions();

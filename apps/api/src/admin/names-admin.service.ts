@@ -13,6 +13,7 @@ import {
 import {
   type CountedNameRow,
   followName,
+  FormerNamesRepository,
   NamesRepository,
   settleNames,
   untangled,
@@ -29,6 +30,12 @@ interface Replacement {
   kept: CountedNameRow;
 }
 
+/** A changed name, and what queues the run in which its campsites follow, once the change is committed. */
+interface Changed {
+  name: CountedNameRow;
+  enqueue: (() => Promise<void>) | undefined;
+}
+
 /**
  * Adding, renaming and merging names. Up to `NAME_FOLLOWERS` campsites follow at once: what lists and search know of
  * them, and their history. More follow in a background run, which waits for the change to be committed; without the
@@ -39,6 +46,7 @@ export class NamesAdminService {
   constructor(
     private readonly database: DataSource,
     private readonly names: NamesRepository,
+    private readonly formerNames: FormerNamesRepository,
     private readonly runs: RunsService,
   ) {}
 
@@ -64,16 +72,16 @@ export class NamesAdminService {
    */
   async rename(admin: SessionUser, kind: NameField, id: number, name: string): Promise<CountedName> {
     try {
-      return await untangled(this.database, async (manager) => {
+      return await this.change(async (manager) => {
         const old = await this.held(manager, kind, id);
         if (!old) throw new NotFound(MESSAGES.nameNotFound);
-        if (old.name === name) return old;
+        if (old.name === name) return { name: old, enqueue: undefined };
         if ((await this.names.other(manager, kind, id, name)) !== undefined) throw taken();
         const kept = { ...old, name };
-        await this.replace(manager, admin, { kind, change: 'rename', old, kept }, () =>
+        const enqueue = await this.replace(manager, admin, { kind, change: 'rename', old, kept }, () =>
           this.names.rename(manager, kind, id, name),
         );
-        return kept;
+        return { name: kept, enqueue };
       });
     } catch (error) {
       // Two that take one name at the same moment meet here.
@@ -85,17 +93,23 @@ export class NamesAdminService {
   async merge(admin: SessionUser, kind: NameField, id: number, intoId: number): Promise<CountedName> {
     if (id === intoId)
       throw new InvalidInput(MESSAGES.nameMergedWithItself, { intoId: [MESSAGES.nameMergedWithItself] });
-    return untangled(this.database, async (manager) => {
+    return this.change(async (manager) => {
       const found = await this.names.find(manager, kind, id);
       await this.names.hold(manager, kind, [id, intoId], areFew(found) ? 'NO KEY UPDATE' : 'KEY SHARE');
       const gone = await this.names.find(manager, kind, id);
       const kept = await this.names.find(manager, kind, intoId);
       if (!gone || !kept) throw new NotFound(MESSAGES.nameNotFound);
-      await this.replace(manager, admin, { kind, change: 'merge', old: gone, kept }, () =>
+      const enqueue = await this.replace(manager, admin, { kind, change: 'merge', old: gone, kept }, () =>
         this.names.merge(manager, kind, id, intoId),
       );
-      return (await this.names.find(manager, kind, intoId)) ?? kept;
+      return { name: (await this.names.find(manager, kind, intoId)) ?? kept, enqueue };
     });
+  }
+
+  private async change(work: (manager: EntityManager) => Promise<Changed>): Promise<CountedName> {
+    const { name, enqueue } = await untangled(this.database, work);
+    await enqueue?.();
+    return name;
   }
 
   /** A name for this transaction to change: with its campsites, when they are few enough to follow at once. */
@@ -115,14 +129,17 @@ export class NamesAdminService {
     admin: SessionUser,
     { kind, change, old, kept }: Replacement,
     write: () => Promise<void>,
-  ): Promise<void> {
+  ): Promise<Changed['enqueue']> {
     const few = areFew(old) ? await this.names.holdCampsites(manager, kind, old.id) : undefined;
     // What an earlier change still owes them has its own line.
     if (few) await settleNames(manager, few);
+    await this.formerNames.note(manager, kind, old, kept.id);
     await write();
     await this.names.renameInSuggestions(manager, kind, old.name, kept.name);
-    if (few) return followName(manager, few, { userId: admin.id, field: kind, change });
-    await this.runs.start('refresh', admin.id, { params: { kind, id: kept.id, change } });
+    if (!few)
+      return this.runs.startIn(manager, 'refresh', admin.id, { params: { kind, id: kept.id, change } });
+    await followName(manager, few, { userId: admin.id, field: kind, change });
+    return undefined;
   }
 }
 

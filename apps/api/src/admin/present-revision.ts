@@ -17,8 +17,8 @@ function author({ userId, ...row }: RevisionRow): CampsiteRevision['user'] {
   return userId === null ? null : presentAuthor({ ...row, userId });
 }
 
-/** One change, beside what the campsite holds now. */
-export function presentRevision(row: RevisionRow, current: FieldValues): CampsiteRevision {
+/** One change, beside what the campsite holds now. `today` is the same change with the names that things bear now. */
+export function presentRevision(row: RevisionRow, current: FieldValues, today = row): CampsiteRevision {
   return {
     id: row.id,
     campsiteId: row.campsiteId,
@@ -32,6 +32,6 @@ export function presentRevision(row: RevisionRow, current: FieldValues): Campsit
     sourceUrl: row.sourceUrl,
     user: author(row),
     createdAt: row.createdAt.toISOString(),
-    canUndo: row.field !== WHOLE_CAMPSITE && row.mergedFromId === null && !isUndone(row, current),
+    canUndo: row.field !== WHOLE_CAMPSITE && row.mergedFromId === null && !isUndone(today, current),
   };
 }

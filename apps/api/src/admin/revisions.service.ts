@@ -17,6 +17,7 @@ import {
 import {
   CampsiteWritesRepository,
   type ChangedBy,
+  FormerNamesRepository,
   HistoryRepository,
   type RevisionRow,
 } from '@kampvuur/persistence';
@@ -37,6 +38,7 @@ export class RevisionsService {
   constructor(
     private readonly database: DataSource,
     private readonly history: HistoryRepository,
+    private readonly formerNames: FormerNamesRepository,
     private readonly writes: CampsiteWritesRepository,
   ) {}
 
@@ -49,7 +51,9 @@ export class RevisionsService {
       this.writes.read(campsiteId),
     ]);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-    return { data: rows.map((row) => presentRevision(row, { ...current })), total };
+    const today = await this.formerNames.withCurrentNames(this.database.manager, rows);
+    const data = rows.map((row, place) => presentRevision(row, { ...current }, today[place]));
+    return { data, total };
   }
 
   /**
@@ -91,7 +95,9 @@ export class RevisionsService {
   private async together(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
     const other = OTHER_COORDINATE[revision.field];
     const sibling = other && (await this.history.sibling(manager, revision, other));
-    return sibling ? [revision, sibling] : [revision];
+    if (sibling) return [revision, sibling];
+    // A facility that was renamed since is still the same one.
+    return this.formerNames.withCurrentNames(manager, [revision]);
   }
 
   private async refuseNamesGone(manager: EntityManager, changes: FieldValues): Promise<void> {

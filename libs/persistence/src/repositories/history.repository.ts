@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { FieldValues, RevisionSource } from '@kampvuur/domain';
+import type { FieldValue, FieldValues, RevisionSource } from '@kampvuur/domain';
 import type { CampsiteFields } from './campsite-writes.repository';
 
 /** One line of the history, with who decided it. */
@@ -11,8 +11,8 @@ export interface RevisionRow {
   mergedFromId: number | null;
   campsiteName: string;
   field: string;
-  oldValue: FieldValues[string] | FieldValues;
-  newValue: FieldValues[string] | FieldValues;
+  oldValue: FieldValue | FieldValues;
+  newValue: FieldValue | FieldValues;
   source: RevisionSource;
   sourceId: string | null;
   sourceUrl: string | null;

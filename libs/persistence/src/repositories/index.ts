@@ -8,6 +8,7 @@ export * from './checkins.repository';
 export * from './duplicates.repository';
 export * from './editors.repository';
 export * from './favorites.repository';
+export * from './former-names.repository';
 export * from './history.repository';
 export * from './import-undo.repository';
 export * from './imports.repository';
