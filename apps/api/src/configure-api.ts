@@ -9,6 +9,7 @@ import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
 import { registerRequestLog } from './http/request-log';
 import { registerSecurityHeaders } from './http/security-headers';
+import { registerUnreadBody } from './http/unread-body';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
@@ -26,6 +27,7 @@ export async function configureApi(api: NestFastifyApplication, settings: Settin
     reply.header('x-request-id', request.id);
     done();
   });
+  registerUnreadBody(api);
   await registerSecurityHeaders(api, settings);
   registerOriginCheck(api, settings);
   registerEmptyBody(api);
@@ -36,7 +38,7 @@ export async function configureApi(api: NestFastifyApplication, settings: Settin
   api.useGlobalPipes(validationPipe());
   api.useWebSocketAdapter(new SessionWsAdapter(api));
   await registerQueueDashboard(api);
-  await registerUploads(api);
+  registerUploads(api);
   registerMedia(api);
   registerApiDocument(api, settings);
   await registerWebApp(api, settings);

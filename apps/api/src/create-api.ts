@@ -9,6 +9,7 @@ import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
 import { problemOf, sendProblem } from './http/problem.filter';
 import { ReadyAnswerAdapter } from './http/ready-answer.adapter';
+import { drain, isUnread } from './http/unread-body';
 
 /** Hears of every route as it is registered. */
 export type RouteListener = (route: RouteOptions) => void;
@@ -23,9 +24,11 @@ export async function createApi(
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    // Addresses that cannot be read never reach a route, nor the filter that words problems.
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendProblem(request, reply, problemOf(error)),
+    // Addresses that cannot be read never reach a route, its hooks or the filter that words problems.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      if (isUnread(request.raw)) drain(request.raw);
+      sendProblem(request, reply, problemOf(error));
+    },
   });
   if (onRoute) adapter.getInstance().addHook('onRoute', onRoute);
   const api = await NestFactory.create<NestFastifyApplication>(ApiModule.with(settings), adapter, {

@@ -6,9 +6,10 @@ import { IsOptional, MaxLength } from 'class-validator';
 import { IMAGE, JSON_BODY_MAX } from '@kampvuur/domain';
 import { anonymous } from '@kampvuur/testing';
 import { ProblemFilter } from '../src/http/problem.filter';
+import { registerUnreadBody } from '../src/http/unread-body';
 import { validationPipe } from '../src/http/validation';
 import { ImageUpload, UploadedImages } from '../src/uploads/image-upload';
-import type { UploadedImage } from '../src/uploads/read-upload';
+import type { UploadedImage } from '../src/uploads/read-images';
 import { registerUploads } from '../src/uploads/register-uploads';
 import { UploadsModule } from '../src/uploads/uploads.module';
 import { jpeg } from './made-images';
@@ -59,7 +60,8 @@ async function startVisits(): Promise<NestFastifyApplication> {
     new FastifyAdapter({ bodyLimit: JSON_BODY_MAX, forceCloseConnections: true }),
     { logger: false },
   );
-  await registerUploads(app);
+  registerUnreadBody(app);
+  registerUploads(app);
   app.useGlobalPipes(validationPipe());
   await app.listen(0, '127.0.0.1');
   return app;

@@ -24,8 +24,14 @@ export const IMAGE = { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxPerUpl
 export const CAMPSITE_IMAGES_MAX = 100;
 export const FILENAME_MAX = 255;
 
-/** Uploads of one user at the same time, and bytes of pictures the API holds for all users until they are stored. */
-export const UPLOADS = { perUser: 4, bytesHeld: 256 * MEBIBYTE } as const;
+/**
+ * Uploads of one user at the same time; bytes of pictures the API holds for all users until they are stored; bytes one
+ * form may have beyond those of its files: its text fields and what parts them.
+ */
+export const UPLOADS = { perUser: 4, bytesHeld: 256 * MEBIBYTE, fieldBytes: 3 * MEBIBYTE } as const;
+
+/** What is still read of a body after its request has been refused, so that the sender gets to the answer. */
+export const UNREAD_BODY = { bytes: 4 * MEBIBYTE, ms: 5_000 } as const;
 
 /** The campsite list (Spec 9, DECISIONS 3). */
 export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;

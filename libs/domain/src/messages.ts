@@ -55,6 +55,7 @@ export const MESSAGES = {
   campsiteImagesFull: `You can add at most ${CAMPSITE_IMAGES_MAX} images to a campsite.`,
   imageNotFound: 'Image not found',
   imagesDown: 'Pictures are not available right now. Please try again in a moment.',
+  unexpectedFile: 'No file is expected in this field.',
   tooManyUploads: 'Too many uploads at the same time. Please try again in a moment.',
   textTooLong: `Text must be at most ${TEXT_MAX} characters`,
   noFavorites: "You haven't favorited any campsites yet.",

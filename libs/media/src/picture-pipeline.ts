@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { IMAGE, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
-import { atMost } from './at-most';
 import type { ImageStore } from './image-store';
 import { isAcceptedImage } from './magic-bytes';
+import { Semaphore } from './semaphore';
 
 /** Unguessable: 128 random bits. */
 const KEY_BYTES = 16;
@@ -20,7 +20,7 @@ const TALLEST = 4 * LARGEST;
 const LONGEST_SIDE = 65_535;
 
 /** Pictures decoded at the same time in this process: one needs up to 550 MB (measured), the others wait. */
-const inTurn = atMost(2);
+const decoders = new Semaphore(2);
 
 /** Longest a step on one picture may take, in seconds: ten times what 50 megapixels need. */
 const TIMEOUT = { seconds: 30 };
@@ -77,25 +77,32 @@ function encode(pixels: Pixels): Promise<Buffer> {
 }
 
 /**
- * Judges a file by its bytes and re-encodes it in every width (DECISIONS 6). Nothing of the original is kept.
+ * Judges a file by its bytes and re-encodes it in every width. Nothing of the original is kept. Once the signal is
+ * aborted a picture that waits is dropped at once, and one that is worked on after the step under way.
  * @throws UnreadableImage when the bytes are not a whole JPEG, PNG or WebP of at most 50 megapixels.
  */
-export async function preparePicture(original: Buffer): Promise<PreparedPicture> {
+export async function preparePicture(original: Buffer, signal?: AbortSignal): Promise<PreparedPicture> {
   if (!isAcceptedImage(original)) throw new UnreadableImage('not a JPEG, PNG or WebP');
   const key = randomBytes(KEY_BYTES).toString('base64url');
   try {
-    return { key, files: await inTurn(() => filesOf(key, original)) };
+    return { key, files: await decoders.run(() => filesOf(key, original, signal), signal) };
   } catch (cause) {
-    if (cause instanceof UnreadableImage) throw cause;
+    if (cause instanceof UnreadableImage || signal?.aborted) throw cause;
     throw new UnreadableImage('the image could not be read', { cause });
   }
 }
 
-async function filesOf(key: string, original: Buffer): Promise<PreparedPicture['files']> {
+async function filesOf(
+  key: string,
+  original: Buffer,
+  signal?: AbortSignal,
+): Promise<PreparedPicture['files']> {
   await checkPixels(original);
+  signal?.throwIfAborted();
   let larger = await decode(original);
   const files = [];
   for (const width of [...PICTURE_WIDTHS].reverse()) {
+    signal?.throwIfAborted();
     larger = await narrower(larger, width);
     files.push({ name: pictureFile(key, width), bytes: await encode(larger) });
   }

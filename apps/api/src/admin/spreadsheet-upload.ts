@@ -9,10 +9,11 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { finalize, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { IMPORT_MESSAGES, InvalidInput } from '@kampvuur/domain';
-import { drain } from '../uploads/image-upload';
-import { UploadRoom } from '../uploads/upload-room';
+import { isMultipart } from '../uploads/multipart-form';
+import { withUpload } from '../uploads/upload';
+import { UploadBudget } from '../uploads/upload-budget';
 import { readSpreadsheet, type UploadedSpreadsheet } from './read-spreadsheet';
 
 declare module 'fastify' {
@@ -30,22 +31,16 @@ export const Spreadsheet = createParamDecorator((_data: unknown, context: Execut
 /** Takes a form with a spreadsheet; its other fields join the query as the body. */
 @Injectable()
 class SpreadsheetInterceptor implements NestInterceptor {
-  constructor(private readonly room: UploadRoom) {}
+  constructor(private readonly budget: UploadBudget) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!request.isMultipart()) throw new InvalidInput(IMPORT_MESSAGES.missing);
-    const place = this.room.enter(request.user?.id ?? 0);
-    try {
-      const { fields, spreadsheet } = await readSpreadsheet(request, place);
+    if (!isMultipart(context.switchToHttp().getRequest<FastifyRequest>()))
+      throw new InvalidInput(IMPORT_MESSAGES.missing);
+    return withUpload(context, next, this.budget, async (request, reservation, signal) => {
+      const { fields, spreadsheet } = await readSpreadsheet(request, reservation, signal);
       request.body = { ...(request.query as object), ...fields };
       request.spreadsheet = spreadsheet;
-      return next.handle().pipe(finalize(() => place.leave()));
-    } catch (error) {
-      place.leave();
-      drain(request);
-      throw error;
-    }
+    });
   }
 }
 

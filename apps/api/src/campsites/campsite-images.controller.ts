@@ -6,7 +6,7 @@ import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
-import type { UploadedImage } from '../uploads/read-upload';
+import type { UploadedImage } from '../uploads/read-images';
 import { CampsiteImagesService } from './campsite-images.service';
 
 const IMAGE_FORM = {

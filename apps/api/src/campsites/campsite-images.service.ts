@@ -4,7 +4,7 @@ import { CAMPSITE_IMAGES_MAX, InvalidInput, MESSAGES, NotAllowed, NotFound } fro
 import { StoredPictures } from '@kampvuur/media';
 import { CampsiteImagesRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
-import type { UploadedImage } from '../uploads/read-upload';
+import type { UploadedImage } from '../uploads/read-images';
 import { presentImage } from './present-image';
 
 /** Pictures people add to campsites. */

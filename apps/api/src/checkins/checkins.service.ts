@@ -8,7 +8,7 @@ import { WriteLimits } from '../auth/write-limits';
 import { presentCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
-import type { UploadedImage } from '../uploads/read-upload';
+import type { UploadedImage } from '../uploads/read-images';
 import { presentAward } from '../points/present-award';
 import { CheckinDesk } from './checkin-desk';
 

@@ -18,7 +18,7 @@ import { SessionsService } from '../auth/sessions.service';
 import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
-import type { UploadedImage } from '../uploads/read-upload';
+import type { UploadedImage } from '../uploads/read-images';
 import { OwnAccountService } from './own-account.service';
 import { OwnDataService, ZIP } from './own-data.service';
 

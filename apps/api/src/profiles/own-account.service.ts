@@ -29,7 +29,7 @@ import { presentCurrentUser } from '../auth/present-user';
 import { refuseReserved, takenByConstraint } from '../auth/taken-names';
 import { ThrottleService } from '../auth/throttle.service';
 import type { SessionUser } from '../http/session-user';
-import type { UploadedImage } from '../uploads/read-upload';
+import type { UploadedImage } from '../uploads/read-images';
 
 /** A face is small: the narrowest width is what pages show. */
 const FACE_WIDTH = PICTURE_WIDTHS[0];

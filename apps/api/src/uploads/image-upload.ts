@@ -11,10 +11,12 @@ import {
 } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { finalize, type Observable } from 'rxjs';
-import { IMAGE, InvalidInput, MESSAGES } from '@kampvuur/domain';
-import { type UploadedImage, type UploadRules, readUpload } from './read-upload';
-import { UploadRoom } from './upload-room';
+import type { Observable } from 'rxjs';
+import { InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { isMultipart } from './multipart-form';
+import { type ImageRules, readImages, type UploadedImage } from './read-images';
+import { withUpload } from './upload';
+import { UploadBudget } from './upload-budget';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,9 +24,6 @@ declare module 'fastify' {
     uploadedImages?: UploadedImage[];
   }
 }
-
-/** Bytes of a refused request we let run past, so that the sender reads our answer; then we hang up. */
-const DRAIN_MAX = 2 * IMAGE.maxPerUpload * IMAGE.maxBytes;
 
 /** The images of a request, in the order they came. */
 export const UploadedImages = createParamDecorator(
@@ -39,42 +38,22 @@ export const ImageUpload = (field: string, limits: { max: number; isRequired: bo
     ApiConsumes('multipart/form-data', ...(limits.isRequired ? [] : ['application/json'])),
   );
 
-function imageUpload(rules: UploadRules): Type<NestInterceptor> {
+function imageUpload(rules: ImageRules): Type<NestInterceptor> {
   @Injectable()
   class ImageUploadInterceptor implements NestInterceptor {
-    constructor(private readonly room: UploadRoom) {}
+    constructor(private readonly budget: UploadBudget) {}
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const request = context.switchToHttp().getRequest<FastifyRequest>();
-      if (!request.isMultipart()) return withoutImages(rules, next);
-      const place = this.room.enter(request.user?.id ?? 0);
-      try {
-        const { fields, images } = await readUpload(request, rules, place);
+      if (!isMultipart(context.switchToHttp().getRequest<FastifyRequest>())) {
+        if (rules.isRequired) throw new InvalidInput(MESSAGES.imageMissing);
+        return next.handle();
+      }
+      return withUpload(context, next, this.budget, async (request, reservation, signal) => {
+        const { fields, images } = await readImages(request, rules, reservation, signal);
         request.body = fields;
         request.uploadedImages = images;
-        return next.handle().pipe(finalize(() => place.leave()));
-      } catch (error) {
-        place.leave();
-        drain(request);
-        throw error;
-      }
+      });
     }
   }
   return mixin(ImageUploadInterceptor);
-}
-
-function withoutImages(rules: UploadRules, next: CallHandler): Observable<unknown> {
-  if (rules.isRequired) throw new InvalidInput(MESSAGES.imageMissing);
-  return next.handle();
-}
-
-/** Reads on and forgets: a sender that is cut off in the middle never sees the answer. */
-export function drain({ raw }: FastifyRequest): void {
-  let left = DRAIN_MAX;
-  raw.unpipe();
-  raw.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
-  });
-  raw.resume();
 }

@@ -1,8 +1,7 @@
-import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Lets routes read multipart forms; the limits are those of each route. */
-export async function registerUploads(api: NestFastifyApplication): Promise<void> {
-  // A file that is too large is told from one that is no image, so its bytes are looked at first.
-  await api.register(multipart, { throwFileSizeLimit: false });
+/** Leaves the body of multipart forms unread for the routes that take them; each has limits of its own. */
+export function registerUploads(api: NestFastifyApplication): void {
+  const fastify = api.getHttpAdapter().getInstance();
+  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }

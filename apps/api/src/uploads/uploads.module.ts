@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { UploadRoom } from './upload-room';
+import { UploadBudget } from './upload-budget';
 
 /** What every route that takes images shares. */
 @Global()
-@Module({ providers: [UploadRoom], exports: [UploadRoom] })
+@Module({ providers: [UploadBudget], exports: [UploadBudget] })
 export class UploadsModule {}
