@@ -8,6 +8,7 @@ import { HealthController } from './health.controller';
 import { ImportRun } from './imports/import.run';
 import { UndoImportRun } from './imports/undo-import.run';
 import { PictureSweepService } from './media/picture-sweep.service';
+import { ChangeSweepService } from './retention/change-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { RefreshRun } from './runs/refresh.run';
 import { ImportsProcessor } from './runs/imports.processor';
@@ -62,6 +63,7 @@ export class WorkerModule {
         ImportsProcessor,
         PictureSweepService,
         RetentionService,
+        ChangeSweepService,
       ],
     };
   }

@@ -51,6 +51,12 @@ export const LONGITUDE_MAX = 180;
 const HOUR = 3_600_000;
 export const SESSION = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR, admin: 12 * HOUR } as const;
 
+/**
+ * Notes of changed campsites, in ms: how often every API process reads them at least, after how long without reading it
+ * loads all campsites anew, and how long the note of a deleted one is kept.
+ */
+export const CHANGE_NOTES = { lookEvery: HOUR / 12, lookAgeMax: HOUR / 2, keptFor: HOUR } as const;
+
 /** So many events in a window of milliseconds. */
 export interface RateLimit {
   limit: number;

@@ -1,10 +1,14 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CampsiteChange, CatalogueRepository } from '@kampvuur/persistence';
+import { CHANGE_NOTES } from '@kampvuur/domain';
+import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import { CatalogueIndex } from './catalogue/catalogue-index';
 
-/** Campsites read at once while loading: some milliseconds of work between two turns of other requests. */
-const BATCH = 500;
+/** Campsites read at once: some milliseconds of work between two turns of other requests. */
+const BATCH = 250;
+
+/** As many changes at once are applied before the next answer: a tenth of a second. More follow in the background. */
+const APPLIED_AT_ONCE = 1_000;
 
 /** More changes than this at once are read as a whole: somebody has replaced the catalogue. */
 const CHANGES_MAX = 50_000;
@@ -15,23 +19,40 @@ type ChangeListener = (ids: number[] | null) => void;
 /**
  * The index that answers lists, searches and the map, never older than the question: before each answer PostgreSQL is
  * asked what changed, once for all who wait at that moment. So every API process sees every commit, whoever made it.
+ *
+ * A transaction that changes very many campsites makes no list wait: what is rendered of them is forgotten at once, so
+ * cards and pages show the new values, while which campsites a filter finds follows batch by batch.
  */
 @Injectable()
-export class CatalogueService implements OnModuleInit {
+export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(CatalogueService.name);
   private readonly listeners: ChangeListener[] = [];
   private index = new CatalogueIndex();
-  private horizon = '0';
-  private reported = new Map<number, string>();
+  private position: ChangePosition = { xmax: '0', running: [] };
+  /** Changed campsites the index does not know the state of yet. */
+  private readonly pending = new Set<number>();
+  /** True when changes were too many to name: only a new index has them. */
+  private isOutdated = false;
+  private lastLook = performance.now();
   private running?: Promise<void>;
   private queued?: Promise<void>;
+  private writing: Promise<unknown> = Promise.resolve();
+  private draining?: Promise<void>;
   private rebuilding?: Promise<void>;
+  private looks?: NodeJS.Timeout;
   private changesSeen = 0;
 
   constructor(private readonly catalogue: CatalogueRepository) {}
 
   async onModuleInit(): Promise<void> {
     await this.load();
+    // Notes of deleted campsites are swept some time after: a process nobody asks anything reads them in time.
+    const look = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
+    this.looks = setInterval(look, CHANGE_NOTES.lookEvery).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.looks);
   }
 
   /** Grows with every change seen: what was made from an earlier version may be out of date. */
@@ -43,7 +64,7 @@ export class CatalogueService implements OnModuleInit {
     this.listeners.push(listener);
   }
 
-  /** The index as it stands after everything committed before this call. */
+  /** The index as it stands after everything committed before this call, but for very large changes under way. */
   async current(): Promise<CatalogueIndex> {
     await (this.queued ??= this.checkAfter(this.running ?? nextTurn()));
     return this.index;
@@ -69,31 +90,65 @@ export class CatalogueService implements OnModuleInit {
 
   private async catchUp(): Promise<void> {
     const { index } = this;
-    const { horizon, changes } = await this.catalogue.changesSince(this.horizon, CHANGES_MAX);
-    if (changes.length === CHANGES_MAX) return this.load();
-    const news = changes.filter(({ id, changedIn }) => this.reported.get(id) !== changedIn);
-    if (news.length > 0)
-      await this.apply(
-        index,
-        news.map(({ id }) => id),
-      );
+    if (performance.now() - this.lastLook > CHANGE_NOTES.lookAgeMax) await this.load();
+    const { position, ids } = await this.catalogue.changesSince(this.position, CHANGES_MAX);
     // A new index has come in between: it follows changes from the moment its loading began.
     if (this.index !== index) return this.catchUp();
-    this.remember(horizon, changes);
-    if (index.needsRebuild) this.rebuild();
+    if (ids.length > 0) await this.take(index, ids);
+    if (this.index !== index) return this.catchUp();
+    this.position = position;
+    this.lastLook = performance.now();
+    if (this.isOutdated || index.needsRebuild) this.rebuild();
+    else if (this.pending.size > 0) this.drain();
   }
 
-  private async apply(index: CatalogueIndex, ids: number[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += BATCH) {
-      const some = ids.slice(from, from + BATCH);
-      const rows = new Map((await this.catalogue.rows(some)).map((row) => [row.id, row]));
-      for (const id of some) {
+  private async take(index: CatalogueIndex, ids: number[]): Promise<void> {
+    if (ids.length === CHANGES_MAX) {
+      this.isOutdated = true;
+      return this.announce(null);
+    }
+    for (const id of ids) this.pending.add(id);
+    if (ids.length > APPLIED_AT_ONCE) return this.announce(ids);
+    for (let from = 0; from < ids.length; from += BATCH)
+      await this.apply(index, ids.slice(from, from + BATCH));
+    this.announce(ids);
+  }
+
+  /** Reads campsites and puts them into the index; one batch after the other, so that no older state comes last. */
+  private apply(index: CatalogueIndex, ids: number[]): Promise<void> {
+    const applied = this.writing.then(async () => {
+      const rows = new Map((await this.catalogue.rows(ids)).map((row) => [row.id, row]));
+      for (const id of ids) {
         const row = rows.get(id);
         if (row) index.put(row);
         else index.remove(id);
+        if (this.index === index) this.pending.delete(id);
       }
+    });
+    this.writing = applied.catch(() => undefined);
+    return applied;
+  }
+
+  /** Applies what waits, batch by batch, while lists are answered; a failure is tried again with the next look. */
+  private drain(): void {
+    if (this.rebuilding) return;
+    this.draining ??= this.applyPending()
+      .catch((error: unknown) => this.logger.warn(error))
+      .finally(() => {
+        this.draining = undefined;
+      });
+  }
+
+  private async applyPending(): Promise<void> {
+    const { index } = this;
+    while (this.pending.size > 0 && this.index === index) {
+      const ids = [...takeFirst(this.pending, BATCH)];
+      await this.apply(index, ids);
+      // What is rendered of them has been forgotten already; which of them a filter finds is new.
+      this.announce([]);
+      await nextTurn();
     }
-    this.announce(ids);
+    if (index.needsRebuild) this.rebuild();
   }
 
   private announce(ids: number[] | null): void {
@@ -101,15 +156,10 @@ export class CatalogueService implements OnModuleInit {
     for (const listener of this.listeners) listener(ids);
   }
 
-  /** Changes at or above the horizon come again until the transactions before them have ended. */
-  private remember(horizon: string, changes: CampsiteChange[]): void {
-    this.horizon = horizon;
-    this.reported = new Map(changes.map(({ id, changedIn }) => [id, changedIn]));
-  }
-
   private async load(): Promise<void> {
     const started = Date.now();
-    const horizon = await this.catalogue.horizon();
+    const position = await this.catalogue.position();
+    const look = performance.now();
     const index = new CatalogueIndex();
     let batch = await this.catalogue.batch(null, BATCH);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
@@ -120,17 +170,29 @@ export class CatalogueService implements OnModuleInit {
     }
     await index.finish();
     this.index = index;
-    this.remember(horizon, []);
+    this.position = position;
+    this.lastLook = look;
+    this.pending.clear();
+    this.isOutdated = false;
     this.announce(null);
     this.logger.log(`${index.size} campsites loaded in ${Date.now() - started} ms`);
   }
 
-  /** Puts the campsites back in order while the old index goes on answering and following changes. */
+  /** Loads a new index while the old one goes on answering and following changes. */
   private rebuild(): void {
     this.rebuilding ??= this.load()
       .catch((error: unknown) => this.logger.warn(error))
       .finally(() => {
         this.rebuilding = undefined;
       });
+  }
+}
+
+function* takeFirst<T>(set: Set<T>, count: number): Iterable<T> {
+  let taken = 0;
+  for (const value of set) {
+    if (taken === count) return;
+    taken += 1;
+    yield value;
   }
 }

@@ -31,17 +31,19 @@ interface JoinedRow extends Omit<CatalogueSourceRow, 'facilityNames' | 'activity
   categories: string;
 }
 
-/** A campsite that changed, and the transaction that did it. */
-export interface CampsiteChange {
-  id: number;
-  changedIn: string;
+/**
+ * Which transactions a look has seen, as PostgreSQL's snapshots say it: all with a number below `xmax` but those in
+ * `running`. Only they and later ones can bring changes that were not there at that look.
+ */
+export interface ChangePosition {
+  xmax: string;
+  running: string[];
 }
 
-/** What changed since a moment, and the moment to ask from next time. */
+/** Ids of campsites that changed since a position, and the position to ask from next time. */
 export interface CampsiteChanges {
-  /** The oldest transaction that was still running: everything before it has been seen. */
-  horizon: string;
-  changes: CampsiteChange[];
+  position: ChangePosition;
+  ids: number[];
 }
 
 /** Place in the order of loading: map square, then id. */
@@ -73,14 +75,27 @@ const ROWS = {
   text: `SELECT ${COLUMNS} FROM ${TABLES} WHERE c.id = ANY($1)`,
 };
 
-const HORIZON = 'pg_snapshot_xmin(pg_current_snapshot())::text';
+const SNAPSHOT = 'pg_current_snapshot()::text';
 
 const CHANGES = {
   name: 'catalogue-changes',
-  text: `SELECT ${HORIZON} AS horizon,
-    (SELECT json_agg(json_build_object('id', n.campsite_id, 'changedIn', n.changed_in::text))
-     FROM (SELECT * FROM campsite_changes WHERE changed_in >= $1 LIMIT $2) n) AS changes`,
+  text: `SELECT ${SNAPSHOT} AS snapshot,
+    (SELECT json_agg(n.campsite_id)
+     FROM (SELECT campsite_id FROM campsite_changes WHERE changed_in >= $1
+           UNION ALL
+           SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[])
+           LIMIT $3) n) AS ids`,
 };
+
+/** Notes of deleted campsites made by transactions that had ended at a horizon. */
+const FORGET_DELETED = `DELETE FROM campsite_changes n WHERE n.changed_in < $1
+  AND NOT EXISTS (SELECT FROM campsites c WHERE c.id = n.campsite_id)`;
+
+/** `xmin:xmax:number,number` */
+function positionOf(snapshot: string): ChangePosition {
+  const [, xmax = '0', running = ''] = snapshot.split(':');
+  return { xmax, running: running === '' ? [] : running.split(',') };
+}
 
 const known = new Map<string, string[]>();
 
@@ -122,12 +137,12 @@ export class CatalogueRepository {
    * Where to follow changes from, asked before loading. Changes noted by transactions that have not been yet come from
    * another server (a restored dump) and would be reported for ever: they are dropped.
    */
-  async horizon(): Promise<string> {
+  async position(): Promise<ChangePosition> {
     await this.database.query(
       `DELETE FROM campsite_changes WHERE changed_in >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
     );
-    const [row] = await this.database.query<[{ horizon: string }]>(`SELECT ${HORIZON} AS horizon`);
-    return row.horizon;
+    const [row] = await this.database.query<[{ snapshot: string }]>(`SELECT ${SNAPSHOT} AS snapshot`);
+    return positionOf(row.snapshot);
   }
 
   /** The next campsites in the order of the map squares. */
@@ -146,13 +161,31 @@ export class CatalogueRepository {
     return (await readPrepared<JoinedRow>(this.database, ROWS, [ids])).map(sourceRow);
   }
 
-  /** At most `limit` changes; some may have been reported before. */
-  async changesSince(horizon: string, limit: number): Promise<CampsiteChanges> {
-    const [row] = await readPrepared<{ horizon: string; changes: CampsiteChange[] | null }>(
-      this.database,
-      CHANGES,
-      [horizon, limit],
+  /** Every change once, but no more than `limit` of them: then there may be others, and only loading anew has them all. */
+  async changesSince({ xmax, running }: ChangePosition, limit: number): Promise<CampsiteChanges> {
+    const [row] = await readPrepared<{ snapshot: string; ids: number[] | null }>(this.database, CHANGES, [
+      xmax,
+      running,
+      limit,
+    ]);
+    if (!row) throw new Error('PostgreSQL answered without a row');
+    return { position: positionOf(row.snapshot), ids: row.ids ?? [] };
+  }
+
+  /** The oldest transaction still running: every change noted by an older one can be read by anybody. */
+  async horizon(): Promise<string> {
+    const [row] = await this.database.query<[{ horizon: string }]>(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
     );
-    return { horizon: row?.horizon ?? horizon, changes: row?.changes ?? [] };
+    return row.horizon;
+  }
+
+  /**
+   * Removes the notes of deleted campsites made before a horizon, which must be older than any reader's last look.
+   * @returns how many.
+   */
+  async forgetDeleted(horizon: string): Promise<number> {
+    const [, removed] = await this.database.query<[unknown, number]>(FORGET_DELETED, [horizon]);
+    return removed;
   }
 }

@@ -1,0 +1,46 @@
+import type { DataSource } from 'typeorm';
+import { CampsiteEntity, CatalogueRepository, createDataSource } from '@kampvuur/persistence';
+import { buildCampsite, freshDatabase } from '@kampvuur/testing';
+import { ChangeSweepService } from '../src/retention/change-sweep.service';
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await createDataSource(await freshDatabase(), 'test').initialize();
+});
+afterAll(() => database.destroy());
+
+async function notedIds(): Promise<number[]> {
+  const rows = await database.query<{ id: number }[]>(
+    'SELECT campsite_id AS id FROM campsite_changes ORDER BY campsite_id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+it('the note of a deleted campsite is forgotten a round after all could read it, that of a living one never', async () => {
+  const sweep = new ChangeSweepService(new CatalogueRepository(database));
+  const kept = await buildCampsite(database);
+  const deleted = await buildCampsite(database);
+  await database.manager.delete(CampsiteEntity, deleted.id);
+  expect(await notedIds()).toEqual([kept.id, deleted.id]);
+
+  expect(await sweep.round()).toBe(0);
+  expect(await notedIds()).toEqual([kept.id, deleted.id]);
+  expect(await sweep.round()).toBe(1);
+  expect(await notedIds()).toEqual([kept.id]);
+});
+
+it('a transaction that is still open keeps the notes made since it began', async () => {
+  const sweep = new ChangeSweepService(new CatalogueRepository(database));
+  const open = database.createQueryRunner();
+  await open.startTransaction();
+  await open.query('SELECT pg_current_xact_id()');
+  const deleted = await buildCampsite(database);
+  await database.manager.delete(CampsiteEntity, deleted.id);
+  await sweep.round();
+  expect(await sweep.round()).toBe(0);
+
+  await open.commitTransaction();
+  await open.release();
+  await sweep.round();
+  expect(await sweep.round()).toBe(1);
+});
