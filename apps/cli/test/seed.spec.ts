@@ -25,6 +25,30 @@ it('fills in campsites, visits with their points, and suggestions in every state
   expect(await new PointsRepository(database).reconcile()).toEqual([]);
 });
 
+it('books points when they were earned: the ledger, the months and the order of the history say so', async () => {
+  const wrong = await database.query(
+    `SELECT e.key FROM point_events e LEFT JOIN checkins k ON k.id = e.checkin_id
+       LEFT JOIN suggested_updates s ON s.id = e.suggestion_id
+     WHERE e.created_at IS DISTINCT FROM coalesce(k.created_at, s.processed_at)
+       OR (e.year, e.month) IS DISTINCT FROM (extract(year FROM e.created_at AT TIME ZONE 'Africa/Johannesburg'),
+         extract(month FROM e.created_at AT TIME ZONE 'Africa/Johannesburg'))`,
+  );
+  expect(wrong).toEqual([]);
+  const [{ disorderly, months }] = await database.query(
+    `SELECT count(*) FILTER (WHERE e.created_at < e.before)::int AS disorderly,
+       count(DISTINCT (e.year, e.month))::int AS months
+     FROM (SELECT *, lag(created_at) OVER (PARTITION BY user_id ORDER BY id) AS before FROM point_events) e`,
+  );
+  expect(disorderly).toBe(0);
+  // Check-ins go back more than a year.
+  expect(months).toBeGreaterThan(12);
+  const late = await database.query(
+    `SELECT u.id FROM users u WHERE u.points_reached_at IS DISTINCT FROM
+       (SELECT max(e.created_at) FROM point_events e WHERE e.user_id = u.id)`,
+  );
+  expect(late).toEqual([]);
+});
+
 it('adds nothing when run again', async () => {
   const before = await counts();
   await seedRows({ database, report: () => undefined });

@@ -78,9 +78,10 @@ export const BOOK = {
     INSERT INTO point_events
       (user_id, key, kind, amount, campsite_id, checkin_id, suggestion_id, day, year, month, created_at)
     SELECT b."userId", b.key, b.kind, b.amount, b."campsiteId", b."checkinId", b."suggestionId", b.day, b.year, b.month,
-           clock_timestamp()
+           coalesce(b."createdAt", clock_timestamp())
     FROM jsonb_to_recordset($1::jsonb) AS b("userId" int, key text, kind text, amount int, "campsiteId" int,
-      "checkinId" int, "suggestionId" int, day date, year smallint, month smallint)
+      "checkinId" int, "suggestionId" int, day date, year smallint, month smallint,
+      "createdAt" timestamptz)
     ON CONFLICT (key) DO NOTHING
     RETURNING user_id, kind, amount, campsite_id, year, month, created_at),
   months AS (

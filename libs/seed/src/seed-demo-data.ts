@@ -31,8 +31,8 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   const added = await seedCampsites(database, SEED_CAMPSITES);
   if (added > 0) report(`Added ${added} campsites`);
   await seedCheckins(database, SEED_CAMPSITES, users);
-  await seedPoints(database);
   await seedSuggestions(database, SEED_CAMPSITES, users);
+  await seedPoints(database);
   await seedFavorites(database, SEED_CAMPSITES);
   return users.length;
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { localDay, localMonth, pointsForVisit, VISIT_KINDS } from '@kampvuur/domain';
+import { localDay, localMonth, POINTS, pointsForVisit, VISIT_KINDS } from '@kampvuur/domain';
 import { type Booking, PointsRepository } from '@kampvuur/persistence';
 
 interface SeededVisit {
@@ -9,6 +9,17 @@ interface SeededVisit {
   isClosed: boolean;
   createdAt: Date;
 }
+
+interface SeededApproval {
+  id: number;
+  userId: number;
+  campsiteId: number;
+  createdAt: Date;
+  processedAt: Date;
+}
+
+/** A booking with whose it is and when it was earned. */
+type Earned = Booking & { userId: number; createdAt: Date };
 
 /** What the rules ask of the visits before this one. */
 class VisitsSoFar {
@@ -37,7 +48,10 @@ class VisitsSoFar {
   }
 }
 
-/** Books the points of check-ins that came with the demo data, as if each had been judged when it was made. */
+/**
+ * Books the points of check-ins and approved suggestions that came with the demo data, in the order they were earned,
+ * as if each had been judged when it was made.
+ */
 export async function seedPoints(database: DataSource): Promise<void> {
   const booked = await database.query<unknown[]>(`SELECT FROM point_events WHERE kind = ANY($1) LIMIT 1`, [
     [...VISIT_KINDS],
@@ -49,29 +63,45 @@ export async function seedPoints(database: DataSource): Promise<void> {
      FROM checkins k JOIN campsites c ON c.id = k.campsite_id WHERE c.seed_key IS NOT NULL
      ORDER BY k.created_at, k.id`,
   );
+  const approvals = await database.query<SeededApproval[]>(
+    `SELECT s.id, s.user_id AS "userId", s.campsite_id AS "campsiteId", s.created_at AS "createdAt",
+       s.processed_at AS "processedAt"
+     FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
+     WHERE c.seed_key IS NOT NULL AND s.status = 'approved' AND s.user_id IS NOT NULL`,
+  );
+  const earned = [...bookingsOfVisits(visits), ...approvals.map(bookingOfApproval)].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
   const points = new PointsRepository(database);
-  await database.transaction(async (manager) => {
-    for (const [userId, bookings] of bookingsByUser(visits)) await points.book(manager, userId, bookings);
-  });
+  await database.transaction((manager) => points.bookAll(manager, earned));
 }
 
-function bookingsByUser(visits: SeededVisit[]): Map<number, Booking[]> {
+function bookingsOfVisits(visits: SeededVisit[]): Earned[] {
   const soFar = new VisitsSoFar();
-  const byUser = new Map<number, Booking[]>();
-  for (const visit of visits) {
-    const day = localDay(visit.createdAt);
+  return visits.flatMap((visit) => {
+    const { id, userId, campsiteId, createdAt } = visit;
+    const day = localDay(createdAt);
     const facts = soFar.factsOf(visit, day);
     const award = pointsForVisit({ ...facts, day, campsiteIsClosed: visit.isClosed, photos: 0 });
     soFar.note(visit, day, award.total > 0);
-    const where = { campsiteId: visit.campsiteId, checkinId: visit.id, suggestionId: null };
-    const bookings = award.lines.map((line) => ({
-      ...line,
-      ...where,
-      ...localMonth(visit.createdAt),
-      day,
-      key: `checkin:${visit.id}:${line.kind}`,
-    }));
-    byUser.set(visit.userId, [...(byUser.get(visit.userId) ?? []), ...bookings]);
-  }
-  return byUser;
+    const where = { userId, campsiteId, checkinId: id, suggestionId: null };
+    const when = { day, ...localMonth(createdAt), createdAt };
+    return award.lines.map((line) => ({ ...line, ...where, ...when, key: `checkin:${id}:${line.kind}` }));
+  });
+}
+
+/** By the day it was sent, in the month it was approved. */
+function bookingOfApproval({ id, userId, campsiteId, createdAt, processedAt }: SeededApproval): Earned {
+  return {
+    key: `suggestion:${id}`,
+    kind: 'suggestion',
+    amount: POINTS.suggestion,
+    userId,
+    campsiteId,
+    checkinId: null,
+    suggestionId: id,
+    day: localDay(createdAt),
+    ...localMonth(processedAt),
+    createdAt: processedAt,
+  };
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { localDay, localMonth, POINTS, type FieldValues } from '@kampvuur/domain';
-import { PointsRepository, SuggestedUpdateEntity } from '@kampvuur/persistence';
+import type { FieldValues } from '@kampvuur/domain';
+import { SuggestedUpdateEntity } from '@kampvuur/persistence';
 import type { SeedCampsite } from './data/seed-campsite';
 import { seededIds } from './seed-campsites';
 import type { SeededUser } from './seed-users';
@@ -17,7 +17,7 @@ const REVIEW_DAYS = 2;
 const RAISE = 30;
 const REJECTION = 'The reserve confirmed that the details we show are right.';
 
-/** A few corrections in every state, if there are none yet. */
+/** A few corrections in every state, if there are none yet; `seedPoints` books what the approved ones earned. */
 export async function seedSuggestions(
   database: DataSource,
   campsites: SeedCampsite[],
@@ -64,20 +64,6 @@ async function add(database: DataSource, seeding: Seeding): Promise<void> {
     processedAt,
     adminNote: status === 'rejected' ? REJECTION : null,
   };
-  await database.transaction(async (manager) => {
-    const row = { status, campsiteId, userId, ...valuesOf(seeding), createdAt, ...review };
-    const { id } = await manager.save(manager.create(SuggestedUpdateEntity, row));
-    if (status !== 'approved' || !processedAt) return;
-    const booking = {
-      key: `suggestion:${id}`,
-      kind: 'suggestion',
-      amount: POINTS.suggestion,
-      campsiteId,
-      checkinId: null,
-      suggestionId: id,
-      day: localDay(createdAt),
-      ...localMonth(processedAt),
-    } as const;
-    await new PointsRepository(database).book(manager, userId, [booking]);
-  });
+  const row = { status, campsiteId, userId, ...valuesOf(seeding), createdAt, ...review };
+  await database.manager.save(database.manager.create(SuggestedUpdateEntity, row));
 }

@@ -14,6 +14,8 @@ export interface Booking extends Month {
   checkinId: number | null;
   suggestionId: number | null;
   day: string;
+  /** When it was earned, for bookings made afterwards; now unless given. */
+  createdAt?: Date;
 }
 
 /** What the rules need to know of a visitor; read under the visitor's lock. */
