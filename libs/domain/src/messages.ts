@@ -176,3 +176,7 @@ export const MESSAGES = {
   externalLinkedElsewhere: 'This external account already belongs to another account here.',
   pendingSignInExpired: 'This sign-in has expired. Please start again.',
 } as const;
+
+/** For changes sent to a campsite that is another one now. */
+export const campsiteMerged = (name: string, id: number): string =>
+  `This campsite was merged into “${name}” (#${id}). Please make the change there.`;

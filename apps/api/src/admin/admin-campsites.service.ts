@@ -10,6 +10,7 @@ import {
   type ChangedBy,
 } from '@kampvuur/persistence';
 import { CampsitesService } from '../campsites/campsites.service';
+import { MergedCampsites } from '../campsites/merged-campsites';
 import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { sentencesOnNames } from '../suggestions/sentences';
@@ -27,6 +28,7 @@ export class AdminCampsitesService {
     private readonly writes: CampsiteWritesRepository,
     private readonly removal: CampsiteRemovalRepository,
     private readonly campsites: CampsitesService,
+    private readonly merged: MergedCampsites,
     private readonly pictures: StoredPictures,
   ) {}
 
@@ -42,10 +44,33 @@ export class AdminCampsitesService {
     return this.campsites.detail(id);
   }
 
-  /** `CampsiteDetail`. @throws NotFound, InvalidInput as `create`, Conflict when others have changed the same. */
+  /**
+   * `CampsiteDetail`.
+   * @throws NotFound, InvalidInput as `create`, Conflict when others have changed the same, or merged the campsite.
+   */
   async edit(admin: SessionUser, id: number, input: CampsiteEditInput): Promise<ReadyAnswer> {
-    const { before = {}, ...fields } = input;
-    await this.database.transaction(async (manager) => {
+    await this.merged.refuse(id, () => this.write(admin, id, input));
+    return this.campsites.detail(id);
+  }
+
+  /** Check-ins, pictures, favourites and suggestions go too, points stay. @throws NotFound, Conflict when it was merged */
+  async remove(admin: SessionUser, id: number): Promise<void> {
+    const removed = await this.merged.refuse(id, async () => {
+      const gone = await this.database.transaction((manager) =>
+        this.removal.remove(manager, id, byHand(admin)),
+      );
+      if (!gone) throw new NotFound(MESSAGES.campsiteNotFound);
+      return gone;
+    });
+    await this.pictures.discard(removed.pictureKeys);
+  }
+
+  private write(
+    admin: SessionUser,
+    id: number,
+    { before = {}, ...fields }: CampsiteEditInput,
+  ): Promise<void> {
+    return this.database.transaction(async (manager) => {
       const current = await this.writes.lock(manager, id);
       if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
       const changes = changedFields(givenFields(fields), givenFields(before), current);
@@ -53,16 +78,6 @@ export class AdminCampsitesService {
       await this.refuseUnknownNames(manager, changes);
       await this.writes.applyChanges(manager, id, changes, byHand(admin));
     });
-    return this.campsites.detail(id);
-  }
-
-  /** Check-ins, pictures, favourites and suggestions go too, points stay. @throws NotFound */
-  async remove(admin: SessionUser, id: number): Promise<void> {
-    const removed = await this.database.transaction((manager) =>
-      this.removal.remove(manager, id, byHand(admin)),
-    );
-    if (!removed) throw new NotFound(MESSAGES.campsiteNotFound);
-    await this.pictures.discard(removed.pictureKeys);
   }
 
   private async refuseUnknownNames(manager: EntityManager, changes: CampsiteEdit): Promise<void> {

@@ -21,6 +21,7 @@ import {
   HistoryRepository,
   type RevisionRow,
 } from '@kampvuur/persistence';
+import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { sentencesOnNames } from '../suggestions/sentences';
 import { refuseHalfPlace } from './given-fields';
@@ -40,10 +41,15 @@ export class RevisionsService {
     private readonly history: HistoryRepository,
     private readonly formerNames: FormerNamesRepository,
     private readonly writes: CampsiteWritesRepository,
+    private readonly merged: MergedCampsites,
   ) {}
 
-  /** @throws NotFound when there is no such campsite. */
-  async page(campsiteId: number, page: number): Promise<RevisionPage> {
+  /** Also under the id of a campsite that was merged into this one. @throws NotFound when there is no such campsite. */
+  page(campsiteId: number, page: number): Promise<RevisionPage> {
+    return this.merged.follow(campsiteId, (id) => this.pageOf(id, page));
+  }
+
+  private async pageOf(campsiteId: number, page: number): Promise<RevisionPage> {
     const { revisions } = ADMIN_PAGE;
     const [rows, total, current] = await Promise.all([
       this.history.page(campsiteId, revisions, (page - PAGE.first) * revisions),

@@ -2,30 +2,36 @@ import { Injectable } from '@nestjs/common';
 import type { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
 import { ALL_CHECKINS_MAX, MESSAGES, NotFound } from '@kampvuur/domain';
 import { CampsiteImagesRepository, CampsitesRepository, CheckinsRepository } from '@kampvuur/persistence';
+import { MergedCampsites } from './merged-campsites';
 import { presentCheckin } from './present-checkin';
 import { presentImage } from './present-image';
 
-/** Reads of what people have added to a campsite. */
+/** Reads of what people have added to a campsite, also under the id of one that was merged into it. */
 @Injectable()
 export class CampsiteContentsService {
   constructor(
     private readonly campsites: CampsitesRepository,
     private readonly pictures: CampsiteImagesRepository,
     private readonly visits: CheckinsRepository,
+    private readonly merged: MergedCampsites,
   ) {}
 
   /** @throws NotFound when there is no such campsite. */
-  async images(campsiteId: number): Promise<CampsiteImage[]> {
-    const images = await this.pictures.ofCampsite(campsiteId);
-    await this.checkNothing(campsiteId, images);
-    return images.map(presentImage);
+  images(campsiteId: number): Promise<CampsiteImage[]> {
+    return this.merged.follow(campsiteId, async (id) => {
+      const images = await this.pictures.ofCampsite(id);
+      await this.checkNothing(id, images);
+      return images.map(presentImage);
+    });
   }
 
   /** @throws NotFound when there is no such campsite. */
-  async checkins(campsiteId: number): Promise<CheckinEntry[]> {
-    const checkins = await this.visits.newestOfCampsite(campsiteId, ALL_CHECKINS_MAX);
-    await this.checkNothing(campsiteId, checkins);
-    return checkins.map(presentCheckin);
+  checkins(campsiteId: number): Promise<CheckinEntry[]> {
+    return this.merged.follow(campsiteId, async (id) => {
+      const checkins = await this.visits.newestOfCampsite(id, ALL_CHECKINS_MAX);
+      await this.checkNothing(id, checkins);
+      return checkins.map(presentCheckin);
+    });
   }
 
   /** Nothing found is either a campsite without any, or no campsite. */

@@ -5,6 +5,7 @@ import { StoredPictures } from '@kampvuur/media';
 import { CampsiteImagesRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
+import { MergedCampsites } from './merged-campsites';
 import { presentImage } from './present-image';
 
 /** Pictures people add to campsites. */
@@ -13,10 +14,20 @@ export class CampsiteImagesService {
   constructor(
     private readonly images: CampsiteImagesRepository,
     private readonly stored: StoredPictures,
+    private readonly merged: MergedCampsites,
   ) {}
 
   /** @throws NotFound when there is no such campsite, InvalidInput when the user has no room there. */
-  async add(user: SessionUser, campsiteId: number, image: UploadedImage): Promise<CampsiteImage> {
+  add(user: SessionUser, campsiteId: number, image: UploadedImage): Promise<CampsiteImage> {
+    return this.merged.follow(campsiteId, (id) => this.addTo(id, user, image));
+  }
+
+  /** One's own picture, or any for an administrator. @throws NotFound, NotAllowed */
+  remove(user: SessionUser, campsiteId: number, imageId: number): Promise<void> {
+    return this.merged.follow(campsiteId, (id) => this.removeFrom(id, user, imageId));
+  }
+
+  private async addTo(campsiteId: number, user: SessionUser, image: UploadedImage): Promise<CampsiteImage> {
     const added = await this.stored.keep([image.picture], async () => {
       const row = { campsiteId, userId: user.id, imageKey: image.picture.key, filename: image.filename };
       const outcome = await this.images.add(row, CAMPSITE_IMAGES_MAX);
@@ -27,8 +38,7 @@ export class CampsiteImagesService {
     return presentImage(added);
   }
 
-  /** One's own picture, or any for an administrator. @throws NotFound, NotAllowed */
-  async remove(user: SessionUser, campsiteId: number, id: number): Promise<void> {
+  private async removeFrom(campsiteId: number, user: SessionUser, id: number): Promise<void> {
     const image = await this.images.find(campsiteId, id);
     if (!image) throw new NotFound(MESSAGES.imageNotFound);
     if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);

@@ -17,6 +17,7 @@ import { GeocodeService } from './geocode/geocode.service';
 import { NominatimGeocoder } from './geocode/nominatim-geocoder';
 import { RequestSlot } from './geocode/request-slot';
 import { MapSettingsController } from './map-settings.controller';
+import { MergedCampsites } from './merged-campsites';
 import { NamesController } from './names.controller';
 import { ShownCampsites } from './shown-campsites';
 
@@ -36,6 +37,7 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
   ],
   providers: [
     CampsitesService,
+    MergedCampsites,
     CatalogueService,
     Answers,
     ShownCampsites,
@@ -45,6 +47,6 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
     ExportService,
     ...GEOCODING,
   ],
-  exports: [CampsitesService],
+  exports: [CampsitesService, MergedCampsites],
 })
 export class CampsitesModule {}

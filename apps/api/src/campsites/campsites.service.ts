@@ -5,13 +5,14 @@ import type {
   CampsiteListInput,
   MapViewInput,
 } from '@kampvuur/contracts';
-import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, NotFound, TooMuch } from '@kampvuur/domain';
-import { type CampsiteRow, CampsitesRepository, MergesRepository } from '@kampvuur/persistence';
+import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, TooMuch } from '@kampvuur/domain';
+import { type CampsiteRow, CampsitesRepository } from '@kampvuur/persistence';
 import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { Answers } from './answers';
 import { filterFor } from './campsite-filter';
 import { CatalogueService } from './catalogue.service';
+import { MergedCampsites } from './merged-campsites';
 import { type Shown, ShownCampsites } from './shown-campsites';
 
 /** Kilometres to a tenth. */
@@ -31,7 +32,7 @@ export class CampsitesService {
     private readonly answers: Answers,
     private readonly shown: ShownCampsites,
     private readonly campsites: CampsitesRepository,
-    private readonly merges: MergesRepository,
+    private readonly merged: MergedCampsites,
   ) {}
 
   /** `CampsitePage`. */
@@ -74,14 +75,8 @@ export class CampsitesService {
   }
 
   /** `CampsiteDetail`, also under the id of one that was merged into it. @throws NotFound */
-  async detail(id: number): Promise<ReadyAnswer> {
-    try {
-      return await this.shown.detail(id);
-    } catch (error) {
-      const intoId = error instanceof NotFound ? await this.merges.intoId(id) : undefined;
-      if (intoId === undefined) throw error;
-      return this.shown.detail(intoId);
-    }
+  detail(id: number): Promise<ReadyAnswer> {
+    return this.merged.follow(id, (campsiteId) => this.shown.detail(campsiteId));
   }
 
   /**

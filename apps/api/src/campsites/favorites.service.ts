@@ -3,6 +3,7 @@ import { FAVORITES_MAX, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domai
 import { type CampsiteRow, CampsitesRepository, FavoritesRepository } from '@kampvuur/persistence';
 import { ReadyAnswer } from '../http/ready-answer';
 import { CatalogueService } from './catalogue.service';
+import { MergedCampsites } from './merged-campsites';
 import { ShownCampsites } from './shown-campsites';
 
 /** Campsites people keep. */
@@ -13,6 +14,7 @@ export class FavoritesService {
     private readonly campsites: CampsitesRepository,
     private readonly catalogue: CatalogueService,
     private readonly shown: ShownCampsites,
+    private readonly merged: MergedCampsites,
   ) {}
 
   /** `CampsiteCard[]`, the latest kept first. */
@@ -28,10 +30,12 @@ export class FavoritesService {
   }
 
   /** @throws NotFound when there is no such campsite, InvalidInput when the list is full. */
-  async add(userId: number, campsiteId: number): Promise<void> {
-    const outcome = await this.favorites.add(userId, campsiteId, FAVORITES_MAX);
-    if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);
-    if (outcome === 'full') throw new InvalidInput(MESSAGES.tooManyFavorites);
+  add(userId: number, campsiteId: number): Promise<void> {
+    return this.merged.follow(campsiteId, async (id) => {
+      const outcome = await this.favorites.add(userId, id, FAVORITES_MAX);
+      if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);
+      if (outcome === 'full') throw new InvalidInput(MESSAGES.tooManyFavorites);
+    });
   }
 
   remove(userId: number, campsiteId: number): Promise<void> {

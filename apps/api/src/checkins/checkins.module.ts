@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { CampsitesModule } from '../campsites/campsites.module';
 import { PointsModule } from '../points/points.module';
 import { CheckinDesk } from './checkin-desk';
 import { CheckinRecorder } from './checkin-recorder';
@@ -8,7 +9,7 @@ import { CheckinsService } from './checkins.service';
 
 /** Checking in at campsites. */
 @Module({
-  imports: [AuthModule, PointsModule],
+  imports: [AuthModule, CampsitesModule, PointsModule],
   controllers: [CheckinsController],
   providers: [CheckinsService, CheckinDesk, CheckinRecorder],
 })

@@ -5,6 +5,7 @@ import { InvalidInput, keyOfPicture, MESSAGES, NotAllowed, NotFound } from '@kam
 import { StoredPictures } from '@kampvuur/media';
 import { type CheckinEntity, CheckinsRepository } from '@kampvuur/persistence';
 import { WriteLimits } from '../auth/write-limits';
+import { MergedCampsites } from '../campsites/merged-campsites';
 import { presentCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
@@ -22,6 +23,7 @@ export class CheckinsService {
     private readonly points: PointsService,
     private readonly pictures: StoredPictures,
     private readonly limits: WriteLimits,
+    private readonly merged: MergedCampsites,
   ) {}
 
   /** @throws NotFound when there is no such campsite, Conflict when the key came with another check-in before. */
@@ -34,11 +36,15 @@ export class CheckinsService {
   ): Promise<CheckinReceipt> {
     const prepared = images.map(({ picture }) => picture);
     let unused: string[] = [];
-    const recorded = await this.pictures.keep(prepared, (photoKeys) => {
-      unused = photoKeys;
-      const { summary, rating } = input;
-      return this.desk.submit({ userId: author.id, campsiteId, summary, rating, photoKeys, idempotencyKey });
-    });
+    // One that waited on a device may come after its campsite was merged into another.
+    const recorded = await this.merged.follow(campsiteId, (id) =>
+      this.pictures.keep(prepared, (photoKeys) => {
+        unused = photoKeys;
+        const { summary, rating } = input;
+        const submission = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
+        return this.desk.submit(submission);
+      }),
+    );
     if ('row' in recorded) return { ...presentCheckin(recorded.row), award: presentAward(recorded.award) };
     await this.pictures.discard(unused);
     await this.limits.giveBack('checkins', author.id);

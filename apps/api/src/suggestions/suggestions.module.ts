@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampsitesModule } from '../campsites/campsites.module';
 import { PointsModule } from '../points/points.module';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
@@ -7,7 +8,7 @@ import { SuggestionsService } from './suggestions.service';
 
 /** Suggested corrections and their review. */
 @Module({
-  imports: [PointsModule],
+  imports: [CampsitesModule, PointsModule],
   controllers: [SuggestionsController, ReviewsController],
   providers: [SuggestionsService, ReviewsService],
 })

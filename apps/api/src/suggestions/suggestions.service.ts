@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { differingFields, InvalidInput, MESSAGES, NotFound, NotSignedIn, pickFields } from '@kampvuur/domain';
 import { CampsiteWritesRepository, SuggestionsRepository } from '@kampvuur/persistence';
+import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentSuggestion } from './present-suggestion';
@@ -16,6 +17,7 @@ export class SuggestionsService {
     private readonly suggestions: SuggestionsRepository,
     private readonly writes: CampsiteWritesRepository,
     private readonly points: PointsService,
+    private readonly merged: MergedCampsites,
   ) {}
 
   /**
@@ -23,13 +25,15 @@ export class SuggestionsService {
    * @throws NotFound when there is no such campsite, InvalidInput when nothing differs or a name is unknown.
    */
   create(author: SessionUser, campsiteId: number, input: SuggestionInput): Promise<SuggestedUpdate> {
-    return this.database.transaction(async (manager) => {
-      const id = await this.store(manager, author, campsiteId, input);
-      // Read under the lock: a moment later a newer one may have taken its place.
-      const row = await this.suggestions.row(manager, id);
-      if (!row) throw new NotFound(MESSAGES.suggestionNotFound);
-      return presentSuggestion(row);
-    });
+    return this.merged.follow(campsiteId, (keptId) =>
+      this.database.transaction(async (manager) => {
+        const id = await this.store(manager, author, keptId, input);
+        // Read under the lock: a moment later a newer one may have taken its place.
+        const row = await this.suggestions.row(manager, id);
+        if (!row) throw new NotFound(MESSAGES.suggestionNotFound);
+        return presentSuggestion(row);
+      }),
+    );
   }
 
   private async store(

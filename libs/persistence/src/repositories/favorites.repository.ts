@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FavoriteEntity } from '../entities';
 
 /** What became of a wish to keep a campsite: it is kept, it does not exist, or there is no room. */
 export type FavoriteOutcome = 'kept' | 'missing' | 'full';
@@ -38,7 +37,12 @@ export class FavoritesRepository {
     return answer.outcome;
   }
 
+  /** Also by the id of a campsite that was merged into the one that is kept. */
   async remove(userId: number, campsiteId: number): Promise<void> {
-    await this.database.manager.delete(FavoriteEntity, { userId, campsiteId });
+    await this.database.query(
+      `DELETE FROM favorites WHERE user_id = $1
+         AND campsite_id IN (SELECT $2::int UNION ALL SELECT into_id FROM merged_campsites WHERE id = $2)`,
+      [userId, campsiteId],
+    );
   }
 }

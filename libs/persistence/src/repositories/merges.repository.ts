@@ -20,9 +20,11 @@ const MOVES = [
      (SELECT FROM campsite_images k WHERE k.campsite_id = $2 AND k.content_hash = i.content_hash)`,
   `UPDATE favorites f SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS
      (SELECT FROM favorites k WHERE k.campsite_id = $2 AND k.user_id = f.user_id)`,
-  `UPDATE suggested_updates s SET campsite_id = $2 WHERE campsite_id = $1 AND NOT (s.status = 'pending' AND EXISTS
-     (SELECT FROM suggested_updates k WHERE k.campsite_id = $2 AND k.status = 'pending'
-      AND k.user_id IS NOT DISTINCT FROM s.user_id))`,
+  // Of one person's two suggestions that wait, or of two by scrapes, the newer one stays.
+  `DELETE FROM suggested_updates s WHERE s.campsite_id IN ($1, $2) AND s.status = 'pending' AND EXISTS
+     (SELECT FROM suggested_updates k WHERE k.campsite_id IN ($1, $2) AND k.status = 'pending'
+      AND k.user_id IS NOT DISTINCT FROM s.user_id AND (k.created_at, k.id) > (s.created_at, s.id))`,
+  'UPDATE suggested_updates SET campsite_id = $2 WHERE campsite_id = $1',
   `INSERT INTO campsite_editors AS e (user_id, campsite_id, last_edited_at)
      SELECT user_id, $2, last_edited_at FROM campsite_editors WHERE campsite_id = $1
      ON CONFLICT (user_id, campsite_id) DO UPDATE
@@ -63,6 +65,15 @@ export class MergesRepository {
       [id],
     );
     return row?.intoId;
+  }
+
+  /** The campsite another one was merged into; undefined when it was not merged. */
+  async into(id: number): Promise<{ id: number; name: string } | undefined> {
+    const [row] = await this.database.query<{ id: number; name: string }[]>(
+      'SELECT c.id, c.name FROM merged_campsites m JOIN campsites c ON c.id = m.into_id WHERE m.id = $1',
+      [id],
+    );
+    return row;
   }
 
   /** Locks for a merge: whoever has points at the one that goes, as writers of check-ins do, then both campsites. */
