@@ -70,6 +70,26 @@ describe('registration', () => {
     expect(body.message).toBe(sentence);
   });
 
+  it.each([
+    ['one of the most common', 'password1'],
+    ['one of them in capitals', 'BASEBALL'],
+    ['one of them in full width', 'ｓｕｐｅｒｍａｎ'],
+    ['the username', 'Own-Name-1'],
+    ['the email', 'OWN.address@example.com'],
+    ['what the email begins with', 'own.address'],
+    ['the product’s name', 'KampVuur'],
+  ])('refuses %s as password', async (_what, password) => {
+    const account = { username: 'own-name-1', email: 'own.address@example.com', password };
+    const { body } = await register(account).expect(400);
+    expect(body.errors).toEqual({ password: ['This password is too easy to guess.'] });
+    expect(body.message).toBe('This password is too easy to guess.');
+  });
+
+  it('takes a password that only begins like a common one', () =>
+    register({ username: 'long-phrase', email: 'long@example.com', password: 'password1 of mine' }).expect(
+      201,
+    ));
+
   it.each([3, 30])('takes a username of %i characters', async (length) => {
     const username = 'u'.repeat(length);
     await register({ username, email: `${length}@example.com` }).expect(201);

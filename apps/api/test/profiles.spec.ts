@@ -209,6 +209,23 @@ describe('changing the password', () => {
     await login(TEST_PASSWORD).expect(200);
   });
 
+  it.each(['Superman1', 'password123', 'name', 'email'])(
+    'is refused to %s, too easy to guess',
+    async (word) => {
+      const { username, email } = stage.user;
+      const newPassword = { name: username, email }[word] ?? word;
+      const { body } = await change({ currentPassword: TEST_PASSWORD, newPassword }).expect(400);
+      expect(body.errors).toEqual({ newPassword: [MESSAGES.passwordGuessable] });
+      await login(TEST_PASSWORD).expect(200);
+    },
+  );
+
+  it('to a first one, of an external account, follows the same rule', async () => {
+    await stage.api.database.manager.update(UserEntity, { id: stage.user.id }, { passwordHash: null });
+    const { body } = await change({ newPassword: 'iloveyou1' }).expect(400);
+    expect(body.errors).toEqual({ newPassword: [MESSAGES.passwordGuessable] });
+  });
+
   it('takes 128 characters', async () => {
     await change({ currentPassword: TEST_PASSWORD, newPassword: 'n'.repeat(128) }).expect(204);
   });

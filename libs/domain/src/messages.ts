@@ -26,6 +26,7 @@ export const MESSAGES = {
   emailTaken: 'Email already exists',
   passwordTooShort: `Password must be at least ${PASSWORD.min} characters`,
   passwordTooLong: `Password must be at most ${PASSWORD.max} characters`,
+  passwordGuessable: 'This password is too easy to guess.',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   nameTooLong: `Names must be at most ${NAME_MAX} characters`,

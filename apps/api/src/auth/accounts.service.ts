@@ -4,7 +4,7 @@ import type { CurrentUser, LoginInput, RegisterInput } from '@kampvuur/contracts
 import { Conflict, MESSAGES, NotSignedIn } from '@kampvuur/domain';
 import { hashPassword, UsersRepository, verifyPassword } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
-
+import { refuseGuessable } from './guessable-passwords';
 import { presentCurrentUser } from './present-user';
 import { refuseReserved, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
@@ -40,9 +40,10 @@ export class AccountsService {
     return presentCurrentUser(user);
   }
 
-  /** @throws InvalidInput for a reserved name, Conflict when email or username is taken. */
+  /** @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken. */
   async register(input: RegisterInput, address: string): Promise<CurrentUser> {
     await this.throttle.countRegistration(address);
+    refuseGuessable(input.password, input, 'password');
     await this.refuseUnavailable(input.email, input.username);
     const passwordHash = await hashPassword(input.password);
     const { email, username, firstName, lastName, contactNumber } = input;

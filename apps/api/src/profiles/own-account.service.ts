@@ -25,6 +25,7 @@ import {
   UsersRepository,
   verifyPassword,
 } from '@kampvuur/persistence';
+import { refuseGuessable } from '../auth/guessable-passwords';
 import { presentCurrentUser } from '../auth/present-user';
 import { refuseReserved, takenByConstraint } from '../auth/taken-names';
 import { ThrottleService } from '../auth/throttle.service';
@@ -67,13 +68,14 @@ export class OwnAccountService {
 
   /**
    * Sets a new password and signs every other browser out (DECISIONS 1).
-   * @throws InvalidInput when the current one is wrong, TooManyAttempts after too many failures.
+   * @throws InvalidInput when the current one is wrong or the new one guessable, TooManyAttempts after too many failures.
    */
   async changePassword(owner: SessionUser, input: PasswordChangeInput, address: string): Promise<void> {
     const user = await this.users.findById(owner.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     if (user.passwordHash !== null)
       await this.checkPassword(owner.id, user.passwordHash, input.currentPassword, address);
+    refuseGuessable(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
     const isChanged = await this.profiles.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
