@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readSettings, type Settings } from '@kampvuur/runtime';
 import { adminGrant } from './commands/admin-grant';
+import { demoRemove } from './commands/demo-remove';
 import { drift, migrate, revert } from './commands/migrations';
 import { generate } from './commands/generate';
 import { pointsReconcile } from './commands/points-reconcile';
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, Command> = {
   seed,
   generate,
   'admin-grant': adminGrant,
+  'demo-remove': demoRemove,
   'points-reconcile': pointsReconcile,
   retention,
 };

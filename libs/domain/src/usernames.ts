@@ -1,11 +1,13 @@
-/** Names nobody may register or rename to: they read as the service itself or break code (DECISIONS 2). */
-const RESERVED = new Set([
+/** Accounts of the demo data, whose passwords anybody can read; production does not start with them. */
+export const DEMO_USERNAMES = ['demo-admin', 'demo-camper'] as const;
+
+/** Names nobody may register or rename to: they read as the service itself or break code. */
+const RESERVED = new Set<string>([
+  ...DEMO_USERNAMES,
   'admin',
   'administrator',
   'api',
   'anonymous',
-  'demo-admin',
-  'demo-camper',
   'everyone',
   'former-camper',
   'help',

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '@kampvuur/runtime';
 import { dataSourceOptions, type Patience } from './data-source';
+import { DemoAccountsCheck } from './demo-accounts-check';
 import { PipelinedDatabase } from './pipelined';
 import * as repositories from './repositories';
 
@@ -26,7 +27,7 @@ export class PersistenceModule {
           }),
         }),
       ],
-      providers: PROVIDERS,
+      providers: [...PROVIDERS, DemoAccountsCheck],
       exports: PROVIDERS,
     };
   }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSettings, SETTING_NAMES } from './settings';
@@ -72,6 +73,31 @@ describe('production', () => {
     if (value && name !== 'DEMO_DATA') expect(message).not.toContain(value);
     expect(message).not.toContain(DEVELOPMENT.SESSION_SECRET);
     expect(message).not.toContain('hidden-words');
+  });
+
+  it.each([
+    'a'.repeat(40),
+    'abc'.repeat(12),
+    'aabbccddeeffgghhiijjkkllmmnnoopp',
+    '12345678901234567890123456789012',
+    '0123456789abcdef0123456789abcdef',
+    'abcdefghijklmnopqrstuvwxyzABCDEF',
+    'qwertyuiopasdfghjklzxcvbnm123456',
+    'q1w2e3r4t5y6q1w2e3r4t5y6q1w2e3r4',
+    '2026-01-01-2026-01-02-2026-01-03',
+    'this-password-is-long-enough-but-known',
+  ])('refuses the secret %p, which is long but holds little entropy', (secret) => {
+    expect(refusal({ ...PRODUCTION, SESSION_SECRET: secret })).toBe(
+      'Settings: SESSION_SECRET must be a real random secret in production',
+    );
+    expect(readSettings({ ...DEVELOPMENT, SESSION_SECRET: secret }).isProduction).toBe(false);
+  });
+
+  it.each(['hex', 'base64', 'base64url'] as const)('takes 32 random characters of %s', (encoding) => {
+    for (let n = 0; n < 200; n += 1) {
+      const secret = createHash('sha256').update(`${n}`).digest(encoding).slice(0, 32);
+      expect(readSettings({ ...PRODUCTION, SESSION_SECRET: secret }).isProduction).toBe(true);
+    }
   });
 
   it('names every fault at once', () => {

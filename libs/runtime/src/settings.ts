@@ -12,9 +12,12 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { estimatedEntropy } from './secret-strength';
 
 /** Shortest secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
+/** Least bits a secret must be estimated at; of a million random secrets of 32 hexadecimal digits all but a few pass. */
+const SECRET_ENTROPY_MIN = 72;
 const WRITE_LIMIT_FACTOR_MAX = 1_000_000;
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 /** Where a street map's tiles lie, or the word that switches them off. */
@@ -231,11 +234,17 @@ export const SETTING_NAMES = [
   'DEMO_DATA',
 ] as const satisfies readonly (keyof Settings)[];
 
+function isGuessableSecret(secret: string): boolean {
+  return (
+    /change[-_ ]?me|secret|example|password|kampvuur/i.test(secret) ||
+    estimatedEntropy(secret) < SECRET_ENTROPY_MIN
+  );
+}
+
 function productionFaults(settings: Settings): string[] {
   const faults: string[] = [];
-  if (/change[-_ ]?me|secret|example|kampvuur/i.test(settings.SESSION_SECRET)) {
+  if (isGuessableSecret(settings.SESSION_SECRET))
     faults.push('SESSION_SECRET must be a real random secret in production');
-  }
   if (!settings.isHttps) faults.push('PUBLIC_URL must be an https address in production');
   if (settings.DEMO_DATA) faults.push('DEMO_DATA must be false in production');
   if (settings.SCRAPE_ALLOW_HOSTS.length > 0) faults.push('SCRAPE_ALLOW_HOSTS must be empty in production');

@@ -16,6 +16,9 @@ export type Removal =
   | { kind: 'removed'; userId: number; pictureKey: string | undefined }
   | { kind: 'gone' | 'last-administrator' | 'refused' };
 
+/** Judges the account as it stands under the lock. */
+type MayGo = (manager: EntityManager, user: UserEntity) => boolean | Promise<boolean>;
+
 /** Accounts looked at in one go. */
 const BATCH = 100;
 
@@ -56,10 +59,29 @@ const NOTHING_PERSONAL = {
 export class AccountRemovalRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Removes an account if its owner, as it stands under the lock, is one who may go; a second time does nothing. */
-  remove(
+  /**
+   * Removes an account if its owner, as it stands under the lock, is one who may go; a second time does nothing. The
+   * last administrator stays.
+   */
+  remove(userId: number, mayGo: MayGo): Promise<Removal> {
+    return this.removeIf(userId, async (manager, user) => {
+      if (!(await mayGo(manager, user))) return 'refused';
+      return user.isAdmin && (await this.isLastAdministrator(manager)) ? 'last-administrator' : undefined;
+    });
+  }
+
+  /** Removes an account of the demo data, the only administrator too: the next one is made by a command. */
+  removeDemo(userId: number): Promise<Removal> {
+    return this.removeIf(userId, () => Promise.resolve(undefined));
+  }
+
+  /** Removes an account unless there is a reason against it. */
+  private removeIf(
     userId: number,
-    mayGo: (manager: EntityManager, user: UserEntity) => boolean | Promise<boolean>,
+    reasonAgainst: (
+      manager: EntityManager,
+      user: UserEntity,
+    ) => Promise<'refused' | 'last-administrator' | undefined>,
   ): Promise<Removal> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.accountRemoval]);
@@ -69,8 +91,8 @@ export class AccountRemovalRepository {
         .where('user.id = :userId AND user.deleted_at IS NULL', { userId })
         .getOne();
       if (!user) return { kind: 'gone' };
-      if (!(await mayGo(manager, user))) return { kind: 'refused' };
-      if (user.isAdmin && (await this.isLastAdministrator(manager))) return { kind: 'last-administrator' };
+      const reason = await reasonAgainst(manager, user);
+      if (reason) return { kind: reason };
       await this.erase(manager, userId);
       const pictureKey = user.profilePicture === null ? undefined : keyOfPicture(user.profilePicture);
       return { kind: 'removed', userId, pictureKey };

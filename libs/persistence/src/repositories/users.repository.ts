@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DEMO_USERNAMES } from '@kampvuur/domain';
 import { IdentityEntity, UserEntity } from '../entities';
 
 /** What an account starts with. */
@@ -63,6 +64,15 @@ export class UsersRepository {
 
   async addIdentity(manager: EntityManager, userId: number, issuer: string, subject: string): Promise<void> {
     await manager.insert(IdentityEntity, { userId, issuer, subject });
+  }
+
+  /** Which of the demo data's accounts with a known password are there. */
+  async demoAccounts(): Promise<string[]> {
+    const users = await this.living()
+      .andWhere('lower(user.username) IN (:...names)', { names: [...DEMO_USERNAMES] })
+      .orderBy('user.username')
+      .getMany();
+    return users.map(({ username }) => username ?? '');
   }
 
   /** Makes a user an administrator; false when there is no such user. */
