@@ -9,8 +9,11 @@ import { ACCEPTED_CODINGS, readBody } from './read-body';
 import { GAP, Robots } from './robots';
 import { addressFault, type AllowedHosts } from './web-address';
 
-/** Waits until a host may be asked again, and keeps everybody else away from it for `gap` ms. */
-export type TakeTurn = (host: string, gap: number) => Promise<void>;
+/**
+ * Waits until a host may be asked, and keeps everybody else away from it until what this returns is called, after the
+ * request has ended, and for `gap` ms more.
+ */
+export type TakeTurn = (host: string, gap: number) => Promise<() => Promise<void>>;
 
 /** How we go about in the web. */
 export interface Manners {
@@ -117,7 +120,7 @@ export class PoliteWeb {
     const rules = question.kind === 'page' || question.kind === 'image' ? await this.robots.of(url) : null;
     const forbidden = rules?.fault(url) ?? null;
     if (forbidden !== null) return { fetched: forbidden, status: 0 };
-    await this.manners.takeTurn(url.hostname, rules?.gap ?? GAP.usual);
+    const giveBack = await this.manners.takeTurn(url.hostname, rules?.gap ?? GAP.usual);
     const begun = performance.now();
     try {
       return await this.ask(url, question);
@@ -125,6 +128,7 @@ export class PoliteWeb {
       return { fetched: faultInWords(error), status: 0 };
     } finally {
       question.left -= performance.now() - begun;
+      await giveBack();
     }
   }
 

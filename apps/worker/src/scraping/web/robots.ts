@@ -1,6 +1,6 @@
-import robotsParser from 'robots-parser';
 import { PRODUCT } from '@kampvuur/domain';
 import type { Fetched, NotFetched } from './fetched';
+import { readRobotsRules } from './robots-rules';
 
 /** The name robots.txt may call us by. */
 export const ROBOT_NAME = `${PRODUCT.name}Bot`;
@@ -30,11 +30,10 @@ function notNow(fetched: Fetched, status: number): SiteRules {
 
 const FORBIDDEN: NotFetched = { kind: 'refused', reason: 'robots.txt does not allow it' };
 
-function rulesOf(address: string, text: string): SiteRules {
-  const rules = robotsParser(address, text);
-  const asked = rules.getCrawlDelay(ROBOT_NAME) ?? 0;
-  const gap = Number.isFinite(asked) ? Math.min(Math.max(asked * SECOND, GAP.usual), GAP.longest) : GAP.usual;
-  const fault = (url: URL) => (rules.isDisallowed(url.href, ROBOT_NAME) ? FORBIDDEN : null);
+function rulesOf(text: string): SiteRules {
+  const rules = readRobotsRules(text, ROBOT_NAME);
+  const gap = Math.min(Math.max((rules.crawlDelay ?? 0) * SECOND, GAP.usual), GAP.longest);
+  const fault = (url: URL) => (rules.isAllowed(url) ? null : FORBIDDEN);
   return { fault, gap };
 }
 
@@ -56,7 +55,7 @@ export class Robots {
 
   private async read(address: string): Promise<SiteRules> {
     const { fetched, status } = await this.ask(address);
-    if (fetched.kind === 'ok') return rulesOf(address, fetched.bytes.toString('utf8'));
+    if (fetched.kind === 'ok') return rulesOf(fetched.bytes.toString('utf8'));
     const hasNone = status >= 400 && status < 500 && status !== TOO_MANY;
     return hasNone ? EVERYTHING : notNow(fetched, status);
   }

@@ -32,7 +32,10 @@ export function site(files: Record<string, RequestListener | string>): Promise<s
 
 /** The web as a run would see it that may reach these fixture sites. */
 export function web(allowed: string[], resolve?: Resolve): PoliteWeb {
-  const takeTurn = async (host: string, gap: number) => void turns.push({ host, gap });
+  const takeTurn = async (host: string, gap: number) => {
+    turns.push({ host, gap });
+    return () => Promise.resolve();
+  };
   const made = new PoliteWeb({ userAgent: 'KampvuurBot/1.0', allowed: new Set(allowed), takeTurn, resolve });
   webs.push(made);
   return made;

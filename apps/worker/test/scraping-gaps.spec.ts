@@ -1,0 +1,83 @@
+import { Redis } from 'ioredis';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { redisUrl } from '@kampvuur/testing';
+import { PoliteWeb } from '../src/scraping/web/polite-web';
+import { turnsIn } from '../src/scraping/web/take-turn';
+
+const GAP = 1_000;
+/** How long the event loop stands still again and again, in ms. */
+const BUSY = 450;
+const HOST = '127.0.8.1';
+
+let server: Server;
+let arrivals: number[];
+const connections: Redis[] = [];
+const webs: PoliteWeb[] = [];
+beforeAll(async () => {
+  server = createServer((request, answer) => {
+    arrivals.push(performance.now());
+    answer.writeHead(request.url === '/robots.txt' ? 404 : 200, { 'content-type': 'text/html' }).end('<p>x');
+  });
+  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
+});
+beforeEach(() => (arrivals = []));
+afterEach(async () => {
+  await Promise.all(webs.splice(0).map((web) => web.close()));
+  for (const connection of connections.splice(0)) connection.disconnect();
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The web as a worker of its own sees it. */
+function worker(): PoliteWeb {
+  const redis = new Redis(redisUrl());
+  connections.push(redis);
+  const { port } = server.address() as AddressInfo;
+  const web = new PoliteWeb({
+    userAgent: 'KampvuurBot/1.0',
+    allowed: new Set([`${HOST}:${port}`]),
+    takeTurn: turnsIn(redis),
+  });
+  webs.push(web);
+  return web;
+}
+
+/** Keeps the processor for itself most of the time. */
+function beBusy(): () => void {
+  const timer = setInterval(() => {
+    for (const end = performance.now() + BUSY; performance.now() < end;);
+  }, BUSY / 2);
+  return () => clearInterval(timer);
+}
+
+it('a host is never asked twice within a second by workers that are busy', async () => {
+  const { port } = server.address() as AddressInfo;
+  const ask = async (web: PoliteWeb) => {
+    for (const path of ['/one', '/two']) await web.page(`http://${HOST}:${port}${path}`);
+  };
+  const rest = beBusy();
+  await Promise.all([ask(worker()), ask(worker()), ask(worker())]);
+  rest();
+  expect(arrivals).toHaveLength(9);
+  const gaps = arrivals.slice(1).map((time, place) => time - (arrivals[place] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(GAP);
+}, 90_000);
+
+it('a turn that is never given back holds up a host for seconds only', async () => {
+  const redis = new Redis(redisUrl());
+  connections.push(redis);
+  const take = turnsIn(redis);
+  await take('killed.example', GAP);
+  const left = await redis.pttl('scrape-turn:killed.example');
+  expect(left).toBeGreaterThan(10_000);
+  expect(left).toBeLessThanOrEqual(16_000);
+  await redis.del('scrape-turn:killed.example');
+  const giveBack = await take('killed.example', GAP);
+  await giveBack();
+  await sleep(1);
+  expect(await redis.pttl('scrape-turn:killed.example')).toBeLessThanOrEqual(GAP);
+});
