@@ -18,6 +18,7 @@ export class DiskImageStore extends ImageStore {
     try {
       await written(await open(partial, 'w'), bytes);
       await rename(partial, join(this.root, name));
+      await syncFolder(this.root);
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
@@ -62,6 +63,16 @@ async function written(file: FileHandle, bytes: Buffer): Promise<void> {
     await file.datasync();
   } finally {
     await file.close();
+  }
+}
+
+/** Puts the folder's entries on the disk: without it a file that was renamed can be gone after a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 
