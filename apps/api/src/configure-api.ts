@@ -8,6 +8,7 @@ import { registerEmptyBody } from './http/empty-body';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
 import { registerRequestLog } from './http/request-log';
+import { registerBodyTimeout, type RequestTimeouts } from './http/request-timeouts';
 import { registerSecurityHeaders } from './http/security-headers';
 import { registerUnreadBody } from './http/unread-body';
 import { validationPipe } from './http/validation';
@@ -20,7 +21,11 @@ import { registerMedia } from './uploads/serve-media';
 const COMPRESS_FROM = 1024;
 
 /** Everything around the routes, in the order a request meets it. */
-export async function configureApi(api: NestFastifyApplication, settings: Settings): Promise<void> {
+export async function configureApi(
+  api: NestFastifyApplication,
+  settings: Settings,
+  timeouts: RequestTimeouts,
+): Promise<void> {
   const fastify = api.getHttpAdapter().getInstance();
   registerRequestLog(api, settings);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -28,6 +33,7 @@ export async function configureApi(api: NestFastifyApplication, settings: Settin
     done();
   });
   registerUnreadBody(api);
+  registerBodyTimeout(api, timeouts);
   await registerSecurityHeaders(api, settings);
   registerOriginCheck(api, settings);
   registerEmptyBody(api);

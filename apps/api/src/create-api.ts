@@ -3,12 +3,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
-import { JSON_BODY_MAX } from '@kampvuur/domain';
+import { HTTP_TIMEOUTS, JSON_BODY_MAX } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
 import { problemOf, sendProblem } from './http/problem.filter';
 import { ReadyAnswerAdapter } from './http/ready-answer.adapter';
+import { type RequestTimeouts, serverTimeouts } from './http/request-timeouts';
 import { drain, isUnread } from './http/unread-body';
 
 /** Hears of every route as it is registered. */
@@ -18,12 +19,14 @@ export type RouteListener = (route: RouteOptions) => void;
 export async function createApi(
   settings: Settings,
   onRoute?: RouteListener,
+  timeouts: RequestTimeouts = HTTP_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
   const adapter = new ReadyAnswerAdapter({
     bodyLimit: JSON_BODY_MAX,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    ...serverTimeouts(timeouts),
     // Addresses that cannot be read never reach a route, its hooks or the filter that words problems.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       if (isUnread(request.raw)) drain(request.raw);
@@ -36,6 +39,6 @@ export async function createApi(
     abortOnError: false,
   });
   api.useLogger(api.get(Logger));
-  await configureApi(api, settings);
+  await configureApi(api, settings, timeouts);
   return api;
 }

@@ -30,6 +30,12 @@ export const FILENAME_MAX = 255;
  */
 export const UPLOADS = { perUser: 4, bytesHeld: 256 * MEBIBYTE, fieldBytes: 3 * MEBIBYTE } as const;
 
+/**
+ * How long a request may take to arrive, in ms: its head, its body, that of an upload; and how long a connection may be
+ * silent.
+ */
+export const HTTP_TIMEOUTS = { head: 10_000, body: 30_000, upload: 120_000, idle: 75_000 } as const;
+
 /** What is still read of a body after its request has been refused, so that the sender gets to the answer. */
 export const UNREAD_BODY = { bytes: 4 * MEBIBYTE, ms: 5_000 } as const;
 

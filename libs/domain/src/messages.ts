@@ -161,6 +161,7 @@ export const MESSAGES = {
   year: `year must be a whole number from ${MONTHS_OF_RANKING.firstYear} to ${MONTHS_OF_RANKING.lastYear}`,
   invalidInput: 'Please check the highlighted fields',
   malformedRequest: 'The request could not be read',
+  requestTimeout: 'The request took too long to arrive. Please try again.',
   bodyTooLarge: 'The request is too large',
   databaseDown: 'The service cannot reach its database right now. Please try again in a moment.',
   runStarted: 'Waiting for a worker',

@@ -7,6 +7,7 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
@@ -46,6 +47,7 @@ class SpreadsheetInterceptor implements NestInterceptor {
 
 export const SpreadsheetUpload = () =>
   applyDecorators(
+    RouteConfig({ takesUploads: true }),
     UseInterceptors(SpreadsheetInterceptor),
     ApiConsumes('multipart/form-data'),
     ApiBody({

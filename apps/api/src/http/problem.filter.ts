@@ -27,6 +27,7 @@ function isFastifyFault(error: unknown): error is FastifyFault {
 const STATUS_MESSAGES: Record<number, string> = {
   400: MESSAGES.malformedRequest,
   404: MESSAGES.notFound,
+  408: MESSAGES.requestTimeout,
   413: MESSAGES.bodyTooLarge,
 };
 
@@ -35,8 +36,10 @@ const TITLES: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  408: 'Request Timeout',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
+  431: 'Request Header Fields Too Large',
 };
 
 type ProblemBody = Omit<Problem, 'requestId'>;
@@ -50,6 +53,11 @@ function body(
   return { type: 'about:blank', title, status, message, ...(errors ? { errors } : {}) };
 }
 
+/** A refusal of the server itself, by its status. */
+export function problemOfStatus(status: number): ProblemBody {
+  return body(status, TITLES[status] ?? 'Error', STATUS_MESSAGES[status] ?? MESSAGES.malformedRequest);
+}
+
 /** What an error says to the outside: never a stack, SQL or a path. */
 export function problemOf(error: unknown): ProblemBody {
   if (error instanceof InvalidInput || error instanceof Conflict) {
@@ -61,7 +69,7 @@ export function problemOf(error: unknown): ProblemBody {
   const status =
     error instanceof HttpException ? error.getStatus() : isFastifyFault(error) ? error.statusCode : 500;
   if (status >= 500) return body(500, 'Internal Server Error', MESSAGES.unexpected);
-  return body(status, TITLES[status] ?? 'Error', STATUS_MESSAGES[status] ?? MESSAGES.malformedRequest);
+  return problemOfStatus(status);
 }
 
 /** Turns every error into `application/problem+json` (RFC 9457, DECISIONS 10). */

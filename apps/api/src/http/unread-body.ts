@@ -2,6 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { IncomingMessage } from 'node:http';
 import { UNREAD_BODY } from '@kampvuur/domain';
 
+const REQUEST_TIMEOUT = 408;
+
 /**
  * What is done with the body of a request that is answered before its end: refused without a session, for its size, for
  * its address. Node would read all of it and throw it away, however long it is.
@@ -9,7 +11,8 @@ import { UNREAD_BODY } from '@kampvuur/domain';
 export function registerUnreadBody(api: NestFastifyApplication): void {
   const fastify = api.getHttpAdapter().getInstance();
   fastify.addHook('onSend', ({ raw }, reply, payload, done) => {
-    if (isUnread(raw)) {
+    // Of a body that came too slowly there is nothing to read on.
+    if (isUnread(raw) && reply.statusCode !== REQUEST_TIMEOUT) {
       // Closed at once the connection would be reset, and the answer lost with it.
       reply.removeHeader('connection');
       drain(raw);

@@ -9,6 +9,7 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
@@ -34,6 +35,7 @@ export const UploadedImages = createParamDecorator(
 /** Takes multipart forms with images in the field; their other fields become the body. JSON is taken as ever. */
 export const ImageUpload = (field: string, limits: { max: number; isRequired: boolean }) =>
   applyDecorators(
+    RouteConfig({ takesUploads: true }),
     UseInterceptors(imageUpload({ field, ...limits })),
     ApiConsumes('multipart/form-data', ...(limits.isRequired ? [] : ['application/json'])),
   );
