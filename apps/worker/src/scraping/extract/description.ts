@@ -2,6 +2,8 @@ import { cleanText } from './clean-text';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
 
+/** Characters looked at: what we take is far shorter, tags and all. */
+const LONGEST = 20_000;
 /** Shorter says nothing about a campsite. */
 const LEAST = 40;
 const EMPTY_WORDS =
@@ -9,7 +11,8 @@ const EMPTY_WORDS =
 
 function plain(text: string): string {
   return text
-    .replace(/<[^>]{0,500}>/g, ' ')
+    .slice(0, LONGEST)
+    .replace(/<[^<>]{0,500}>/g, ' ')
     .replace(/&nbsp;|&#160;/gi, ' ')
     .replace(/&amp;/gi, '&')
     .replace(/&(?:quot|#34);/gi, '"')

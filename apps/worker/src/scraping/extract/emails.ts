@@ -16,10 +16,14 @@ const NOT_THEIRS =
   /^(?:no-?reply|donotreply|postmaster|webmaster|you|your(?:name|email)?|name|user|email|john\.?doe)@|@(?:.*\.)?(?:example|sentry|wixpress|domain|yourdomain|mysite|email|wordpress|squarespace|godaddy)\./i;
 
 const HEX = 16;
+/** No address is longer, nor is what protects one twice as long. */
+const LONGEST = 254;
 
 /** An address written as numbers by a well-known protection: the first one is the key to the others. */
 function unprotected(code: string): string {
-  const bytes = (code.match(/[\da-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, HEX));
+  const bytes = (code.slice(0, 2 * LONGEST).match(/[\da-f]{2}/gi) ?? []).map((pair) =>
+    Number.parseInt(pair, HEX),
+  );
   return String.fromCharCode(...bytes.slice(1).map((byte) => byte ^ (bytes[0] ?? 0)));
 }
 
@@ -48,6 +52,7 @@ export function emailsOf(page: Page, data: PageData): string[] {
   const found = [...fromLinks(page), ...data.texts('email'), ...data.item('email'), ...fromText(page.text)];
   const emails: string[] = [];
   for (const entry of found) {
+    if (entry.length > 2 * LONGEST) continue;
     const email = entry
       .replace(/^mailto:/i, '')
       .trim()
@@ -55,6 +60,8 @@ export function emailsOf(page: Page, data: PageData): string[] {
       .replace(/\.$/, '');
     const isTheirs = !NOT_THEIRS.test(email) && !FILE.test(email);
     if (isTheirs && entryFault('email', email, emails) === null) emails.push(email);
+    // Comparing each of a directory with all would cost their square.
+    if (emails.length > TAKE.emails * 2) return [];
   }
-  return emails.length > TAKE.emails * 2 ? [] : emails.slice(0, TAKE.emails);
+  return emails.slice(0, TAKE.emails);
 }

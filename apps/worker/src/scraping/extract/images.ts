@@ -23,12 +23,15 @@ const DECORATION =
   /(?:^|[\W_\d])(?:logo|logos|icon|icons|favicon|sprite|sprites|pixel|spacer|blank|placeholder|loader|loading|spinner|avatar|gravatar|badge|button|btn|flag|flags|arrow|rating|stars?|payment|visa|mastercard|captcha|emoji|tracking|banner-?ad)(?:$|[\W_\d])/i;
 const TRACKERS =
   /(?:^|\.)(?:facebook\.com|facebook\.net|doubleclick\.net|google-analytics\.com|googletagmanager\.com|gravatar\.com|scorecardresearch\.com|hotjar\.com|wp\.com\/g\.gif)$/i;
-const STYLE_URL = /url\(\s*(['"]?)([^'")]{1,2000})\1\s*\)/gi;
+const STYLE_URL = /url\(\s{0,20}(['"]?)([^'"()\s]{1,2000})\1\s{0,20}\)/gi;
+/** Characters of an attribute looked at. */
+const LONGEST_SET = 20_000;
+const LONGEST_ADDRESS = 2_000;
 
 /** The widest candidate of a `srcset`; addresses may hold commas, descriptors never do. */
 export function widestOf(srcset: string): string | undefined {
   let [best, bestSize] = [undefined as string | undefined, -1];
-  for (const candidate of srcset.split(/(?<=\s[\d.]{1,8}[wxh]),|,\s+|\s+,/)) {
+  for (const candidate of srcset.slice(0, LONGEST_SET).split(/(?<=\s[\d.]{1,8}[wxh]),|,\s|\s,/)) {
     const [address, size] = candidate.trim().split(/\s+/, 2);
     const width = Number.parseFloat(size ?? '1');
     if (address && width > bestSize) [best, bestSize] = [address, width];
@@ -74,10 +77,17 @@ function fromPictures({ elements }: Page): string[] {
 
 const BACKGROUNDS = ['data-bg', 'data-background', 'data-background-image'];
 
+/** What stands in `url('...')`, or the text itself. */
+function bareAddress(text: string): string {
+  if (text.length > LONGEST_ADDRESS) return '';
+  const inner = /^url\((.*)\)$/s.exec(text)?.[1] ?? text;
+  return inner.trim().replace(/^['"]|['"]$/g, '');
+}
+
 function fromBackgrounds({ elements }: Page): string[] {
   return elements.flatMap(({ attribs }) => {
     const styled = [...(attribs['style'] ?? '').matchAll(STYLE_URL)].map((match) => match[2] ?? '');
-    const lazy = BACKGROUNDS.map((name) => (attribs[name] ?? '').replace(/^url\(\s*['"]?|['"]?\s*\)$/g, ''));
+    const lazy = BACKGROUNDS.map((name) => bareAddress(attribs[name] ?? ''));
     return [...styled, ...lazy].filter(Boolean);
   });
 }

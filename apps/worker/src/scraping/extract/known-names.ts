@@ -1,5 +1,5 @@
 import { folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from '@kampvuur/domain';
-import { TAKE } from './limits';
+import { READ, TAKE } from './limits';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
 import { isThing, listOf, textsOf } from './structured-data';
@@ -72,8 +72,11 @@ function shortBits(bit: string): string[] {
 
 /** Which of the known facilities, activities and categories the page names, in English or Afrikaans. */
 export function namesOf(page: Page, data: PageData, known: KnownNames): KnownNames {
-  const lines = [...page.mainText.split('\n'), ...toldAmenities(data)];
-  const short = lines.flatMap((line) => line.split(BITS)).flatMap(shortBits);
+  const lines = [...page.mainText.split('\n'), ...toldAmenities(data)].slice(0, READ.lines);
+  const short = lines
+    .flatMap((line) => line.split(BITS))
+    .slice(0, READ.lines)
+    .flatMap(shortBits);
   const bits = { short: [...new Set(short)], lines: [...new Set(lines.map(folded))] };
   const found = NAME_FIELDS.map((field) => [
     field,

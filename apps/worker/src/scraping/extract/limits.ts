@@ -4,6 +4,8 @@ export const READ = {
   tags: 20_000,
   /** Characters of running text looked at. */
   text: 300_000,
+  /** Lines, and bits of lines, that names of facilities are looked for in. */
+  lines: 5_000,
   /** Characters of one block of JSON-LD. */
   json: 500_000,
   /** Things of JSON-LD looked at, and how deep. */

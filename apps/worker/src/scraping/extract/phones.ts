@@ -40,13 +40,18 @@ function fromText(text: string): string[] {
   return found;
 }
 
+/** Characters of a link in which its number stands. */
+const LONGEST_LINK = 500;
 const LINK =
   /^(?:tel|callto|whatsapp):|^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)/i;
 
 function fromLinks(links: string[]): string[] {
   return links
-    .filter((link) => LINK.test(link))
-    .flatMap((link) => nationalOf(decoded(link.replace(LINK, '')).replace(/[;?&].*$/, '')) ?? []);
+    .filter((link) => LINK.test(link.slice(0, LONGEST_LINK)))
+    .flatMap(
+      (link) =>
+        nationalOf(decoded(link.slice(0, LONGEST_LINK).replace(LINK, '')).replace(/[;?&].*$/s, '')) ?? [],
+    );
 }
 
 /** Phone numbers of a page, those it links to first; faxes are left out. */
@@ -60,6 +65,8 @@ export function phonesOf(page: Page, data: PageData): string[] {
   const phones: string[] = [];
   for (const phone of found) {
     if (entryFault('phone', phone, phones) === null) phones.push(phone);
+    // So many are a directory, and comparing each with all would cost their square.
+    if (phones.length > TAKE.phones * 2) return [];
   }
-  return phones.length > TAKE.phones * 2 ? [] : phones.slice(0, TAKE.phones);
+  return phones.slice(0, TAKE.phones);
 }

@@ -48,12 +48,24 @@ export function textsOf(value: unknown): string[] {
   });
 }
 
+const COMMENT_ENDS = ['-->', '/* ]]> */', '/*]]>*/', '// ]]>', '//]]>', ']]>'];
+
+/** Without semicolons and the end of a comment behind the JSON. By hand: a pattern tries every blank as the first. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[;\s]/.test(text.charAt(end - 1))) end -= 1;
+  const bare = text.slice(0, end);
+  const comment = COMMENT_ENDS.find((mark) => bare.endsWith(mark));
+  return comment ? bare.slice(0, -comment.length).trimEnd() : bare;
+}
+
 /** JSON as people put it on pages: in a comment, with a comma too many or raw line breaks. */
 function parsed(text: string): unknown {
-  const bare = text
+  const start = text
     .slice(0, READ.json)
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
-    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)?[;\s]*$/, '');
+    .trimEnd();
+  const bare = withoutEnd(start);
   const attempts = [
     () => bare,
     () => bare.replace(/\p{Cc}+/gu, ' '),

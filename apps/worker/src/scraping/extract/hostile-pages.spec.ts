@@ -1,0 +1,79 @@
+import { FETCH } from '../web/fetched';
+import { factsOf, picturesOf } from './page-facts';
+import { jsonLd } from './test/pages';
+
+/** Longest a page may keep the processor, in ms; other programs' time does not count. */
+const TIME = 1_000;
+const SIZE = FETCH.pageBytes;
+const NAMES = Array.from({ length: 60 }, (_, place) => `Facility ${place} of many`);
+const KNOWN = {
+  facilities: ['Swimming pool', 'Electricity', ...NAMES],
+  activities: NAMES,
+  categories: NAMES,
+};
+
+/** A piece as often as fills a page. */
+const full = (piece: string, size: number = SIZE) => piece.repeat(Math.floor(size / piece.length));
+const numbered = (piece: (n: number) => string, count: number) =>
+  Array.from({ length: count }, (_, n) => piece(n)).join('');
+
+const PAGES: Record<string, () => string> = {
+  spaces: () => `<p>${full(' ')}x</p>`,
+  digits: () => `<p>R${full('1')}</p>`,
+  'numbers in groups': () => `<p>R1${full(' 000')} per night</p>`,
+  'at signs': () => `<p>${full('@')}</p>`,
+  'addresses without an end': () => `<p>${full('a@a.')}</p>`,
+  'many addresses': () => `<p>${numbered((n) => `c${n}@camp${n}.co.za `, 90_000)}</p>`,
+  'many addresses in links': () =>
+    `<a href="mailto:${numbered((n) => `c${n}@camp${n}.co.za,`, 90_000)}">x</a>`,
+  'a link of at signs': () => `<a href="mailto:${full('@')}">x</a>`,
+  'many phone numbers': () => `<p>${numbered((n) => `013 55${String(n).padStart(5, '0')} `, 99_999)}</p>`,
+  'a phone link of ampersands': () => `<a href="tel:${full('&', SIZE / 2)}%0Ax">x</a>`,
+  'a protected address without an end': () => `<a data-cfemail="${full('a')}">x</a>`,
+  'a Facebook link of slashes': () => `<a href="https://www.facebook.com/${full('/')}x">x</a>`,
+  'JSON-LD that ends in spaces': () => jsonLd(`{"@type":"Campground"}${full(' ')}x`),
+  'JSON-LD of commas': () => jsonLd(`{"a":[${full(', ')}`),
+  'JSON-LD of brackets': () => jsonLd(full('[')),
+  'JSON-LD of telephones': () =>
+    numbered(
+      (block) =>
+        jsonLd({
+          '@type': 'Campground',
+          telephone: Array.from({ length: 20_000 }, (_, n) => `013 ${block}5${String(n).padStart(5, '0')}`),
+        }),
+      4,
+    ),
+  'JSON-LD of amenities': () =>
+    numbered(
+      () =>
+        jsonLd({ '@type': 'Campground', amenityFeature: Array.from({ length: 60_000 }, (_, n) => `a${n}`) }),
+      3,
+    ),
+  'a description of angle brackets': () => `<meta name="description" content="${full('&lt;')}">`,
+  'many descriptions of angle brackets': () =>
+    full(`<meta name="description" content="${'<a '.repeat(2_000)}>">`),
+  'a srcset of spaces': () => `<img srcset="${full(' ')}x">`,
+  'a srcset of commas': () => `<img srcset="${full('a 1w,')}">`,
+  'a style of addresses': () => `<div style="${full('url(')}">x</div>`,
+  'a style of spaces': () => `<div style="url(${full(' ')}x">x</div>`,
+  'a background of spaces': () => `<div data-bg="url(x${full(' ')}x">x</div>`,
+  'many backgrounds of spaces': () => full(`<div data-bg="url(x${' '.repeat(1_900)}x">x</div>`),
+  'many short lines': () => `<p>${full('ab<br>', SIZE / 2)}</p>`,
+  'many bits': () => `<p>${full('a,b;c|')}</p>`,
+  'a name denied again and again': () => `<p>${full('no swimming pool ')}</p>`,
+  'coordinates without an end': () => `<p>${full('-25.123456, ')}</p>`,
+  'angles without an end': () => `<p>${full("25° 12' ")}</p>`,
+  'links to maps': () => full('<a href="https://maps.google.com/?q=1,2&ll=3,4&center=5,6">x</a>'),
+  'one tag of attributes': () => `<p ${numbered((n) => `a${n} `, 250_000)}>x</p>`,
+  'tags that are never closed': () => full('<b>'),
+};
+
+const PICTURES = /srcset|style|background|tag/;
+
+it.each(Object.keys(PAGES))('a page of 2 MB made to be slow: %s', (name) => {
+  const html = PAGES[name]?.() ?? '';
+  const before = process.cpuUsage();
+  if (PICTURES.test(name)) picturesOf(html, 'https://camp.example/');
+  else factsOf(html, 'https://camp.example/', KNOWN);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(TIME);
+});
