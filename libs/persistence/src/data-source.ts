@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import * as entities from './entities';
 import { MIGRATIONS } from './migrations';
 import { SnakeNaming } from './snake-naming';
+import { SteadyClient } from './steady-client';
 
 /** Connections per process: twice the cores of the smallest machine we run on; more only queue in PostgreSQL. */
 const POOL_SIZE = 4;
@@ -33,7 +34,7 @@ export function dataSourceOptions(url: string, name: string, patience: Patience)
     namingStrategy: new SnakeNaming(),
     poolSize: POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT,
-    extra: { ...TIMEOUTS[patience], keepAlive: true },
+    extra: { Client: SteadyClient, ...TIMEOUTS[patience], keepAlive: true },
     // A where clause that loses its value must never mean "every row".
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     logging: false,
