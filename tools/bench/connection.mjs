@@ -17,18 +17,24 @@ export class Connection {
   #isChunked = false;
   #bytes = 0;
   #status = 0;
+  #hasRetryAfter = false;
+  /** Whether the server still takes requests here. */
+  isOpen = true;
 
   static async open(port) {
     const connection = new Connection();
     connection.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     await once(connection.#socket, 'connect');
     connection.#socket.on('data', (data) => connection.#read(data));
-    connection.#socket.on('close', () => connection.#failed?.(new Error('The server closed the connection')));
+    connection.#socket.on('close', () => {
+      connection.isOpen = false;
+      connection.#failed?.(new Error('The server closed the connection'));
+    });
     connection.#socket.on('error', (error) => connection.#failed?.(error));
     return connection;
   }
 
-  /** Sends the bytes of a request; resolves to the status and the body's length. */
+  /** Sends the bytes of a request; resolves to the status, the body's length and whether a refusal has Retry-After. */
   ask(request) {
     return new Promise((answered, failed) => {
       this.#answered = answered;
@@ -58,10 +64,17 @@ export class Connection {
     const head = text.latin1Slice(0, end + 2);
     this.#head = null;
     this.#status = Number(head.slice(9, 12));
+    if (this.#status >= 400) this.#readRefusal(head);
     const length = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1];
     this.#isChunked = length === undefined && /\r\ntransfer-encoding: chunked\r\n/i.test(head);
     this.#remaining = this.#status === 304 || this.#status === 204 ? 0 : Number(length ?? 0);
     this.#take(text.subarray(end + HEAD_END.length));
+  }
+
+  /** What only refusals are asked for, so that it costs the others nothing. */
+  #readRefusal(head) {
+    this.#hasRetryAfter = /\r\nretry-after: \d/i.test(head);
+    if (/\r\nconnection: close\r\n/i.test(head)) this.isOpen = false;
   }
 
   #take(data) {
@@ -71,7 +84,7 @@ export class Connection {
       ? data.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
       : this.#remaining <= 0;
     if (!isWhole) return;
-    const answer = { status: this.#status, bytes: this.#bytes };
+    const answer = { status: this.#status, bytes: this.#bytes, hasRetryAfter: this.#hasRetryAfter };
     this.#status = 0;
     this.#failed = null;
     this.#answered(answer);

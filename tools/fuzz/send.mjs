@@ -17,9 +17,10 @@ function decoded(headers, body) {
 
 /** Sends requests of `requests.mjs` to a port of loopback over connections that are kept. */
 export class Sender {
-  #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  #agent;
 
-  constructor(port, { timeout = TIMEOUT } = {}) {
+  constructor(port, { timeout = TIMEOUT, sockets = 64 } = {}) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: sockets });
     Object.assign(this, { port, timeout });
   }
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { folder, LOCAL, LOGS, WEB_BUILD } from './paths.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { logPath } from './log-files.mjs';
+import { folder, LOCAL, LOGS, ROOT, WEB_BUILD } from './paths.mjs';
 import { nextFreePort } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { apiProgram, runCli, workerProgram } from './programs.mjs';
@@ -13,7 +15,7 @@ import { dropDatabase, ensureDatabase } from './services.mjs';
 const require = createRequire(import.meta.url);
 const DATABASE = 'kampvuur';
 /** The first of the ports looked at; each command takes the free ones from there on. */
-const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700 };
+const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3800 };
 
 /** Every process under `pid`, itself included (Linux). PostgreSQL answers from children of its own. */
 function processTree(pid) {
@@ -112,6 +114,30 @@ export class OwnProduct {
     return port;
   }
 
+  /** Starts a server that speaks S3, with an empty bucket; resolves to the settings of processes that use it. */
+  async startObjectStore() {
+    const port = await nextFreePort(PORTS.store);
+    const files = folder(this.home, 'store');
+    const options = ['-d', files, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', 'pictures'];
+    await this.#start('store', {
+      ...{
+        name: 'store',
+        run: this.run,
+        log: logPath('store', this.logs),
+        command: process.execPath,
+        cwd: ROOT,
+      },
+      // Its tokens for further pages need a cipher that OpenSSL 3 counts as outdated.
+      args: ['--openssl-legacy-provider', join(ROOT, 'node_modules/s3rver/bin/s3rver.js'), ...options],
+      env: { PATH: process.env.PATH },
+      ready: () => fetch(`http://127.0.0.1:${port}/`).then(() => true),
+    });
+    return {
+      ...{ S3_BUCKET: 'pictures', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'true' },
+      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    };
+  }
+
   async #start(name, spec, facts = {}) {
     await this.supervisor.start(spec);
     this.parts.set(name, { managed: this.supervisor.processes.at(-1), ...facts });
@@ -123,6 +149,14 @@ export class OwnProduct {
     await managed.stop();
     this.supervisor.processes.splice(this.supervisor.processes.indexOf(managed), 1);
     this.parts.delete(name);
+  }
+
+  /** Waits until every part is ready again; one that died often is started again after a pause. */
+  async allReady(within = 60_000) {
+    const specs = [...this.parts.values()].map(({ managed }) => managed.spec);
+    for (const { ready } of specs)
+      for (const until = Date.now() + within; Date.now() < until && !(await ready().catch(() => false));)
+        await sleep(100);
   }
 
   pid(name) {

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+
+/** Websites on loopback, one a host 127.0.8.n, each with a price to find. */
+export async function startFixtureSites(amount) {
+  const asked = new Map();
+  const server = createServer((request, answer) => {
+    const key = `${request.headers.host} ${request.url}`;
+    asked.set(key, (asked.get(key) ?? 0) + 1);
+    if (request.url === '/robots.txt') return answer.writeHead(404).end();
+    return answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>R250 per night</p>');
+  });
+  await new Promise((done) => server.listen(0, '0.0.0.0', done));
+  const { port } = server.address();
+  const hosts = Array.from({ length: amount }, (_, n) => `127.0.8.${n + 1}:${port}`);
+  return {
+    hosts,
+    asked,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

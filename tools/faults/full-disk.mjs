@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { folder } from '../lib/paths.mjs';
+import { form, jpegOf } from './forms.mjs';
+import { keys } from './journal.mjs';
+
+const SMALL = '4m';
+
+async function upload(send, { campsites, accounts }, side = 1_600) {
+  const bytes = await jpegOf(Math.floor(Math.random() * 0xffffff), side);
+  const { headers, body } = form([['image', { filename: 'view.jpg', type: 'image/jpeg', bytes }]]);
+  return send(
+    { method: 'POST', path: `/api/campsites/${campsites[0]}/images`, headers, body },
+    accounts[0].cookie,
+  );
+}
+
+/** Pictures on a disk that is full: a small file system in memory, which only root may mount. */
+export async function fullMedia(context) {
+  const { goals, product, sendTo, accounts, campsites, query } = context;
+  const line = (text) => `pictures' disk full: ${text}`;
+  const home = folder(product.home, 'small-disk');
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL}`, 'tmpfs', home]).status !== 0)
+    return goals.info(line('not carried out'), 'only root may mount a small file system');
+  try {
+    const port = await product.startApi('api-small-disk', { ...context.changes, MEDIA_ROOT: home });
+    const send = sendTo(port);
+    const first = await upload(send, context);
+    goals.add(line('upload before'), { goal: '201', measured: first.status, isMet: first.status === 201 });
+    fill(join(home, 'filler'));
+    const full = await upload(send, context);
+    goals.add(line('upload meanwhile'), {
+      goal: '503',
+      measured: `${full.status ?? full.error}${full.status === 503 && !full.headers['retry-after'] ? ' without Retry-After' : ''}`,
+      isMet: full.status === 503 && Boolean(full.headers['retry-after']),
+    });
+    const other = await send(
+      { method: 'POST', path: `/api/favorites/${campsites[1]}`, headers: {} },
+      accounts[0].cookie,
+    );
+    goals.add(line('another write meanwhile'), {
+      goal: '204',
+      measured: other.status ?? other.error,
+      isMet: other.status === 204,
+    });
+    rmSync(join(home, 'filler'));
+    const after = await upload(send, context);
+    goals.add(line('upload once there is room'), {
+      goal: '201',
+      measured: after.status ?? after.error,
+      isMet: after.status === 201,
+    });
+    await product.stop('api-small-disk');
+    // These pictures lie on the small disk and go with it.
+    await query('DELETE FROM campsite_images WHERE created_at > $1 AND user_id = $2', [
+      context.since(),
+      accounts[0].userId,
+    ]);
+  } finally {
+    spawnSync('umount', [home]);
+  }
+}
+
+function fill(path) {
+  const part = Buffer.alloc(65_536);
+  for (let n = 0; n < 1_000; n += 1) {
+    try {
+      writeFileSync(path, part, { flag: 'a' });
+    } catch {
+      return;
+    }
+  }
+}
+
+/** A log nobody can write to: every line fails as on a full disk. */
+export async function fullLog({ goals, product, sendTo, accounts, campsites, journal, changes }) {
+  const line = (text) => `log's disk full: ${text}`;
+  const options = { log: '/dev/full' };
+  const port = await product.startApi('api-full-log', { ...changes, LOG_LEVEL: 'info' }, options);
+  const pid = product.pid('api-full-log');
+  const send = sendTo(port);
+  let failed = 0;
+  for (let n = 0; n < 100; n += 1) {
+    const campsiteId = campsites[n % campsites.length];
+    const { userId, cookie } = accounts[0];
+    const answer = await send({ method: 'POST', path: `/api/favorites/${campsiteId}`, headers: {} }, cookie);
+    if (answer.status === 204) journal.set(keys.favorite(userId, campsiteId), 'present');
+    else failed += 1;
+    await sleep(30);
+  }
+  goals.none(line('of 100 writes not answered well'), failed);
+  goals.none(line('processes that ended'), product.pid('api-full-log') === pid ? 0 : 1);
+  await product.stop('api-full-log');
+}
+
+/** An object store that is there but says nothing. */
+export async function frozenStore(context) {
+  const { goals, product, sendTo, accounts, query } = context;
+  const line = (text) => `object store frozen: ${text}`;
+  const store = await product.startObjectStore();
+  const port = await product.startApi('api-store', { ...context.changes, ...store });
+  const send = sendTo(port);
+  const first = await upload(send, context);
+  goals.add(line('upload before'), {
+    goal: '201',
+    measured: first.status ?? first.error,
+    isMet: first.status === 201,
+  });
+  const [image] = first.status === 201 ? [JSON.parse(first.body.toString())].flat() : [];
+  product.signal('store', 'SIGSTOP');
+  const began = performance.now();
+  const hanging = Promise.all([
+    upload(send, context),
+    image && send({ method: 'GET', path: image.url, headers: {} }),
+  ]);
+  const lists = [];
+  for (let n = 0; n < 20; n += 1) {
+    lists.push(
+      await send({ method: 'GET', path: '/api/campsites?limit=12', headers: {} }, accounts[0].cookie),
+    );
+    await sleep(100);
+  }
+  const answers = await hanging;
+  const seconds = (performance.now() - began) / 1_000;
+  product.signal('store', 'SIGCONT');
+  goals.atMost(line('slowest answer of an upload and a picture'), seconds, 10, 's');
+  const statuses = answers.filter(Boolean).map(({ status, error }) => status ?? error);
+  goals.add(line('answers'), {
+    goal: '503',
+    measured: statuses.join(', '),
+    isMet: statuses.every((status) => status === 503),
+  });
+  goals.atMost(line('slowest list meanwhile'), Math.max(...lists.map(({ ms }) => ms)) / 1_000, 1, 's');
+  goals.none(line('lists not answered well'), lists.filter(({ status }) => status !== 200).length);
+  const after = await upload(send, context);
+  goals.add(line('upload afterwards'), {
+    goal: '201',
+    measured: after.status ?? after.error,
+    isMet: after.status === 201,
+  });
+  await product.stop('api-store');
+  await product.stop('store');
+  await query('DELETE FROM campsite_images WHERE created_at > $1 AND user_id = $2', [
+    context.since(),
+    accounts[0].userId,
+  ]);
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { workbookOf } from '../bench/import-workbook.mjs';
+import { form } from './forms.mjs';
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ROWS = 3_000;
+/** Campsites of a scrape: with their robots.txt and the pause between two requests to a host about a second each. */
+export const SITES = 12;
+const POLL = 200;
+
+/** Campsites with nothing but a website each; the last scrape's are taken out of the next one's way. */
+async function freshSites(query, hosts) {
+  await query("UPDATE campsites SET website_urls = '{}' WHERE website_urls <> '{}'");
+  await query(
+    `UPDATE campsites c SET website_urls = ARRAY['http://' || h.host || '/'], rates = NULL
+     FROM (SELECT host, n FROM unnest($1::text[]) WITH ORDINALITY AS t(host, n)) h,
+          (SELECT id, row_number() OVER (ORDER BY id DESC) AS n FROM campsites) numbered
+     WHERE numbered.n = h.n AND c.id = numbered.id`,
+    [hosts],
+  );
+}
+
+/** Starts an import and a scrape; resolves to their ids once both are under way. */
+export async function startJobs({ admin, query, sites }) {
+  await freshSites(query, sites.hosts);
+  const stamp = Date.now();
+  const { headers, body } = form([
+    ['file', { filename: `camps-${stamp}.xlsx`, type: SHEET, bytes: workbookOf(ROWS) }],
+  ]);
+  // The answer waits for the job: the job's row tells that it has begun.
+  const upload = admin({ method: 'POST', path: '/api/admin/upload', headers, body });
+  upload.catch(() => {});
+  const scrape = await admin({
+    ...{ method: 'POST', path: '/api/admin/scrape-data' },
+    ...{ headers: { 'content-type': 'application/json' }, body: Buffer.from(`{"limit":${SITES}}`) },
+  });
+  if (scrape.status !== 202) throw new Error(`The scrape was not started: ${scrape.status}`);
+  const { jobId } = JSON.parse(scrape.body.toString());
+  const [{ id: importId }] = await until(
+    () =>
+      query("SELECT id FROM job_runs WHERE type = 'import' AND created_at > to_timestamp($1)", [
+        stamp / 1000,
+      ]),
+    (rows) => rows.length > 0,
+  );
+  return { scrapeId: jobId, importId };
+}
+
+async function until(ask, isFine, within = 30_000) {
+  for (const end = Date.now() + within; Date.now() < end; await sleep(POLL)) {
+    const answer = await ask();
+    if (isFine(answer)) return answer;
+  }
+  throw new Error('A job did not begin in time');
+}
+
+/** Waits until the jobs have ended; resolves to their rows, also those that have not. */
+export async function endedJobs(query, { scrapeId, importId }, within) {
+  const ask = () =>
+    query(
+      'SELECT id, type, status, message, total_items AS total, result, finished_at AS finished FROM job_runs WHERE id = ANY($1)',
+      [[scrapeId, importId]],
+    );
+  for (const end = Date.now() + within; Date.now() < end; await sleep(POLL)) {
+    const rows = await ask().catch(() => []);
+    if (rows.length === 2 && rows.every(({ finished }) => finished)) return rows;
+  }
+  return ask();
+}
+
+/** What is wrong with jobs that should have ended with every item once: texts. */
+export async function faultsOfJobs(query, jobs, rows) {
+  const faults = rows
+    .filter(({ status }) => status !== 'completed')
+    .map(({ type, status, message }) => `${type} ended as ${status}: ${message}`);
+  const [items] = await query(
+    `SELECT count(*)::int AS count, count(*) FILTER (WHERE outcome = 'waiting')::int AS waiting,
+       count(*) FILTER (WHERE outcome = 'failed')::int AS failed FROM job_run_items WHERE run_id = $1`,
+    [jobs.scrapeId],
+  );
+  if (items.count !== SITES || items.waiting > 0)
+    faults.push(`scrape: ${items.count} items, ${items.waiting} waiting`);
+  const twice = await query(
+    'SELECT campsite_id, field FROM campsite_revisions WHERE source_id = $1 GROUP BY 1, 2 HAVING count(*) > 1',
+    [jobs.scrapeId],
+  );
+  if (twice.length > 0) faults.push(`scrape: ${twice.length} values were written twice`);
+  const [imported] = await query(
+    `SELECT count(*)::int AS count, count(DISTINCT item)::int AS items,
+       count(*) FILTER (WHERE outcome IN ('imported', 'duplicate'))::int AS fine FROM job_run_items WHERE run_id = $1`,
+    [jobs.importId],
+  );
+  if (imported.count !== ROWS || imported.fine !== ROWS)
+    faults.push(`import: ${imported.fine} of ${ROWS} rows have ended well, ${imported.count} items`);
+  const [campsites] = await query(
+    "SELECT count(*)::int AS count FROM (SELECT name FROM campsites WHERE name LIKE 'Camp % at the river' GROUP BY name HAVING count(*) > 1) t",
+  );
+  if (campsites.count > 0) faults.push(`import: ${campsites.count} rows were imported twice`);
+  return faults;
+}
+
+/** Takes the imported campsites out again, so that the next import finds none of them. */
+export async function forgetImport(query) {
+  await query("DELETE FROM campsites WHERE name LIKE 'Camp % at the river'");
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Sender } from '../fuzz/send.mjs';
+
+const EVERY = 100;
+const TIMEOUT = 12_000;
+
+/** Asks all the time, whatever the answers are: one read and one write in turns, each over a connection of its own. */
+export class Probe {
+  samples = [];
+  #isRunning = true;
+
+  constructor({ port, cookie, campsiteId }) {
+    Object.assign(this, { port, cookie });
+    this.asked = [
+      { method: 'GET', path: '/api/campsites?limit=5', headers: {} },
+      { method: 'POST', path: `/api/favorites/${campsiteId}`, headers: {} },
+    ];
+    this.loop = this.#loop();
+  }
+
+  async #loop() {
+    for (let number = 0; this.#isRunning; number += 1) {
+      void this.#one(this.asked[number % 2]);
+      await sleep(EVERY);
+    }
+  }
+
+  async #one(asked) {
+    const sender = new Sender(this.port, { timeout: TIMEOUT });
+    const began = Date.now();
+    const { status, headers = {}, ms, error } = await sender.send(asked, this.cookie);
+    sender.close();
+    this.samples.push({
+      ...{ method: asked.method, began, ended: Date.now(), status, ms, error },
+      retryAfter: headers['retry-after'],
+    });
+  }
+
+  /** Milliseconds from `since` until a read and a write have both been answered well; Infinity when they have not. */
+  recovery(since) {
+    const first = (method) =>
+      Math.min(
+        ...this.samples
+          .filter((s) => s.method === method && s.ended >= since && s.status < 300)
+          .map((s) => s.ended),
+      );
+    return Math.max(0, Math.max(first('GET'), first('POST')) - since);
+  }
+
+  /** Waits for the recovery, at most so many ms. */
+  async recovered(since, within) {
+    for (const until = Date.now() + within; Date.now() < until && !Number.isFinite(this.recovery(since));)
+      await sleep(50);
+    return this.recovery(since);
+  }
+
+  /** Samples that began between two moments. */
+  between(from, to) {
+    return this.samples.filter(({ began }) => began >= from && began <= to);
+  }
+
+  async stop() {
+    this.#isRunning = false;
+    await this.loop;
+  }
+}

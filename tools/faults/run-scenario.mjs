@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endedJobs, faultsOfJobs, forgetImport, startJobs } from './jobs.mjs';
+import { Probe } from './probe.mjs';
+import { verify } from './verify.mjs';
+
+const SECOND = 1_000;
+/** Longest a recovery is waited for, and jobs that were under way. */
+const GIVE_UP = 60 * SECOND;
+const JOBS_WITHIN = 180 * SECOND;
+
+/** How long the jobs stood still from the fault on, in seconds: until one of them had done more than before. */
+function watchJobs(query, jobs) {
+  const ask = () =>
+    query(
+      'SELECT sum(current_item)::int AS done, bool_and(finished_at IS NOT NULL) AS over FROM job_runs WHERE id = ANY($1)',
+      [[jobs.scrapeId, jobs.importId]],
+    ).then(([row]) => row);
+  return async (since) => {
+    const before = await ask();
+    for (const until = Date.now() + GIVE_UP; Date.now() < until; await sleep(100)) {
+      const now = await ask().catch(() => before);
+      if (now.done > before.done || now.over) return (Date.now() - since) / SECOND;
+    }
+    return Infinity;
+  };
+}
+
+/** Carries out one scenario under traffic, and adds its lines to the goals. */
+export async function runScenario(scenario, context) {
+  const { goals, product, traffic, query, seconds } = context;
+  const jobs = scenario.withJobs ? await startJobs(context) : undefined;
+  const probe = new Probe({ port: context.port, ...context.probe });
+  traffic.start();
+  await sleep(seconds * SECOND);
+  const began = Date.now();
+  await scenario.fault(context);
+  const lifted = Date.now();
+  const goesOn = jobs && scenario.jobsGoOnWithin ? watchJobs(query, jobs)(lifted) : undefined;
+  const recovery = await probe.recovered(lifted, GIVE_UP);
+  await sleep(seconds * SECOND);
+  await traffic.stop();
+  await probe.stop();
+  const line = (text) => `${scenario.title}: ${text}`;
+  goals.atMost(line('recovery'), recovery / SECOND, scenario.recoverWithin, 's');
+  if (scenario.answersWithin) tellAnswers(goals, line, probe.between(began, lifted + recovery), scenario);
+  if (goesOn) goals.atMost(line('jobs go on'), await goesOn, scenario.jobsGoOnWithin, 's');
+  await tellWrong(goals, line, traffic);
+  if (jobs) {
+    const rows = await endedJobs(query, jobs, JOBS_WITHIN);
+    const faults = await faultsOfJobs(query, jobs, rows);
+    context.details.push(...faults.map((text) => line(text)));
+    goals.none(line('faults of an import and a scrape'), faults.length);
+  }
+  await verify(goals, line, context);
+  if (jobs) await forgetImport(query);
+  return product;
+}
+
+function tellAnswers(goals, line, samples, { answersWithin }) {
+  const slowest = Math.max(0, ...samples.map(({ ms }) => ms)) / 1_000;
+  goals.atMost(line('slowest answer meanwhile'), slowest, answersWithin, 's');
+  const isFine = ({ status, retryAfter }) => status < 300 || (status === 503 && retryAfter !== undefined);
+  const statuses = [
+    ...new Set(
+      samples
+        .filter((each) => !isFine(each))
+        .map(({ status, error, retryAfter }) =>
+          status ? `${status}${status === 503 && !retryAfter ? ' without Retry-After' : ''}` : error,
+        ),
+    ),
+  ];
+  const wrong = samples.filter((each) => !isFine(each)).length;
+  goals.add(line('answers meanwhile that are neither right nor 503 with Retry-After'), {
+    ...{
+      goal: '0',
+      measured:
+        wrong === 0 ? `0 of ${samples.length}` : `${wrong} of ${samples.length} (${statuses.join(', ')})`,
+      isMet: wrong === 0,
+    },
+  });
+}
+
+async function tellWrong(goals, line, traffic) {
+  const wrong = [...traffic.wrong].map(([what, count]) => `${count} x ${what}`);
+  traffic.wrong.clear();
+  goals.add(line('unexpected answers to writes'), {
+    goal: '0',
+    measured: wrong.length === 0 ? 0 : wrong.slice(0, 3).join(', '),
+    isMet: wrong.length === 0,
+  });
+}

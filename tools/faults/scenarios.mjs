@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const SECOND = 1_000;
+
+const kill =
+  (part) =>
+  async ({ product }) =>
+    product.signal(part, 'SIGKILL');
+
+const freeze =
+  (part, seconds) =>
+  async ({ product }) => {
+    product.signal(part, 'SIGSTOP');
+    await sleep(seconds * SECOND);
+    product.signal(part, 'SIGCONT');
+  };
+
+async function emptyRedis({ product }) {
+  await product.emptyRedis();
+}
+
+/** Ends every connection of our processes to PostgreSQL and Redis, again and again. */
+async function cutConnections({ product }) {
+  const Redis = require('ioredis');
+  const redis = new Redis(product.redisUrl);
+  for (let round = 0; round < 10; round += 1) {
+    await product
+      .query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'kampvuur-%'",
+      )
+      .catch(() => {});
+    await redis.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await redis.client('KILL', 'TYPE', 'pubsub').catch(() => {});
+    await sleep(300);
+  }
+  redis.disconnect();
+}
+
+/**
+ * Faults of processes and connections, each under traffic. `fault` resolves when it is lifted; `recoverWithin` seconds
+ * from then on until a read and a write are answered well. `answersWithin`: meanwhile every answer comes within so many
+ * seconds and is either right or a 503 with Retry-After. `withJobs`: an import and a scrape are under way.
+ */
+export const SCENARIOS = [
+  { name: 'api-killed', title: 'kill -9 of the API', fault: kill('api-1'), recoverWithin: 15 },
+  { name: 'api-frozen', title: 'API frozen for 5 s', fault: freeze('api-1', 5), recoverWithin: 3 },
+  {
+    ...{
+      name: 'worker-killed',
+      title: 'kill -9 of a worker',
+      withJobs: true,
+      recoverWithin: 1,
+      answersWithin: 3,
+    },
+    fault: async (context) => {
+      await kill('worker-1')(context);
+      await sleep(3 * SECOND);
+      await kill('worker-2')(context);
+    },
+  },
+  {
+    ...{
+      name: 'worker-frozen',
+      title: 'a worker frozen for 15 s',
+      withJobs: true,
+      recoverWithin: 1,
+      answersWithin: 3,
+    },
+    fault: freeze('worker-1', 15),
+  },
+  {
+    ...{
+      name: 'postgres-killed',
+      title: 'kill -9 of PostgreSQL',
+      withJobs: true,
+      recoverWithin: 15,
+      answersWithin: 3,
+    },
+    fault: async (context) => {
+      await kill('postgres')(context);
+      // Started again after half a second; what it must recover from takes its time.
+      await sleep(SECOND);
+    },
+  },
+  {
+    ...{
+      name: 'postgres-frozen',
+      title: 'PostgreSQL frozen for 8 s',
+      withJobs: true,
+      recoverWithin: 5,
+      answersWithin: 3,
+    },
+    fault: freeze('postgres', 8),
+  },
+  {
+    ...{
+      name: 'redis-killed',
+      title: 'kill -9 of Redis',
+      withJobs: true,
+      recoverWithin: 1,
+      answersWithin: 3,
+    },
+    fault: kill('redis'),
+  },
+  {
+    ...{
+      name: 'redis-frozen',
+      title: 'Redis frozen for 8 s',
+      withJobs: true,
+      recoverWithin: 1,
+      answersWithin: 3,
+    },
+    fault: freeze('redis', 8),
+  },
+  {
+    ...{
+      name: 'redis-emptied',
+      title: 'Redis emptied in mid-run',
+      withJobs: true,
+      recoverWithin: 1,
+      answersWithin: 3,
+    },
+    ...{ fault: emptyRedis, jobsGoOnWithin: 30 },
+  },
+  {
+    ...{
+      name: 'connections-cut',
+      title: 'all connections cut 10 times in 3 s',
+      withJobs: true,
+      recoverWithin: 5,
+    },
+    ...{ answersWithin: 3, fault: cutConnections },
+  },
+];

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { form, jpegOf } from './forms.mjs';
+
+const SENDS = 24;
+const SPREAD = 400;
+
+async function checkinForm(text) {
+  const photo = { filename: 'view.jpg', type: 'image/jpeg', bytes: await jpegOf(7) };
+  return form([
+    ['rating', '4'],
+    ['summary', text],
+    ['photos', photo],
+  ]);
+}
+
+/** Sends a share of a request's bytes and closes the connection so many ms later. */
+async function breakOff(port, bytes, share, after) {
+  const socket = connect({ host: '127.0.0.1', port });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(bytes.subarray(0, Math.ceil(bytes.length * share)));
+  await sleep(after);
+  socket.destroy();
+}
+
+function bytesOf(path, cookie, { headers, body }) {
+  const lines = [
+    ...[`POST ${path} HTTP/1.1`, 'Host: localhost', `Cookie: ${cookie}`],
+    ...[`Content-Type: ${headers['content-type']}`, `Content-Length: ${body.length}`, '', ''],
+  ];
+  return Buffer.concat([Buffer.from(lines.join('\r\n')), body]);
+}
+
+/** Uploads broken off at every moment; afterwards the same person checks in at once. */
+export async function brokenUploads({ goals, port, accounts, campsites, send }) {
+  const { cookie } = accounts.at(-1);
+  const path = `/api/campsites/${campsites[0]}/checkins`;
+  const bytes = bytesOf(path, cookie, await checkinForm('Sent and broken off by the client.'));
+  for (let n = 0; n < SENDS; n += 1)
+    await breakOff(port, bytes, n % 3 === 0 ? 0.6 : 1, n % 4 === 0 ? 0 : Math.round((n * SPREAD) / SENDS));
+  const { headers, body } = await checkinForm('The next one, which is whole.');
+  const began = performance.now();
+  const answer = await send({ method: 'POST', path, headers, body }, cookie);
+  const seconds = (performance.now() - began) / 1_000;
+  goals.atMost(
+    `${SENDS} uploads broken off: next check-in of the same person (${answer.status ?? answer.error})`,
+    answer.status === 201 ? seconds : Infinity,
+    1,
+    's',
+  );
+}

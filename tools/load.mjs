@@ -1,0 +1,107 @@
+// npm run test:load [-- --only reads]: more than the service can carry, slow and many clients, restarts, a long run.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { sessionCookie } from './bench/accounts.mjs';
+import { markedAccounts } from './fuzz/canaries.mjs';
+import { Sender } from './fuzz/send.mjs';
+import { Goals } from './lib/goals.mjs';
+import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { SERVER_BUILD } from './lib/paths.mjs';
+import { fail, step } from './lib/progress.mjs';
+import { Sentence } from './lib/sentence.mjs';
+import { overloadCheckins, overloadReads } from './load/overload.mjs';
+import { rollingRestart } from './load/rolling-restart.mjs';
+import { signIns } from './load/sign-ins.mjs';
+import { slowClients } from './load/slow-clients.mjs';
+import { soak } from './load/soak.mjs';
+import { sockets } from './load/sockets.mjs';
+
+const require = createRequire(import.meta.url);
+
+const PARTS = [
+  { name: 'reads', title: 'Reads at twice the capacity', run: overloadReads },
+  { name: 'checkins', title: 'Check-ins at twice the capacity', run: overloadCheckins },
+  { name: 'sign-ins', title: '300 parallel sign-ins', run: signIns },
+  { name: 'slow-clients', title: 'Slow clients', run: slowClients },
+  { name: 'sockets', title: '500 sockets', run: sockets },
+  { name: 'rolling-restart', title: 'Rolling restart', run: rollingRestart },
+  { name: 'soak', title: 'Soak', run: soak },
+];
+
+const definitions = {
+  only: { default: '', help: `only these, separated by commas: ${PARTS.map(({ name }) => name).join(', ')}` },
+  overload: { default: 120, help: 'seconds of twice the capacity' },
+  minutes: { default: 20, help: 'length of the soak' },
+  campsites: { default: 10_000, help: 'campsites in the database' },
+};
+
+const PASSWORD = 'braai-under-the-old-marula';
+const CAMPERS = 500;
+
+async function startProduct(product, { campsites }) {
+  await product.startServices();
+  await product.fill({ campsites, checkins: 2 * campsites });
+  const query = (text, values) => product.query(text, values);
+  const signedIn = async (prefix, amount, isAdmin) =>
+    (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
+      userId,
+      cookie: sessionCookie(sessionId),
+    }));
+  const campers = await signedIn('load-camper', CAMPERS);
+  const admins = await signedIn('load-admin', 50, true);
+  const { hashPassword } = require(join(SERVER_BUILD, 'libs/persistence/src'));
+  await query("UPDATE users SET password = $1 WHERE username LIKE 'load-camper-%'", [
+    await hashPassword(PASSWORD),
+  ]);
+  const changes = { TRUSTED_PROXIES: '127.0.0.1', WRITE_LIMIT_FACTOR: '100000' };
+  const port = await product.startApi('api-1', changes);
+  await product.startWorker('worker-1', changes);
+  const rows = await query('SELECT id FROM campsites ORDER BY id');
+  const people = Array.from({ length: CAMPERS }, (_, n) => `load-camper-${n + 1}`);
+  const cookies = campers.map(({ cookie }) => cookie);
+  return {
+    query,
+    port,
+    admins,
+    changes,
+    people,
+    cookies,
+    password: PASSWORD,
+    campsites: rows.map(({ id }) => id),
+  };
+}
+
+/** One part; one that cannot be carried out to its end is a missed goal, and the next one follows. */
+async function runOne(title, run, context) {
+  try {
+    await run(context);
+  } catch (error) {
+    context.goals.add(`${title}: carried out`, { goal: 'yes', measured: error.message, isMet: false });
+  }
+  await context.product.allReady();
+}
+
+async function work(product, options) {
+  const names = options.only ? options.only.split(',') : PARTS.map(({ name }) => name);
+  const started = await step(`Own PostgreSQL, Redis, API and worker, ${options.campsites} campsites`, () =>
+    startProduct(product, options),
+  );
+  const goals = new Goals('Load');
+  const sendTo = (port) => {
+    const sender = new Sender(port);
+    return (asked, cookie) => sender.send(asked, cookie);
+  };
+  const context = { ...started, product, goals, options, sendTo };
+  for (const { title, run } of PARTS.filter(({ name }) => names.includes(name)))
+    await step(title, () => runOne(title, run, context));
+  return goals;
+}
+
+try {
+  const options = commandOptions('test:load', definitions);
+  const unknown = options.only.split(',').find((name) => name && !PARTS.some((each) => each.name === name));
+  if (unknown) throw new Sentence(`There is no part "${unknown}".`);
+  runOwnCommand('load', (product) => work(product, options));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,68 @@
+import { createServer, request } from 'node:http';
+
+const CHECK_EVERY = 100;
+
+/** Whether the process on a port says that it is ready. */
+function saysReady(port) {
+  return new Promise((done) => {
+    const options = { host: '127.0.0.1', port, path: '/api/health/ready', timeout: 1_000, agent: false };
+    const asked = request(options, (answer) => {
+      answer.resume();
+      done(answer.statusCode === 200);
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => done(false));
+    asked.end();
+  });
+}
+
+/**
+ * A balancer as simple as they come: asks each process ten times a second whether it is ready, hands requests to the
+ * ready ones in turns, and never tries one again.
+ */
+export class Balancer {
+  #ready = new Set();
+  #turn = 0;
+
+  constructor(ports) {
+    this.ports = ports;
+    this.server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
+  }
+
+  /** Resolves to the port it listens on. */
+  async start() {
+    await this.#check();
+    this.timer = setInterval(() => void this.#check(), CHECK_EVERY);
+    await new Promise((done) => this.server.listen(0, '127.0.0.1', done));
+    return this.server.address().port;
+  }
+
+  async #check() {
+    const states = await Promise.all(this.ports.map(saysReady));
+    this.ports.forEach((port, n) => (states[n] ? this.#ready.add(port) : this.#ready.delete(port)));
+  }
+
+  isReady(port) {
+    return this.#ready.has(port);
+  }
+
+  #forward(incoming, outgoing) {
+    const ready = [...this.#ready];
+    const port = ready[(this.#turn += 1) % ready.length];
+    const { method, url: path, headers } = incoming;
+    if (!port) return outgoing.writeHead(502).end();
+    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(outgoing);
+      answer.on('error', () => outgoing.destroy());
+    });
+    asked.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    return incoming.pipe(asked);
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}

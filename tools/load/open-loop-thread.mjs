@@ -1,0 +1,88 @@
+// The thread of open-loop.mjs.
+import { parentPort, workerData } from 'node:worker_threads';
+import { Connection } from '../bench/connection.mjs';
+import { OUTCOMES } from './outcomes.mjs';
+
+/** Connections at most: what is due beyond them waits here, and its waiting counts. */
+const MAX_CONNECTIONS = 1_000;
+const TICK = 2;
+/** Longest the last answers are waited for, in ms. */
+const DRAIN = 15_000;
+
+const { port, requests, status, rate, seconds, from } = workerData;
+const total = Math.floor(rate * seconds);
+const latencies = [];
+const outcomes = [];
+const idle = [];
+const due = [];
+let open = 0;
+let sent = 0;
+
+const outcomeOf = (answer) => {
+  if (answer.status === status) return performance.now() <= end ? OUTCOMES.served : OUTCOMES.late;
+  if (answer.status !== 503) return OUTCOMES.wrong;
+  return answer.hasRetryAfter ? OUTCOMES.shed : OUTCOMES.shedWithoutRetryAfter;
+};
+
+function note(began, outcome) {
+  latencies.push(performance.now() - began);
+  outcomes.push(outcome);
+}
+
+function connected() {
+  for (let kept = idle.pop(); kept; kept = idle.pop()) {
+    if (kept.isOpen) return kept;
+    kept.close();
+    open -= 1;
+  }
+  open += 1;
+  return Connection.open(port).catch((error) => {
+    open -= 1;
+    throw error;
+  });
+}
+
+async function answerTo(number) {
+  const connection = await connected();
+  try {
+    return outcomeOf(await connection.ask(Buffer.from(requests[(from + number) % requests.length])));
+  } catch (error) {
+    connection.isOpen = false;
+    throw error;
+  } finally {
+    if (connection.isOpen) idle.push(connection);
+    else {
+      connection.close();
+      open -= 1;
+    }
+  }
+}
+
+async function ask({ began, number }) {
+  note(began, await answerTo(number).catch(() => OUTCOMES.broken));
+  if (due.length > 0) void ask(due.shift());
+}
+
+const start = performance.now();
+const end = start + seconds * 1_000;
+const dueAt = (number) => start + (number * 1_000) / rate;
+await new Promise((done) => {
+  const timer = setInterval(() => {
+    for (; sent < total && dueAt(sent) <= performance.now(); sent += 1) {
+      const next = { began: dueAt(sent), number: sent };
+      if (idle.length > 0 || open < MAX_CONNECTIONS) void ask(next);
+      else due.push(next);
+    }
+    if (latencies.length < total && performance.now() < end + DRAIN) return;
+    clearInterval(timer);
+    done();
+  }, TICK);
+});
+// What has not been answered by now counts as broken.
+for (let missing = latencies.length; missing < total; missing += 1) {
+  latencies.push(DRAIN);
+  outcomes.push(OUTCOMES.broken);
+}
+parentPort.postMessage({ latencies, outcomes });
+for (const connection of idle) connection.close();
+parentPort.close();

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { OUTCOMES } from './outcomes.mjs';
+
+/**
+ * Sends requests at a constant rate, whatever the answers do, from a thread of its own. Latencies count from the moment a
+ * request was due, so that a server that is late cannot hide it. `requests`: bytes, asked in turns; `status`: of a right
+ * answer. Resolves to latencies in ms by outcome.
+ */
+export function openLoop({ port, requests, status = 200, rate, seconds, from = 0 }) {
+  const worker = new Worker(new URL('./open-loop-thread.mjs', import.meta.url), {
+    workerData: { port, requests, status, rate, seconds, from },
+  });
+  return new Promise((done, failed) => {
+    worker.once('message', ({ latencies, outcomes }) => done(new Answers(latencies, outcomes, seconds)));
+    worker.once('error', failed);
+  });
+}
+
+/** What came of a phase. */
+export class Answers {
+  constructor(latencies, outcomes, seconds) {
+    Object.assign(this, { latencies, outcomes, seconds });
+  }
+
+  of(outcome) {
+    return this.latencies.filter((_, n) => this.outcomes[n] === OUTCOMES[outcome]);
+  }
+
+  count(outcome) {
+    return this.of(outcome).length;
+  }
+
+  /** Requests that were not answered well, in time or later. */
+  get failed() {
+    return this.latencies.length - this.count('served') - this.count('late');
+  }
+
+  get servedPerSecond() {
+    return this.count('served') / this.seconds;
+  }
+}
+
+/** The value a share of all does not exceed; 0 of nothing. */
+export function percentile(values, share) {
+  const sorted = Float64Array.from(values).sort();
+  return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}

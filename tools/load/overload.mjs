@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchOnce } from '../bench/fetch-once.mjs';
+import { Load } from '../bench/load.mjs';
+import { openLoop, percentile } from './open-loop.mjs';
+import { checkinRequests, readRequests } from './requests.mjs';
+
+const ROUNDS = 3;
+const ROUND = 4;
+const FACTOR = 2;
+/** Pause after the overload before the capacity is measured again, in ms. */
+const REST = 5_000;
+
+/** Requests a second that are answered well, 16 under way at once: the middle of three rounds. */
+async function capacityOf(port, requests, status) {
+  const load = new Load(port, requests, status);
+  await load.open();
+  // The first round only warms up.
+  await load.round(ROUND);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { perSecond, p99, wrong } = await load.round(ROUND);
+    const refused = [...wrong.values()].reduce((sum, count) => sum + count, 0) / ROUND;
+    rounds.push({ perSecond: perSecond - refused, p99 });
+  }
+  load.close();
+  return rounds.sort((one, other) => one.perSecond - other.perSecond)[1];
+}
+
+/** Asks for both health answers over connections of their own, ten times a second, until told to stop. */
+function watchHealth(port) {
+  const latencies = { live: [], ready: [] };
+  const wrong = [];
+  let isOver = false;
+  const one = async (name) => {
+    const began = performance.now();
+    const answer = await fetchOnce(port, `/api/health/${name}`).catch((error) => ({ status: error.code }));
+    latencies[name].push(performance.now() - began);
+    if (answer.status !== 200) wrong.push(answer.status);
+  };
+  const loop = (async () => {
+    while (!isOver) {
+      void one('live');
+      void one('ready');
+      await sleep(100);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await loop;
+    // The last ones may still be under way.
+    await sleep(1_000);
+    return { ...latencies, wrong };
+  };
+}
+
+/** The most memory the process holds at any half second until told to stop, in MB. */
+function watchMemory(product) {
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, product.resident('api-1'))), 500);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+/** Twice the capacity for a while: what is too much is refused at once, the rest is served as before. */
+async function overload({ goals, port, product, options }, { title, requests, status }) {
+  const line = (text) => `${title}: ${text}`;
+  const before = await capacityOf(port, requests(), status);
+  const rss = product.resident('api-1');
+  const health = watchHealth(port);
+  const memory = watchMemory(product);
+  const rate = Math.round(before.perSecond * FACTOR);
+  const answers = await openLoop({ port, requests: requests(), status, rate, seconds: options.overload });
+  const { live, ready, wrong } = await health();
+  const most = memory();
+  await sleep(REST);
+  const after = await capacityOf(port, requests(), status);
+
+  goals.info(line('capacity before'), `${before.perSecond.toFixed(0)}/s, p99 ${before.p99.toFixed(0)} ms`);
+  goals.info(line(`sent for ${options.overload} s`), `${rate}/s`);
+  goals.atLeast(line('served, of the capacity'), (answers.servedPerSecond / before.perSecond) * 100, 80, '%');
+  goals.info(line('p99 of what was served'), `${percentile(answers.of('served'), 0.99).toFixed(0)} ms`);
+  const refused = [...answers.of('shed'), ...answers.of('shedWithoutRetryAfter')];
+  goals.info(line('refused with 503'), refused.length);
+  goals.atMost(line('p99 of a refusal'), percentile(refused, 0.99), 100, 'ms');
+  goals.none(line('refusals without Retry-After'), answers.count('shedWithoutRetryAfter'));
+  goals.none(line('other answers'), answers.count('wrong'));
+  goals.none(line('broken or without an answer'), answers.count('broken'));
+  goals.atMost(line('p99 of /api/health/live'), percentile(live, 0.99), 250, 'ms');
+  goals.atMost(line('p99 of /api/health/ready'), percentile(ready, 0.99), 250, 'ms');
+  goals.none(line('health answers other than 200'), wrong.length);
+  const sizes = `before ${rss.toFixed(0)} MB, most ${most.toFixed(0)}, after ${product.resident('api-1').toFixed(0)}`;
+  goals.atMost(line(`memory (${sizes})`), most / rss, 1.5, 'x');
+  goals.atLeast(line('capacity afterwards'), (after.perSecond / before.perSecond) * 100, 90, '%');
+}
+
+export function overloadReads(context) {
+  const requests = readRequests(context);
+  return overload(context, { title: 'reads at twice the capacity', requests: () => requests, status: 200 });
+}
+
+export function overloadCheckins(context) {
+  const requests = () => checkinRequests(context);
+  return overload(context, { title: 'check-ins at twice the capacity', requests, status: 201 });
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { formRequest, requestOf } from '../bench/connection.mjs';
+
+const WORDS = ['kudu', 'river', 'camp', 'muizenburg', 'shade', 'koppie', 'braai', 'sea'];
+
+/** Lists, searches and single campsites, as people look around. */
+export function readRequests({ cookies, campsites }) {
+  return Array.from({ length: 2_000 }, (_, n) => {
+    const cookie = cookies[n % cookies.length];
+    const id = campsites[(n * 37) % campsites.length];
+    const path = [
+      `/api/campsites?page=${1 + (n % 400)}&limit=12`,
+      `/api/campsites?query=${WORDS[n % WORDS.length]}&page=${1 + (n % 7)}&limit=12`,
+      `/api/campsites/${id}`,
+    ][n % 3];
+    return requestOf(path, { cookie });
+  });
+}
+
+/** Check-ins without photos, each by the next camper at the next campsite. */
+export function checkinRequests({ cookies, campsites }, amount = 20_000) {
+  return Array.from({ length: amount }, (_, n) =>
+    formRequest(
+      `/api/campsites/${campsites[(n * 53) % campsites.length]}/checkins`,
+      { cookie: cookies[n % cookies.length] },
+      [
+        ['rating', String(1 + (n % 5))],
+        ['summary', `Level stands and warm water, visit ${randomUUID()}.`],
+      ],
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { form } from '../faults/forms.mjs';
+import { Sender } from '../fuzz/send.mjs';
+import { Balancer } from './balancer.mjs';
+
+const ROUNDS = 10;
+const REQUESTS = 4_000;
+/** Pause between two requests, in ms. */
+const EVERY = 25;
+const READY_WITHIN = 60_000;
+
+const QUESTIONS = [
+  (_, n) => ({ method: 'GET', path: `/api/campsites?page=${1 + (n % 50)}`, headers: {} }),
+  (id) => ({ method: 'GET', path: `/api/campsites/${id}`, headers: {} }),
+  (id) => ({ method: 'POST', path: `/api/favorites/${id}`, headers: {} }),
+  (id, n) => ({
+    ...{ method: 'POST', path: `/api/campsites/${id}/checkins` },
+    ...form([
+      ['rating', '4'],
+      ['summary', `Sent while processes restart, number ${n}.`],
+    ]),
+  }),
+];
+
+/** Sends requests one after the other until told to stop and enough are sent; resolves to what failed. */
+function traffic({ campsites, cookies }, port) {
+  const sender = new Sender(port, { timeout: 30_000 });
+  const failed = new Map();
+  const pending = new Set();
+  let sent = 0;
+  let isOver = false;
+  const one = async (n) => {
+    const question = QUESTIONS[n % QUESTIONS.length](campsites[n % 40], n);
+    const { status, error } = await sender.send(question, cookies[n % cookies.length]);
+    const what = status ?? error;
+    if (!(status < 300)) failed.set(what, (failed.get(what) ?? 0) + 1);
+  };
+  const loop = (async () => {
+    while (!isOver || sent < REQUESTS) {
+      const asked = one((sent += 1)).finally(() => pending.delete(asked));
+      pending.add(asked);
+      await sleep(EVERY);
+    }
+    await Promise.all(pending);
+    sender.close();
+    return { sent, failed: [...failed] };
+  })();
+  return () => {
+    isOver = true;
+    return loop;
+  };
+}
+
+/** Two API processes behind a balancer are replaced one after the other, under traffic. */
+export async function rollingRestart(context) {
+  const { goals, product, changes } = context;
+  const ports = [context.port, await product.startApi('api-2', changes)];
+  const balancer = new Balancer(ports);
+  const stopTraffic = traffic(context, await balancer.start());
+  let longest = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const place = round % 2;
+    const began = performance.now();
+    await product.stop(`api-${place + 1}`);
+    longest = Math.max(longest, (performance.now() - began) / 1_000);
+    await product.startApi(`api-${place + 1}`, changes, { port: ports[place] });
+    for (const until = Date.now() + READY_WITHIN; Date.now() < until && !balancer.isReady(ports[place]);)
+      await sleep(50);
+  }
+  const { sent, failed } = await stopTraffic();
+  balancer.stop();
+  await product.stop('api-2');
+  const count = failed.reduce((sum, [, times]) => sum + times, 0);
+  const kinds = failed.map(([what, times]) => `${what}: ${times}`).join(', ');
+  goals.add(`rolling restart, ${ROUNDS} rounds: requests failed`, {
+    ...{ goal: `0 of ${REQUESTS}`, isMet: count === 0 },
+    measured: `${count} of ${sent}${kinds ? ` (${kinds})` : ''}`,
+  });
+  goals.atMost('rolling restart: longest end of a process', longest, 15, 's');
+}

@@ -1,0 +1,47 @@
+import { json } from '../faults/forms.mjs';
+import { Sender } from '../fuzz/send.mjs';
+import { openLoop, percentile } from './open-loop.mjs';
+import { readRequests } from './requests.mjs';
+
+const AMOUNT = 300;
+const LISTS = 20;
+const SECONDS = 20;
+
+/** 300 people sign in at the same moment, each from an address of their own; lists go on meanwhile. */
+export async function signIns(context) {
+  const { goals, port, people, password } = context;
+  const line = (text) => `${AMOUNT} parallel sign-ins: ${text}`;
+  const sender = new Sender(port, { timeout: 60_000, sockets: AMOUNT });
+  const requests = readRequests(context).filter((_, n) => n % 3 === 0);
+  const began = performance.now();
+  const lists = openLoop({ port, requests, rate: LISTS, seconds: SECONDS });
+  const answers = await Promise.all(
+    people.slice(0, AMOUNT).map((emailOrUsername, n) => {
+      const { headers, body } = json({ emailOrUsername, password });
+      const from = { 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` };
+      return sender.send({ method: 'POST', path: '/api/login', headers: { ...headers, ...from }, body });
+    }),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  sender.close();
+  tellAnswers(goals, line, answers, seconds);
+  const listed = await lists;
+  goals.atMost(line('p99 of lists meanwhile'), percentile(listed.latencies, 0.99), 500, 'ms');
+  goals.none(line('lists not answered well'), listed.failed);
+}
+
+function tellAnswers(goals, line, answers, seconds) {
+  const statuses = new Map();
+  for (const { status, error } of answers)
+    statuses.set(status ?? error, (statuses.get(status ?? error) ?? 0) + 1);
+  const isFine = ({ status, headers }) =>
+    status === 200 || ((status === 503 || status === 429) && headers['retry-after'] !== undefined);
+  goals.info(line('answers'), [...statuses].map(([status, count]) => `${status}: ${count}`).join('  '));
+  goals.info(line('all answered after'), `${seconds.toFixed(1)} s`);
+  const blamed = answers.filter(({ body }) => body?.toString().includes('database')).length;
+  goals.none(line('answered as "database down"'), blamed);
+  goals.none(
+    line('neither signed in nor asked to come back'),
+    answers.filter((each) => !isFine(each)).length,
+  );
+}
