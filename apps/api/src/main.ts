@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { readSettings } from '@kampvuur/runtime';
+import { readSettings, shutDownOnSignals } from '@kampvuur/runtime';
 import { createApi } from './create-api';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const api = await createApi(settings);
-  api.enableShutdownHooks();
+  shutDownOnSignals(api, { delayMs: settings.SHUTDOWN_DELAY_MS });
   await api.listen(settings.PORT, settings.HOST);
 }
 

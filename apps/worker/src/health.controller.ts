@@ -4,7 +4,7 @@ import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { QUEUES } from '@kampvuur/queue';
-import { type Readiness, readiness } from '@kampvuur/runtime';
+import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 
 /** The only HTTP the worker speaks. */
 @Controller('health')
@@ -12,6 +12,7 @@ export class HealthController {
   constructor(
     private readonly database: DataSource,
     @InjectQueue(QUEUES.scraping) private readonly queue: Queue,
+    private readonly shutdown: ShutdownState,
   ) {}
 
   @Get('live')
@@ -22,6 +23,10 @@ export class HealthController {
   /** 200 when it can work: a worker needs both. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    if (this.shutdown.isShuttingDown) {
+      reply.status(503);
+      return SHUTTING_DOWN;
+    }
     const answer = await readiness([
       { name: 'database', check: () => this.database.query('SELECT 1') },
       { name: 'redis', check: () => this.queue.client.ping() },

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
-import { LoggingModule, type Settings, SettingsModule } from '@kampvuur/runtime';
+import { LoggingModule, type Settings, SettingsModule, ShutdownState } from '@kampvuur/runtime';
 import { FindDuplicatesRun } from './curation/find-duplicates.run';
 import { HealthController } from './health.controller';
 import { ImportRun } from './imports/import.run';
@@ -51,6 +51,7 @@ export class WorkerModule {
       ],
       controllers: [HealthController],
       providers: [
+        ShutdownState,
         ...KINDS,
         ScrapeLoop,
         ScrapeWeb,

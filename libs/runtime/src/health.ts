@@ -9,6 +9,9 @@ export interface Readiness {
   checks: Record<string, 'up' | 'down'>;
 }
 
+/** The answer of a process that is about to end, whatever it depends on. */
+export const SHUTTING_DOWN: Readiness = { status: 'error', checks: { process: 'down' } };
+
 /** How long a dependency may take to answer, in ms. */
 const CHECK_TIMEOUT = 2_000;
 

@@ -119,6 +119,13 @@ export class Settings {
   @Max(65535)
   WORKER_HEALTH_PORT = 3001;
 
+  /** How long an ending API process serves on after its readiness has turned 503, in ms; 5000 behind a load balancer. */
+  @Transform(number)
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  SHUTDOWN_DELAY_MS = 0;
+
   /** Issuer of the external identity provider (OpenID Connect); none: no external sign-in. */
   @IsOptional()
   @IsUrl(WEB_URL)
@@ -219,6 +226,7 @@ export const SETTING_NAMES = [
   'S3_SECRET_ACCESS_KEY',
   'S3_FORCE_PATH_STYLE',
   'WORKER_HEALTH_PORT',
+  'SHUTDOWN_DELAY_MS',
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',

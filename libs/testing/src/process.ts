@@ -7,8 +7,10 @@ import { SETTING_NAMES, type Settings } from '@kampvuur/runtime';
 /** Root of the repository. */
 export const ROOT = resolve(__dirname, '../../..');
 
+const API = 'dist/server/apps/api/src/main.js';
 const WORKER = 'dist/server/apps/worker/src/main.js';
-const PATIENCE = 20_000;
+/** How long a program may take until it is ready, in ms: on a busy machine it takes far longer than on an idle one. */
+const READY_TIMEOUT = 90_000;
 const STEP = 100;
 
 /** A built program of ours, running. */
@@ -60,7 +62,8 @@ export async function startProgram(
     child.kill(signal);
     return ended;
   };
-  for (let waited = 0; waited < PATIENCE && child.exitCode === null; waited += STEP) {
+  const began = Date.now();
+  while (Date.now() - began < READY_TIMEOUT && child.exitCode === null) {
     const isReady = await fetch(healthUrl).then(
       (answer) => answer.ok,
       () => false,
@@ -73,6 +76,16 @@ export async function startProgram(
   }
   await end('SIGKILL');
   throw new Error(`${file} did not get ready; is it built? ${written}`);
+}
+
+/** The real API as a process of its own, at the port. */
+export async function startApiProcess(
+  settings: Settings,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<RunningProcess> {
+  const env = { ...environmentOf(settings), PORT: String(port), ...environment };
+  return startProgram(API, env, `http://127.0.0.1:${port}/api/health/ready`);
 }
 
 /** The real worker as a process of its own: apps never import each other. */

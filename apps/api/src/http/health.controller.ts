@@ -4,8 +4,11 @@ import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { QUEUES } from '@kampvuur/queue';
-import { type Readiness, readiness } from '@kampvuur/runtime';
+import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 import { Public } from './access.decorators';
+
+/** Seconds after which another process serves at this address. */
+const RETRY_AFTER = 5;
 
 /** Health for supervisors and load balancers. */
 @Public()
@@ -14,6 +17,7 @@ export class HealthController {
   constructor(
     private readonly database: DataSource,
     @InjectQueue(QUEUES.scraping) private readonly queue: Queue,
+    private readonly shutdown: ShutdownState,
   ) {}
 
   /** The process runs. */
@@ -25,6 +29,10 @@ export class HealthController {
   /** 200 when the process can serve. Redis is told but not required: reading keeps working without it. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    if (this.shutdown.isShuttingDown) {
+      reply.status(503).header('retry-after', RETRY_AFTER);
+      return SHUTTING_DOWN;
+    }
     const answer = await readiness([
       { name: 'database', check: () => this.database.query('SELECT 1') },
       { name: 'redis', check: () => this.queue.client.ping() },
