@@ -5,7 +5,6 @@ export * from './name-changes';
 export * from './passwords';
 export * from './persistence.module';
 export * from './read-model';
-export * from './pipelined';
 export * from './repositories';
 export * from './together';
 export * from './untangled';

@@ -3,10 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '@kampvuur/runtime';
 import { dataSourceOptions, type Patience } from './data-source';
 import { DemoAccountsCheck } from './demo-accounts-check';
-import { PipelinedDatabase } from './pipelined';
 import * as repositories from './repositories';
 
-const PROVIDERS = [...Object.values(repositories), PipelinedDatabase];
+const PROVIDERS = Object.values(repositories);
 
 /** How often and how patiently a process waits for the database when it starts, in ms. */
 const RETRY = { retryAttempts: 5, retryDelay: 1_000 };

@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
-import { Pipeline } from './pipelined';
 
 /** A statement on a path that must be fast: parsed and planned once a connection, then sent by name. */
 export interface Prepared {
@@ -21,12 +20,10 @@ export async function readPrepared<Row extends object>(
 
 /** Runs a prepared statement inside a transaction; it fails with the errors of any other query there. */
 export async function runPrepared<Row extends object>(
-  transaction: EntityManager | Pipeline,
+  { queryRunner }: EntityManager,
   { name, text }: Prepared,
   values: unknown[],
 ): Promise<Row[]> {
-  if (transaction instanceof Pipeline) return transaction.run<Row>({ name, text }, values);
-  const { queryRunner } = transaction;
   if (!queryRunner) throw new Error(`"${name}" belongs into a transaction`);
   const client = (await queryRunner.connect()) as PoolClient;
   try {

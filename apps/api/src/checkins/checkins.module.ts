@@ -2,8 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { PointsModule } from '../points/points.module';
-import { CheckinDesk } from './checkin-desk';
-import { CheckinRecorder } from './checkin-recorder';
 import { CheckinsController } from './checkins.controller';
 import { CheckinsService } from './checkins.service';
 
@@ -11,6 +9,6 @@ import { CheckinsService } from './checkins.service';
 @Module({
   imports: [AuthModule, CampsitesModule, PointsModule],
   controllers: [CheckinsController],
-  providers: [CheckinsService, CheckinDesk, CheckinRecorder],
+  providers: [CheckinsService],
 })
 export class CheckinsModule {}

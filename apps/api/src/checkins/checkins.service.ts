@@ -1,9 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
-import { InvalidInput, keyOfPicture, MESSAGES, NotAllowed, NotFound } from '@kampvuur/domain';
+import {
+  type Award,
+  Conflict,
+  InvalidInput,
+  keyOfPicture,
+  MESSAGES,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+} from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { type CheckinEntity, CheckinsRepository } from '@kampvuur/persistence';
+import {
+  type CheckinEntity,
+  type CheckinRow,
+  CheckinsRepository,
+  type EarlierCheckin,
+  type NewCheckin,
+  NewCheckinsRepository,
+} from '@kampvuur/persistence';
 import { WriteLimits } from '../auth/write-limits';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import { presentCheckin } from '../campsites/present-checkin';
@@ -11,7 +27,9 @@ import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import type { UploadedImage } from '../uploads/read-images';
 import { presentAward } from '../points/present-award';
-import { CheckinDesk } from './checkin-desk';
+
+/** A stored check-in, or which one an earlier request with the same key has stored. */
+type Recorded = { row: CheckinRow; award: Award } | { earlierId: number };
 
 /** Check-ins: written with rating, counters and points in one transaction, or not at all. */
 @Injectable()
@@ -19,7 +37,7 @@ export class CheckinsService {
   constructor(
     private readonly database: DataSource,
     private readonly checkins: CheckinsRepository,
-    private readonly desk: CheckinDesk,
+    private readonly newCheckins: NewCheckinsRepository,
     private readonly points: PointsService,
     private readonly pictures: StoredPictures,
     private readonly limits: WriteLimits,
@@ -35,14 +53,14 @@ export class CheckinsService {
     idempotencyKey: string | null,
   ): Promise<CheckinReceipt> {
     const prepared = images.map(({ picture }) => picture);
+    const { summary, rating } = input;
     let unused: string[] = [];
     // One that waited on a device may come after its campsite was merged into another.
     const recorded = await this.merged.follow(campsiteId, (id) =>
       this.pictures.keep(prepared, (photoKeys) => {
         unused = photoKeys;
-        const { summary, rating } = input;
-        const submission = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
-        return this.desk.submit(submission);
+        const checkin = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
+        return this.database.transaction((manager) => this.record(manager, checkin));
       }),
     );
     if ('row' in recorded) return { ...presentCheckin(recorded.row), award: presentAward(recorded.award) };
@@ -101,6 +119,31 @@ export class CheckinsService {
     await this.pictures.discard(photoKeys);
   }
 
+  /** Stores a check-in with rating, counters and points, unless a request with the same key has done so. */
+  private async record(manager: EntityManager, checkin: NewCheckin): Promise<Recorded> {
+    const { userId, campsiteId, photoKeys } = checkin;
+    const author = await this.newCheckins.lockAuthor(manager, userId);
+    if (!author) throw new NotSignedIn(MESSAGES.notSignedIn);
+    const earlier = await this.newCheckins.earlier(manager, checkin);
+    if (earlier) return { earlierId: idOfRepeated(checkin, earlier) };
+    const campsite = await this.newCheckins.lockCampsite(manager, campsiteId);
+    if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
+
+    const at = new Date();
+    const { isClosed: campsiteIsClosed, checkins, ...shown } = campsite;
+    const visit = {
+      userId,
+      campsiteId,
+      campsiteIsClosed,
+      isFirstEver: checkins === 0,
+      photos: photoKeys.length,
+    };
+    const award = await this.points.awardForVisit(manager, visit, at);
+    const made = await this.newCheckins.insert(manager, checkin);
+    await this.points.bookVisit(manager, { userId, campsiteId, checkinId: made.id }, award, at);
+    return { row: { ...checkin, ...made, ...author, ...shown, isRemoved: false }, award };
+  }
+
   private async found(manager: EntityManager, id: number): Promise<{ userId: number }> {
     const owner = await this.checkins.owner(manager, id);
     if (!owner) throw new NotFound(MESSAGES.checkinNotFound);
@@ -118,4 +161,11 @@ export class CheckinsService {
     if (!row) throw new NotFound(MESSAGES.checkinNotFound);
     return presentCheckin(row);
   }
+}
+
+/** @throws Conflict when the request says something else than the first one with its key. */
+function idOfRepeated({ summary, rating }: NewCheckin, earlier: EarlierCheckin): number {
+  const isSame = earlier.isEdited || (earlier.summary === summary && earlier.rating === rating);
+  if (!earlier.isThere || !isSame) throw new Conflict(MESSAGES.checkinSentOtherwise);
+  return earlier.id;
 }

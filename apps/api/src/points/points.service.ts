@@ -8,7 +8,7 @@ import {
   pointsForSuggestion,
   pointsForVisit,
 } from '@kampvuur/domain';
-import { type Pipeline, PointsRepository, type VisitFacts } from '@kampvuur/persistence';
+import { PointsRepository } from '@kampvuur/persistence';
 
 /** A check-in about to be judged. */
 export interface NewVisit {
@@ -20,12 +20,11 @@ export interface NewVisit {
   photos: number;
 }
 
-/** A check-in that has been stored, and what it earned. */
-export interface JudgedVisit {
+/** A check-in that has been stored. */
+export interface StoredVisit {
   userId: number;
   campsiteId: number;
   checkinId: number;
-  award: Award;
 }
 
 /** A suggestion that has just been approved. */
@@ -47,29 +46,23 @@ export class PointsService {
     return this.points.lockUser(manager, userId);
   }
 
-  /** What the rules ask of the visitors, in the order of the visits. */
-  visitFacts(
-    pipeline: Pipeline,
-    visits: Pick<NewVisit, 'userId' | 'campsiteId'>[],
-    at: Date,
-  ): Promise<VisitFacts[]> {
-    return this.points.visitFacts(pipeline, visits, localDay(at));
+  /** What a check-in earns, by what there is under the locks of user and campsite before it is stored. */
+  async awardForVisit(manager: EntityManager, visit: NewVisit, at: Date): Promise<Award> {
+    const day = localDay(at);
+    const facts = await this.points.visitFacts(manager, visit.userId, visit.campsiteId, day);
+    return pointsForVisit({ ...facts, ...visit, day });
   }
 
-  /** What a check-in earns, by facts read under both locks before it is stored. */
-  judgeVisit(visit: NewVisit, facts: VisitFacts, at: Date): Award {
-    return pointsForVisit({ ...facts, ...visit, day: localDay(at) });
-  }
-
-  bookVisits(pipeline: Pipeline, visits: JudgedVisit[], at: Date): Promise<void> {
-    const when = { day: localDay(at), ...localMonth(at) };
-    const bookings = visits.flatMap(({ userId, campsiteId, checkinId, award }) =>
-      award.lines.map((line) => ({
-        ...{ ...line, ...when, userId, campsiteId, checkinId, suggestionId: null },
-        key: `checkin:${checkinId}:${line.kind}`,
-      })),
-    );
-    return this.points.bookAll(pipeline, bookings);
+  /** Books what a stored check-in earned. */
+  bookVisit(manager: EntityManager, visit: StoredVisit, award: Award, at: Date): Promise<void> {
+    const { userId, campsiteId, checkinId } = visit;
+    const where = { campsiteId, checkinId, suggestionId: null, day: localDay(at), ...localMonth(at) };
+    const bookings = award.lines.map((line) => ({
+      ...line,
+      ...where,
+      key: `checkin:${checkinId}:${line.kind}`,
+    }));
+    return this.points.book(manager, userId, bookings);
   }
 
   /** Judges and books an approved suggestion: by the day it was sent, in the month it was approved. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Month, PointKind, PointLine } from '@kampvuur/domain';
-import type { Pipeline } from '../pipelined';
 import { BOOK, recountMonths, recountUsers, VISITS } from '../point-totals';
 import { runPrepared } from '../prepared';
 
@@ -51,7 +50,7 @@ const VISIT_FACTS = {
                 GROUP BY e.checkin_id HAVING sum(sign(e.amount)) > 0) scored) AS "lastScoredDay",
          (SELECT coalesce(sum(sign(e.amount)), 0)::int FROM point_events e
           WHERE e.user_id = v.user_id AND e.day = $3 AND e.kind IN (${VISITS})) AS "scoredToday"
-       FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS v(user_id, campsite_id, place) ORDER BY v.place`,
+       FROM (SELECT $1::int, $2::int) AS v(user_id, campsite_id)`,
 };
 
 /** The ledger of points and the totals that follow from it (DECISIONS 8). Callers hold the user's lock. */
@@ -68,15 +67,16 @@ export class PointsRepository {
     return rows.length === 1;
   }
 
-  /** Facts of visits of that day, in their order. */
-  visitFacts(
-    transaction: EntityManager | Pipeline,
-    visits: { userId: number; campsiteId: number }[],
+  /** What the rules ask of a visitor about a visit on that day. */
+  async visitFacts(
+    manager: EntityManager,
+    userId: number,
+    campsiteId: number,
     day: string,
-  ): Promise<VisitFacts[]> {
-    const users = visits.map(({ userId }) => userId);
-    const campsites = visits.map(({ campsiteId }) => campsiteId);
-    return runPrepared(transaction, VISIT_FACTS, [users, campsites, day]);
+  ): Promise<VisitFacts> {
+    const [facts] = await runPrepared<VisitFacts>(manager, VISIT_FACTS, [userId, campsiteId, day]);
+    if (!facts) throw new Error('A query without a table gives one row');
+    return facts;
   }
 
   async suggestionFacts(
@@ -102,11 +102,8 @@ export class PointsRepository {
   }
 
   /** Writes bookings of users whose locks the caller holds. */
-  async bookAll(
-    transaction: EntityManager | Pipeline,
-    bookings: (Booking & { userId: number })[],
-  ): Promise<void> {
-    if (bookings.length > 0) await runPrepared(transaction, BOOK, [JSON.stringify(bookings)]);
+  async bookAll(manager: EntityManager, bookings: (Booking & { userId: number })[]): Promise<void> {
+    if (bookings.length > 0) await runPrepared(manager, BOOK, [JSON.stringify(bookings)]);
   }
 
   /** What a check-in was booked with. */
