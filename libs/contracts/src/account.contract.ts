@@ -20,6 +20,7 @@ import {
   TEXT_MAX,
   USERNAME,
 } from '@kampvuur/domain';
+import { EmailAddress } from './field-decorators';
 import { trimmed } from './transforms';
 
 /** Body of `POST /api/login`. */
@@ -68,6 +69,8 @@ export class RegisterInput extends LegalConsentInput {
 
   @Transform(trimmed)
   @MaxLength(EMAIL_MAX, { message: MESSAGES.emailTooLong })
+  @EmailAddress()
+  // Names the format in the API document; the rule above is narrower.
   @IsEmail({}, { message: MESSAGES.email })
   email: string;
 

@@ -11,6 +11,7 @@ import {
 } from 'class-validator';
 import {
   type EntryKind,
+  isEmailAddress,
   keptEntry,
   keptLink,
   LIST_MAX,
@@ -20,6 +21,7 @@ import {
   MAX_RATE,
   MESSAGES,
   TEXT_MAX,
+  visibleText,
 } from '@kampvuur/domain';
 
 /** Applies decorators to a property, the last one first, as if they stood above it. */
@@ -78,7 +80,8 @@ function faultOfLink(value: unknown): string | null {
 
 function keptOrNone({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? null : (keptLink(value) ?? value);
+  const text = visibleText(value);
+  return text === '' ? null : (keptLink(text) ?? text);
 }
 
 /** One link, or null; empty text is null (DECISIONS 5). */
@@ -95,6 +98,17 @@ export function Link(): PropertyDecorator {
   );
 }
 
+/** An email address, by the same rule as those of campsites. */
+export function EmailAddress(): PropertyDecorator {
+  return ValidateBy({
+    name: 'emailAddress',
+    validator: {
+      validate: (value) => typeof value === 'string' && isEmailAddress(value),
+      defaultMessage: () => MESSAGES.email,
+    },
+  });
+}
+
 /** Rand a night: a whole number from 0; null when unknown (DECISIONS 5). */
 export function Rate(): PropertyDecorator {
   const message = MESSAGES.rates;
@@ -107,8 +121,7 @@ export function Rate(): PropertyDecorator {
 }
 
 function textOrNone({ value }: TransformFnParams): unknown {
-  if (typeof value !== 'string') return value;
-  return value.trim() === '' ? null : value.trim();
+  return typeof value === 'string' ? visibleText(value) || null : value;
 }
 
 /** Text that may be missing or null; empty text is null. */
@@ -126,8 +139,7 @@ const LARGEST = { latitude: LATITUDE_MAX, longitude: LONGITUDE_MAX } as const;
 
 function degreesOrNone({ value }: TransformFnParams): unknown {
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return value;
-  return value.trim() === '' ? null : value.trim();
+  return typeof value === 'string' ? visibleText(value) || null : value;
 }
 
 /** Decimal degrees as text; may be missing or null. Numbers are taken too (Spec 3, 5). */

@@ -1,9 +1,9 @@
 import type { TransformFnParams } from 'class-transformer';
-import { SCRAPE_LIMIT } from '@kampvuur/domain';
+import { SCRAPE_LIMIT, visibleText } from '@kampvuur/domain';
 
-/** Trims text and leaves everything else for the validator to refuse. */
+/** Cleans and trims text (`visibleText`) and leaves everything else for the validator to refuse. */
 export function trimmed({ value }: TransformFnParams): unknown {
-  return typeof value === 'string' ? value.trim() : value;
+  return typeof value === 'string' ? visibleText(value) : value;
 }
 
 /** Query strings send text: a whole number in digits becomes a number, the rest is left to be refused. */
@@ -37,7 +37,7 @@ const DECIMAL = /^-?\d{1,6}(\.\d{1,15})?$/;
 /** An empty query parameter means "not given". */
 export function emptyIsAbsent({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? undefined : value.trim();
+  return visibleText(value) || undefined;
 }
 
 /** `true` and `false` as text; an empty parameter means "not given". */
@@ -50,7 +50,7 @@ export function flag({ value }: TransformFnParams): unknown {
 /** Names separated by commas, each once; an empty parameter means "not given". */
 export function commaSeparated({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
-  const names = value.split(',').map((name) => name.trim());
+  const names = value.split(',').map(visibleText);
   const given = [...new Set(names)].filter((name) => name !== '');
   return given.length > 0 ? given : undefined;
 }

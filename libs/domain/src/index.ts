@@ -1,4 +1,5 @@
 export * from './campsite-list';
+export * from './email';
 export * from './errors';
 export * from './facility-order';
 export * from './folding';
@@ -9,6 +10,7 @@ export * from './product';
 export * from './provinces';
 export * from './sessions';
 export * from './synonyms';
+export * from './text';
 export * from './usernames';
 export * from './vocabulary';
 export * from './map-view';

@@ -1,6 +1,8 @@
+import { isEmailAddress } from './email';
 import { EMAIL_MAX, LIST_MAX, NAME_MAX, TEXT_MAX } from './limits';
 import { keptLink, linkKey } from './links';
 import { MESSAGES } from './messages';
+import { visibleText } from './text';
 
 /** What a list of a campsite holds. */
 export type EntryKind = 'phone' | 'email' | 'website' | 'name';
@@ -15,7 +17,6 @@ interface EntryRules {
 
 /** At least 5 characters of digits, spaces, dashes, plus and brackets (Spec 5). */
 const PHONE = /^[\d +()-]{5,}$/;
-const EMAIL = /^[^\s@\p{Cc}<>"(),:;\\]+@[^\s@\p{Cc}<>"(),:;\\]+\.[^\s@\p{Cc}<>"(),:;\\.]+$/u;
 
 const lowerCase = (entry: string) => entry.toLowerCase();
 
@@ -28,7 +29,7 @@ const RULES: Record<EntryKind, EntryRules> = {
   },
   email: {
     max: EMAIL_MAX,
-    isValid: (entry) => EMAIL.test(entry),
+    isValid: isEmailAddress,
     sentence: MESSAGES.email,
     key: lowerCase,
   },
@@ -43,7 +44,7 @@ const RULES: Record<EntryKind, EntryRules> = {
 
 /** An entry as we keep it: trimmed, a website with its `https://`. What breaks a rule stays as it is. */
 export function keptEntry(kind: EntryKind, entry: string): string {
-  const trimmed = entry.trim();
+  const trimmed = visibleText(entry);
   return kind === 'website' ? (keptLink(trimmed) ?? trimmed) : trimmed;
 }
 

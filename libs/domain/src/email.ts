@@ -1,0 +1,18 @@
+import { EMAIL_MAX } from './limits';
+
+/** Longest part before the @, in characters (RFC 5321). */
+const LOCAL_MAX = 64;
+const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+const TOP_LEVEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu;
+
+/** The one rule for email addresses, of people and of campsites: a dotted local part and a host name with a top level. */
+export function isEmailAddress(text: string): boolean {
+  const [local = '', host = '', ...rest] = text.split('@');
+  if (rest.length > 0 || text.length > EMAIL_MAX || local.length > LOCAL_MAX || !LOCAL.test(local))
+    return false;
+  const labels = host.split('.');
+  return (
+    labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
+  );
+}
