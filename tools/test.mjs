@@ -74,6 +74,7 @@ async function browserTests(services) {
   const test = {
     ...testEnvironment({ ...services, chromium }),
     E2E_BASE_URL: env.PUBLIC_URL,
+    E2E_DATABASE_URL: env.DATABASE_URL,
     E2E_ISSUER: env.OIDC_ISSUER,
   };
   return runPlaywright({ pattern: part ? pattern : undefined, env: { ...test, NODE_ENV: 'development' } });

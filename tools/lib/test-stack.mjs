@@ -28,6 +28,8 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_ROOT: folder(media),
     OIDC_ISSUER: issuer,
+    // Scrapes read the product's own pages.
+    SCRAPE_ALLOW_HOSTS: `localhost:${port}`,
     TILE_URL: 'none',
     DEMO_DATA: 'true',
     // One person of the journeys does in minutes what others do in days.

@@ -1,15 +1,7 @@
 import { MESSAGES, PRODUCT } from '@kampvuur/domain';
+import { newPerson } from './support/accounts';
+import { acceptBoth, door, fillRegister, logIn, logOut, openRegister, toast } from './support/door';
 import { expect, test } from './support/test';
-import {
-  acceptBoth,
-  door,
-  fillRegister,
-  logIn,
-  logOut,
-  newPerson,
-  openRegister,
-  toast,
-} from './support/door';
 
 test(
   'the sign-in dialog: choice, Back, and the Login/Register switch',
@@ -116,10 +108,8 @@ test(
 test(
   'a username that is taken is told with the words of the server',
   { tag: '@desktop' },
-  async ({ page, request, faults }) => {
-    const person = newPerson();
-    const consent = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
-    expect((await request.post('/api/register', { data: { ...person, ...consent } })).ok()).toBe(true);
+  async ({ page, registerOther, faults }) => {
+    const person = await registerOther();
     faults.expect('/api/register', 409);
     await page.goto('/');
     const form = await openRegister(page);

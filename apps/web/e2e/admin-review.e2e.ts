@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@kampvuur/domain';
 import { signUp, toast } from './support/door';
-import { makeCampsite, newWord, removeCampsites } from './support/made-campsites';
 import { NOBODY } from './support/sessions';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
@@ -35,9 +34,8 @@ async function openQueue(page: Page, campsiteId: number): Promise<number> {
 test(
   'a camper suggests; some fields are approved from the keyboard, another suggestion is rejected with a note',
   { tag: '@desktop' },
-  async ({ page, browser }) => {
-    const name = `${newWord()} Kloof`;
-    const id = await makeCampsite(page, { name, contactPhones: ['012 345 6789'] });
+  async ({ page, browser, newCampsite }) => {
+    const { id, name } = await newCampsite({ contactPhones: ['012 345 6789'] });
     const camper = await (await browser.newContext({ storageState: NOBODY })).newPage();
     await signUp(camper);
     await camper.goto(`/campsite/${id}`);
@@ -84,6 +82,5 @@ test(
     await expect(page.getByText(name)).toBeVisible();
     expect(await (await page.request.get(`/api/campsites/${id}`)).json()).toMatchObject({ isClosed: false });
     await camper.context().close();
-    await removeCampsites(page, [id]);
   },
 );

@@ -1,8 +1,8 @@
 import * as XLSX from 'xlsx';
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
-import { toast } from './support/door';
-import { newWord } from './support/made-campsites';
+import { newWord } from './support/accounts';
 import { totalOf } from './support/campsites';
+import { toast } from './support/door';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstOf } from './support/campsites';
 import { signUp, toast } from './support/door';
+import type { MadeCampsite } from './support/made-campsites';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 
@@ -27,12 +27,10 @@ async function picture(page: Page, name: string, width: number, height: number):
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-async function openCampsite(page: Page, query: string): Promise<number> {
+async function openCampsite(page: Page, { id, name }: MadeCampsite): Promise<void> {
   await signUp(page);
-  const { id, name } = await firstOf(page, `query=${query}`);
   await page.goto(`/campsite/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  return id;
 }
 
 const files = (within: Page | Locator, name: string): Locator => within.locator(`input[name=${name}]`);
@@ -40,8 +38,10 @@ const files = (within: Page | Locator, name: string): Locator => within.locator(
 test(
   'a check-in is written, fails without losing a word, arrives, is changed and taken back',
   { tag: '@phone' },
-  async ({ page, faults }) => {
-    const id = await openCampsite(page, 'augrabies');
+  async ({ page, newCampsite, faults }) => {
+    const campsite = await newCampsite();
+    const { id } = campsite;
+    await openCampsite(page, campsite);
     await page.getByRole('button', { name: 'Check In' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });
     const submit = dialog.getByRole('button', { name: 'Check In' });
@@ -95,37 +95,43 @@ test(
   },
 );
 
-test('pictures for a campsite are chosen, sent and taken back', { tag: '@desktop' }, async ({ page }) => {
-  await openCampsite(page, 'kgalagadi');
-  const card = page.getByRole('region', { name: 'Add your photos' });
-  await card.getByRole('button', { name: 'Upload' }).click();
-  await expect(toast(page, 'No images selected')).toBeVisible();
-  await files(card, 'images').setInputFiles({
-    name: 'notes.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('a'),
-  });
-  await expect(toast(page, 'Invalid file type')).toBeVisible();
-  await files(card, 'images').setInputFiles([
-    await picture(page, 'dunes.jpg', 900, 600),
-    await picture(page, 'camp.jpg', 600, 900),
-  ]);
-  await expectSound(page, 'chosen images');
-  await card.getByRole('button', { name: 'Upload 2 images' }).click();
-  await expect(toast(page, 'Image uploaded')).toBeVisible();
-  const own = card.getByRole('list', { name: 'Your images' });
-  await expect(own.getByRole('img')).toHaveCount(2);
-  await expectSound(page, 'own images');
-  for (const left of [1, 0]) {
-    await own.getByRole('button').first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(own.getByRole('img')).toHaveCount(left);
-  }
-  await expect(toast(page, 'Image deleted')).toBeVisible();
-});
+test(
+  'pictures for a campsite are chosen, sent and taken back',
+  { tag: '@desktop' },
+  async ({ page, newCampsite }) => {
+    await openCampsite(page, await newCampsite());
+    const card = page.getByRole('region', { name: 'Add your photos' });
+    await card.getByRole('button', { name: 'Upload' }).click();
+    await expect(toast(page, 'No images selected')).toBeVisible();
+    await files(card, 'images').setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('a'),
+    });
+    await expect(toast(page, 'Invalid file type')).toBeVisible();
+    await files(card, 'images').setInputFiles([
+      await picture(page, 'dunes.jpg', 900, 600),
+      await picture(page, 'camp.jpg', 600, 900),
+    ]);
+    await expectSound(page, 'chosen images');
+    await card.getByRole('button', { name: 'Upload 2 images' }).click();
+    await expect(toast(page, 'Image uploaded')).toBeVisible();
+    const own = card.getByRole('list', { name: 'Your images' });
+    await expect(own.getByRole('img')).toHaveCount(2);
+    await expectSound(page, 'own images');
+    for (const left of [1, 0]) {
+      await own.getByRole('button').first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(own.getByRole('img')).toHaveCount(left);
+    }
+    await expect(toast(page, 'Image deleted')).toBeVisible();
+  },
+);
 
-test('a correction carries only what differs', { tag: '@phone' }, async ({ page }) => {
-  const id = await openCampsite(page, 'augrabies');
+test('a correction carries only what differs', { tag: '@phone' }, async ({ page, newCampsite }) => {
+  const campsite = await newCampsite();
+  const { id } = campsite;
+  await openCampsite(page, campsite);
   await page.getByRole('button', { name: 'More for this campsite' }).click();
   await page.getByRole('menuitem', { name: 'Suggest Update' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suggest Updates' });

@@ -85,7 +85,7 @@ test.describe('a campsite', () => {
     await less.click();
     await expect(entries).toHaveCount(CHECKIN_PREVIEW);
     const more = checkins(page).getByRole('button', { name: /^View all/ });
-    expect(Math.abs(((await more.boundingBox())?.y ?? 0) - place)).toBeLessThan(2);
+    await expect.poll(async () => Math.abs(((await more.boundingBox())?.y ?? 0) - place)).toBeLessThan(2);
 
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { PAGE, PRODUCT } from '@kampvuur/domain';
-import { ACCOUNTS } from './support/sessions';
+import { DEMO_CAMPER } from './support/accounts';
 import { expect, test } from './support/test';
 import { door, logIn, toast } from './support/door';
 import {
@@ -10,8 +10,10 @@ import {
   chooseProvince,
   filters,
   openFilters,
+  scrolled,
   scrollPast,
   searchBox,
+  settledScroll,
   totalOf,
 } from './support/campsites';
 
@@ -41,7 +43,7 @@ test(
 
 test('the main job: sign in, search, open a campsite, come back', async ({ page }) => {
   await page.goto('/');
-  await logIn(page, ACCOUNTS.camper.emailOrUsername, ACCOUNTS.camper.password);
+  await logIn(page, DEMO_CAMPER.emailOrUsername, DEMO_CAMPER.password);
   await expect(toast(page, 'Welcome back!')).toContainText('You have successfully logged in.');
   await expect(page.getByRole('heading', { level: 1, name: PRODUCT.tagline })).toBeVisible();
 
@@ -82,17 +84,14 @@ test.describe('signed in', () => {
     await scrollPast(page, PAGE.size);
     const link = cards(page).nth(10).getByRole('heading').getByRole('link');
     await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(200);
-    const left = await page.evaluate(() => window.scrollY);
+    const left = await settledScroll(page);
     expect(left).toBeGreaterThan(300);
     const name = await link.innerText();
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect(link).toHaveText(name);
-    await expect
-      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left))
-      .toBeLessThan(40);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(40);
     await expect(link).toBeInViewport();
   });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES, PRODUCT } from '@kampvuur/domain';
+import { newPerson, type NewAccount } from './support/accounts';
+import { acceptBoth, door, logOut, toast } from './support/door';
 import { expect, test } from './support/test';
-import { acceptBoth, door, logOut, newPerson, toast, type NewAccount } from './support/door';
 
 const ISSUER = process.env.E2E_ISSUER ?? '';
 

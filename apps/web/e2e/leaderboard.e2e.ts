@@ -7,14 +7,15 @@ import { expect, test } from './support/test';
 test(
   'Top Scouts: without points, with points, month by month, and why',
   { tag: '@phone' },
-  async ({ page, faults }) => {
+  async ({ page, newCampsite, faults }) => {
     const person = await signUp(page);
     const own = page.getByRole('main').locator(`a[href="/profile/${person.username}"]`);
 
     await page.goto('/leaderboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Top Scouts' })).toBeVisible();
     await expect(own).toHaveCount(0);
-    const campsite = await checkIn(page);
+    const campsite = await newCampsite();
+    await checkIn(page, campsite.id);
     await page.reload();
     await expect(own).toBeVisible();
     await expect(page.getByText('You', { exact: true })).toBeVisible();

@@ -1,14 +1,16 @@
 import { NAME_MAX } from '@kampvuur/domain';
-import { makeCampsite, newWord, removeCampsites } from './support/made-campsites';
+import { newWord } from './support/accounts';
 import { expectSound } from './support/soundness';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
 
-test('a name and a town without a break stay within a phone', { tag: '@phone' }, async ({ page }) => {
-  const name = newWord().padEnd(NAME_MAX, 'w');
-  const id = await makeCampsite(page, { name, closestTown: 'w'.repeat(NAME_MAX) });
-  try {
+test(
+  'a name and a town without a break stay within a phone',
+  { tag: '@phone' },
+  async ({ page, newCampsite }) => {
+    const name = newWord().padEnd(NAME_MAX, 'w');
+    const { id } = await newCampsite({ name, closestTown: 'w'.repeat(NAME_MAX) });
     await page.goto(`/campsite/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectSound(page, 'a campsite with a long name and town');
@@ -29,7 +31,5 @@ test('a name and a town without a break stay within a phone', { tag: '@phone' },
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
     }
-  } finally {
-    await removeCampsites(page, [id]);
-  }
-});
+  },
+);

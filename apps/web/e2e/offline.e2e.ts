@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNTS } from './support/sessions';
 import { card, cards, firstOf } from './support/campsites';
-import { door, logIn, logOut, newPerson } from './support/door';
+import { door, logIn, logOut, signUp } from './support/door';
 import { expect, test } from './support/test';
 
 // Elsewhere the browser tests do without it: it would answer before their own stand-ins.
@@ -36,18 +35,12 @@ async function missingFiles(page: Page): Promise<string[]> {
   return listed.flatMap(([, file]) => (file && !there.includes(file) ? [file] : []));
 }
 
-async function registered(page: Page): Promise<void> {
-  const consent = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
-  const answer = await page.request.post('/api/register', { data: { ...newPerson(), ...consent } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 test(
   'favourites are readable offline, and gone after signing out',
   { tag: '@phone' },
   async ({ page, context, faults }) => {
     faults.allowUnreachable();
-    await registered(page);
+    await signUp(page);
     const favorite = await firstOf(page, 'query=augrabies');
     await page.request.post(`/api/favorites/${favorite.id}`);
 
@@ -105,21 +98,26 @@ test(
   },
 );
 
-test('the next user of a device finds nothing of the one before', { tag: '@desktop' }, async ({ page }) => {
-  await registered(page);
-  const favorite = await firstOf(page, 'query=augrabies');
-  await page.request.post(`/api/favorites/${favorite.id}`);
-  await page.goto('/favorites');
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await page.reload();
-  await expect.poll(() => kept(page)).toContain(`/api/campsites/${favorite.id}`);
-  // The session ends elsewhere, so no sign-out passes by.
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(door(page)).toBeVisible();
-  expect(await kept(page)).toEqual([]);
-  await logIn(page, ACCOUNTS.camper.emailOrUsername, ACCOUNTS.camper.password);
-  await expect(door(page)).toBeHidden();
-  await expect.poll(() => kept(page)).toContain('/api/user');
-  expect(await kept(page)).not.toContain(`/api/campsites/${favorite.id}`);
-});
+test(
+  'the next user of a device finds nothing of the one before',
+  { tag: '@desktop' },
+  async ({ page, registerOther }) => {
+    await signUp(page);
+    const favorite = await firstOf(page, 'query=augrabies');
+    await page.request.post(`/api/favorites/${favorite.id}`);
+    await page.goto('/favorites');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await page.reload();
+    await expect.poll(() => kept(page)).toContain(`/api/campsites/${favorite.id}`);
+    // The session ends elsewhere, so no sign-out passes by.
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(door(page)).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+    const next = await registerOther();
+    await logIn(page, next.username, next.password);
+    await expect(door(page)).toBeHidden();
+    await expect.poll(() => kept(page)).toContain('/api/user');
+    expect(await kept(page)).not.toContain(`/api/campsites/${favorite.id}`);
+  },
+);

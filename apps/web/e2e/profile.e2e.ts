@@ -10,7 +10,7 @@ const PICTURE = join(__dirname, '../public/icons/icon-192.png');
 test(
   'a profile: shown, changed, seen by others, taken along and deleted',
   { tag: '@phone' },
-  async ({ page, faults }) => {
+  async ({ page, newCampsite, faults }) => {
     const person = await signUp(page);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -39,7 +39,8 @@ test(
     await expect(toast(page, 'Profile updated')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Thandi Van der Merwe' })).toBeVisible();
 
-    const campsite = await checkIn(page);
+    const campsite = await newCampsite();
+    await checkIn(page, campsite.id);
     await page.goto(`/profile/${username.toUpperCase()}`);
     await expect(page).toHaveURL(/\/profile$/);
     const visits = page.getByRole('region', { name: 'My Check-ins' });

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import { cards, firstOf, openFilters, searchBox } from './support/campsites';
-import { door, newPerson, openRegister } from './support/door';
+import { newPerson } from './support/accounts';
+import { door, openRegister } from './support/door';
 import { mapCanvas, openPinByKeyboard } from './support/map';
 import { expectSound } from './support/soundness';
 
@@ -68,7 +69,7 @@ test.describe('signed in', () => {
   });
 
   test('sound: the map with a popup', async ({ page }) => {
-    await page.goto('/?view=map');
+    await page.goto('/?view=map&province=Northern%20Cape');
     await expect(mapCanvas(page)).toBeVisible();
     await openPinByKeyboard(page);
     await expectSound(page, 'map with popup');

@@ -53,9 +53,11 @@ test.describe('a camper who was here before', () => {
     await expect(cards(page).first()).toBeVisible();
     await expect(early(page)).toHaveCount(0);
     expect((await cardNames(page)).slice(0, names.length)).toEqual(names);
-    expect(await boxOf(page.locator('.picture-frame').first())).toEqual(frame);
-    expect((await boxOf(page.locator('.card-name').first())).slice(0, 2)).toEqual(name.slice(0, 2));
-    expect(await boxOf(page.getByRole('heading', { level: 1 }))).toEqual(claim);
+    await expect.poll(() => boxOf(page.locator('.picture-frame').first())).toEqual(frame);
+    await expect
+      .poll(async () => (await boxOf(page.locator('.card-name').first())).slice(0, 2))
+      .toEqual(name.slice(0, 2));
+    await expect.poll(() => boxOf(page.getByRole('heading', { level: 1 }))).toEqual(claim);
     expect(count(), 'asked for once').toEqual([1, 1]);
   });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
 export const cards = (page: Page): Locator => page.getByRole('article');
@@ -43,8 +43,28 @@ export async function firstOf(page: Page, query: string): Promise<{ id: number; 
 
 /** Scrolls to the end until the list has grown past `count` cards. */
 export async function scrollPast(page: Page, count: number): Promise<void> {
-  for (let turn = 0; turn < 30 && (await cards(page).count()) <= count; turn += 1) {
+  const scroll = async () => {
     await page.mouse.wheel(0, 2500);
-    await page.waitForTimeout(150);
-  }
+    return cards(page).count();
+  };
+  await expect.poll(scroll, { timeout: 30_000, intervals: [150] }).toBeGreaterThan(count);
+}
+
+/** How far the page is scrolled, in px. */
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** The same once it moves no more. */
+export async function settledScroll(page: Page): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await scrolled(page);
+        return before - last;
+      },
+      { intervals: [200] },
+    )
+    .toBe(0);
+  return before;
 }

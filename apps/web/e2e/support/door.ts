@@ -1,33 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PRODUCT } from '@kampvuur/domain';
+import { register, type NewAccount } from './accounts';
 
-export interface NewAccount {
-  firstName: string;
-  lastName: string;
-  username: string;
-  email: string;
-  password: string;
-}
+/** Registers a new person without the dialog, who is then signed in on the page. */
+export const signUp = (page: Page): Promise<NewAccount> => register(page.request);
 
-let made = 0;
-
-/** A person nobody registered before. */
-export function newPerson(): NewAccount {
-  const username = `e2e-${process.pid.toString(36)}-${Date.now().toString(36)}-${(made += 1)}`;
-  const email = `${username}@example.com`;
-  return { firstName: 'Thandi', lastName: 'Journey', username, email, password: 'around-the-fire' };
-}
-
-/** Registers and signs in a new person without the door: what a journey leaves behind belongs to nobody else. */
-export async function signUp(page: Page): Promise<NewAccount> {
-  const person = newPerson();
-  const accepted = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
-  const response = await page.request.post('/api/register', { data: { ...person, ...accepted } });
-  expect(response.ok(), await response.text()).toBe(true);
-  return person;
-}
-
-/** The sign-in dialog of Spec 2. */
+/** The sign-in dialog. */
 export const door = (page: Page): Locator => page.getByRole('dialog', { name: `Welcome to ${PRODUCT.name}` });
 
 export async function logIn(page: Page, emailOrUsername: string, password: string): Promise<void> {

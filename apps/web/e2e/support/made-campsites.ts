@@ -1,24 +1,42 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { newWord } from './accounts';
 
-let made = 0;
-
-/** Part of a name nobody used before. */
-export const newWord = (): string =>
-  `Proef${process.pid.toString(36)}${Date.now().toString(36)}${(made += 1)}`;
-
-/** A campsite the signed-in administrator creates; resolves to its id. */
-export async function makeCampsite(
-  page: Page,
-  fields: { name: string; [field: string]: unknown },
-): Promise<number> {
-  const response = await page.request.post('/api/campsites', {
-    data: { province: 'Free State', latitude: '-28.51', longitude: '28.42', rates: 200, ...fields },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  return ((await response.json()) as { id: number }).id;
+export interface MadeCampsite {
+  id: number;
+  name: string;
+  latitude: string;
+  longitude: string;
 }
 
-/** What a journey made goes again: the next one finds the catalogue as it was. */
-export async function removeCampsites(page: Page, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await page.request.delete(`/api/campsites/${id}`);
+const ROWS = 30;
+let made = 0;
+
+/** Places in Limpopo at least 5 km apart: no search that a test counts reaches them, and none is another's double. */
+function newPlace(): { latitude: string; longitude: string } {
+  const number = (made += 1);
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  const latitude = -23 - (number % ROWS) * 0.05;
+  const longitude = 28.6 + worker * 1.2 + Math.floor(number / ROWS) * 0.1;
+  return { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) };
+}
+
+/** Campsites made by an administrator, each test's own; `removeAll` takes them away again. */
+export class CampsiteMaker {
+  private readonly ids: number[] = [];
+
+  constructor(private readonly request: APIRequestContext) {}
+
+  async make(fields: Record<string, unknown> = {}): Promise<MadeCampsite> {
+    const data = { name: `${newWord()} Kamp`, province: 'Limpopo', rates: 200, ...newPlace(), ...fields };
+    const response = await this.request.post('/api/campsites', { data });
+    expect(response.ok(), await response.text()).toBe(true);
+    const campsite = (await response.json()) as MadeCampsite;
+    this.ids.push(campsite.id);
+    return campsite;
+  }
+
+  /** Those that a test has deleted or merged itself are gone already. */
+  async removeAll(): Promise<void> {
+    for (const id of this.ids) await this.request.delete(`/api/campsites/${id}`);
+  }
 }

@@ -1,35 +1,63 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type APIRequestContext } from '@playwright/test';
+import { register, type NewAccount } from './accounts';
 import { Faults } from './faults';
-import { NOBODY, signedIn, type Signed, type StorageState, type Visitor } from './sessions';
+import { CampsiteMaker, type MadeCampsite } from './made-campsites';
+import { NOBODY, signedIn, type Signed, type StorageState } from './sessions';
 
 export { expect };
 
 interface Fixtures extends Signed {
+  /** Who the visitor is: somebody nobody else is, so that no test reads what another one writes. */
+  account: NewAccount;
+  session: { person: NewAccount | null; state: StorageState };
+  /** Registers somebody else, who is not signed in on the page. */
+  registerOther: () => Promise<NewAccount>;
+  /** Makes a campsite of this test's own, which goes with the test. */
+  newCampsite: (fields?: Record<string, unknown>) => Promise<MadeCampsite>;
   /** Complaints of the browser; a test with any has failed. */
   faults: Faults;
   isPhone: boolean;
 }
 
 interface WorkerFixtures {
-  /** One session for each demo account and worker, begun when first wanted. */
-  sessionOf: (visitor: Visitor) => Promise<StorageState>;
+  /** The API as an administrator who only prepares what tests need. */
+  setupRequest: APIRequestContext;
 }
 
 /** A test of the running product, signed in as its `visitor`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: ['nobody', { option: true }],
-  sessionOf: [
+  setupRequest: [
     async ({ playwright }, provide) => {
-      const known = new Map<Visitor, Promise<StorageState>>([['nobody', Promise.resolve(NOBODY)]]);
-      await provide((visitor) => {
-        const session = known.get(visitor) ?? signedIn(playwright, visitor);
-        known.set(visitor, session);
-        return session;
+      const { state } = await signedIn(playwright, 'admin');
+      const request = await playwright.request.newContext({
+        baseURL: process.env.E2E_BASE_URL,
+        storageState: state,
       });
+      await provide(request);
+      await request.dispose();
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ visitor, sessionOf }, provide) => provide(await sessionOf(visitor)),
+  session: async ({ visitor, playwright }, provide) =>
+    provide(visitor === 'nobody' ? { person: null, state: NOBODY } : await signedIn(playwright, visitor)),
+  account: async ({ session: { person } }, provide) => {
+    if (!person) throw new Error('Nobody is signed in');
+    await provide(person);
+  },
+  storageState: async ({ session: { state } }, provide) => provide(state),
+  registerOther: async ({ playwright, baseURL }, provide) =>
+    provide(async () => {
+      const request = await playwright.request.newContext({ baseURL });
+      const person = await register(request);
+      await request.dispose();
+      return person;
+    }),
+  newCampsite: async ({ setupRequest }, provide) => {
+    const maker = new CampsiteMaker(setupRequest);
+    await provide((fields) => maker.make(fields));
+    await maker.removeAll();
+  },
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 640),
   faults: [
     async ({ page, baseURL }, provide) => {
