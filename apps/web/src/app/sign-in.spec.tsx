@@ -116,15 +116,17 @@ describe('registration', () => {
     expect(await screen.findByRole('heading', { name: 'My Favorites' })).toBeVisible();
   });
 
-  it('puts the server’s sentence under its field', async () => {
+  it.each([
+    [409, 'Username', 'username', MESSAGES.usernameTaken],
+    [400, 'Password', 'password', 'This password is too easy to guess.'],
+  ])('puts the server’s sentence of a %i under its field: %s', async (status, label, name, message) => {
     const { api, person } = renderApp('/', null);
-    const message = MESSAGES.usernameTaken;
-    api.on('POST /api/register', { status: 409, body: { message, errors: { username: [message] } } });
+    api.on('POST /api/register', { status, body: { message, errors: { [name]: [message] } } });
     const form = await fill(person);
     await person.click(form.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Registration failed')).toBeVisible();
-    await waitFor(() => expect(form.getByLabelText('Username')).toHaveAccessibleDescription(message));
-    expect(form.getByLabelText('Username')).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(message));
+    expect(form.getByLabelText(label)).toHaveFocus();
   });
 });
 

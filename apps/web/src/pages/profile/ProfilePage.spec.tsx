@@ -183,7 +183,11 @@ it('offers sign-in, data and a new password', async () => {
   expect(data).toHaveAttribute('href', '/api/user/data');
   expect(data).toHaveAttribute('download');
 
-  app.api.on('POST /api/user/password', { status: 204 });
+  const message = 'This password is too easy to guess.';
+  app.api.on('POST /api/user/password', {
+    status: 400,
+    body: { message, errors: { newPassword: [message] } },
+  });
   await app.person.click(screen.getByRole('button', { name: 'Change password' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Change password' }));
   await app.person.type(dialog.getByLabelText('Current password'), 'around-the-fire');
@@ -191,6 +195,10 @@ it('offers sign-in, data and a new password', async () => {
   await app.person.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(MESSAGES.passwordTooShort);
   await app.person.type(dialog.getByLabelText('New password'), '-but-longer');
+  await app.person.click(dialog.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(message));
+  app.api.on('POST /api/user/password', { status: 204 });
+  await app.person.type(dialog.getByLabelText('New password'), '-and-rarer');
   await app.person.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Password changed')).toBeInTheDocument();
 });
