@@ -9,6 +9,7 @@ export interface SentRequest {
 interface Answer {
   status?: number;
   body?: unknown;
+  headers?: Record<string, string>;
   /** Milliseconds before the answer, to see what the page shows meanwhile. */
   after?: number;
 }
@@ -37,12 +38,15 @@ class FakeRequest {
 }
 
 class FakeResponse {
-  readonly headers = new Headers({ 'content-type': 'application/json' });
+  readonly headers: Headers;
 
   constructor(
     readonly status: number,
     private readonly content: string,
-  ) {}
+    headers: Record<string, string>,
+  ) {
+    this.headers = new Headers({ 'content-type': 'application/json', ...headers });
+  }
 
   get ok(): boolean {
     return this.status >= 200 && this.status < 300;
@@ -105,9 +109,10 @@ export class FakeApi {
     const {
       status = 200,
       body: content,
+      headers = {},
       after = 0,
     } = typeof handler === 'function' ? handler(sent) : handler;
     await new Promise((resolve) => setTimeout(resolve, after));
-    return new FakeResponse(status, content === undefined ? '' : JSON.stringify(content));
+    return new FakeResponse(status, content === undefined ? '' : JSON.stringify(content), headers);
   }
 }

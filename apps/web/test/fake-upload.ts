@@ -15,6 +15,7 @@ export class FakeUpload {
   private method = '';
   private url = '';
   private isAborted = false;
+  private answered = new Headers();
 
   /** Every upload since `install`, oldest first. */
   static readonly made: FakeUpload[] = [];
@@ -34,6 +35,10 @@ export class FakeUpload {
     this.headers[name] = value;
   }
 
+  getResponseHeader(name: string): string | null {
+    return this.answered.get(name);
+  }
+
   send(body: FormData): void {
     this.upload.onprogress?.({ loaded: 1, total: 1 });
     void this.answer(body);
@@ -48,6 +53,7 @@ export class FakeUpload {
     const response = await fetch(this.url, { method: this.method, body });
     if (this.isAborted) return;
     this.status = response.status;
+    this.answered = response.headers;
     this.statusText = response.statusText;
     this.responseText = await response.text();
     // Status 0 stands for a connection that broke.
@@ -69,6 +75,17 @@ export function fakeObjectUrls(): Set<string> {
     revokeObjectURL: (url: string) => void held.delete(url),
   });
   return held;
+}
+
+/** The system takes a chosen file away: reading it fails from now on. */
+export function takeAway(chosen: File): () => void {
+  Object.defineProperty(chosen, 'type', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The file is gone', 'NotFoundError');
+    },
+  });
+  return () => void Reflect.deleteProperty(chosen, 'type');
 }
 
 /** A file of a type and size. */

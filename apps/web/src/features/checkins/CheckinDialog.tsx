@@ -42,7 +42,9 @@ export default function CheckinDialog({ campsite, viewerId, draft, onClose }: Ch
     initialPhotos: draft?.photos,
     send: (body, onProgress) => {
       const sending = create({ campsiteId: campsite.id, body, onProgress, idempotencyKey });
-      keeping.current = keepUntilSent({ key: idempotencyKey, userId: viewerId, campsite, body }, sending);
+      const submission = { key: idempotencyKey, userId: viewerId, campsite, body };
+      // A device that cannot keep it leaves what happened to the form.
+      keeping.current = keepUntilSent(submission, sending).catch(() => null);
       return sending;
     },
     keep: async () => {

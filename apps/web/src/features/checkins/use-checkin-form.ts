@@ -60,12 +60,15 @@ export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
     if (attempt.isStopped) return;
     if (!error) return onSent(data as Answer);
     if (await keep?.()) return;
-    const description = messageOf(error, failed.message);
-    dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
-    setProblem(description);
+    fail(messageOf(error, failed.message));
     const found = fieldsOf(error) as FormErrors<CheckinInput>;
     // The button was disabled until now, so the fields are drawn first.
     setTimeout(() => refuse(form, found));
+  };
+
+  const fail = (description: string) => {
+    dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
+    setProblem(description);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -79,9 +82,15 @@ export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
     setIsSending(true);
     setProgress(null);
     setProblem(null);
-    await deliver(form, attempt);
-    sending.current = null;
-    setIsSending(false);
+    try {
+      await deliver(form, attempt);
+    } catch {
+      // A photo that cannot be made smaller, a device that will not keep it: nothing of it has arrived.
+      if (!attempt.isStopped) fail(failed.message);
+    } finally {
+      sending.current = null;
+      setIsSending(false);
+    }
   };
 
   return {

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { ProfileInput, type CurrentUser } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
@@ -6,7 +6,13 @@ import { fieldsOf, messageOf } from '../../base/problem';
 import { shrunkImage } from '../../base/shrink-image';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
-import { hasChanges, profileChanges, textsOf, type PictureChoice } from './profile-changes';
+import {
+  hasChanges,
+  profileChanges,
+  textsOf,
+  type PictureChoice,
+  type ProfileChanges,
+} from './profile-changes';
 import { useUpdateProfileMutation } from './profiles-api';
 import { useFields } from './use-fields';
 
@@ -15,7 +21,14 @@ export function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser)
   const { values, field, isAccepted } = useFields(textsOf(user));
   const [picture, setPicture] = useState<PictureChoice>(undefined);
   const [update, { isLoading }] = useUpdateProfileMutation();
+  // Set before the picture is made smaller, which the mutation does not know of.
+  const isBusy = useRef(false);
   const dispatch = useAppDispatch();
+
+  const send = async (changes: ProfileChanges) => {
+    const picture = changes.picture && (await shrunkImage(changes.picture));
+    return update({ ...changes, picture });
+  };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,8 +39,9 @@ export function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser)
       return;
     }
     if (!isAccepted(form, formErrors(ProfileInput, changes.texts))) return;
-    const sent = { ...changes, picture: changes.picture && (await shrunkImage(changes.picture)) };
-    const { data, error } = await update(sent);
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const { data, error } = await send(changes).finally(() => (isBusy.current = false));
     if (data) {
       dispatch(showToast({ title: 'Profile updated' }));
       onUpdated(data);

@@ -64,8 +64,11 @@ export function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) 
     const found = formErrors(SuggestionInput, changes);
     if (Object.keys(found).length > 0) return refuse(form, found);
     isBusy.current = true;
-    await deliver(form, changes);
-    isBusy.current = false;
+    try {
+      await deliver(form, changes);
+    } finally {
+      isBusy.current = false;
+    }
   };
 
   const hasDraft = ENTRY_FIELDS.some((field) => values[field].draft.trim() !== '');

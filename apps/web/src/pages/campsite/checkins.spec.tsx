@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail, PointsAward } from '@kampvuur/contracts';
 import { IMAGE } from '@kampvuur/domain';
-import { fakeObjectUrls, FakeUpload, file } from '../../../test/fake-upload';
+import { fakeObjectUrls, FakeUpload, file, takeAway } from '../../../test/fake-upload';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../features/campsites/build-campsites';
 
@@ -113,6 +113,40 @@ describe('a new check-in', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[A-Za-z0-9-]{8,120}$/);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('can be sent again after a photo could not be read', async () => {
+    const { api, submit, fill, choose, dialog } = await openForm();
+    api.on(POST, receipt());
+    await fill();
+    const photo = file('a.jpg');
+    choose([photo]);
+    const giveBack = takeAway(photo);
+    await submit();
+    expect(await screen.findByText('Check-in failed')).toBeInTheDocument();
+    expect(await dialog.findByText('Not sent yet. Failed to submit check-in')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Summary')).toHaveValue(SUMMARY);
+    giveBack();
+    await submit();
+    expect(await screen.findByText('Check-in successful')).toBeInTheDocument();
+    expect(api.sent(POST)).toHaveLength(1);
+  });
+
+  it('can be sent again when the device would not keep it', async () => {
+    const refused = { request: () => Promise.reject(new DOMException('no locks here', 'SecurityError')) };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: refused });
+    try {
+      const { api, submit, fill } = await openForm();
+      api.on(POST, { status: 503, body: { message: 'Try once more.' } });
+      await fill();
+      await submit();
+      expect(await screen.findByText('Check-in failed')).toBeInTheDocument();
+      api.on(POST, receipt());
+      await submit();
+      expect(await screen.findByText('Check-in successful')).toBeInTheDocument();
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
   });
 
   it('goes out once however often the button is pressed', async () => {

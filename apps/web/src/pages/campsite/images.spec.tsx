@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { IMAGE } from '@kampvuur/domain';
-import { fakeObjectUrls, FakeUpload, file } from '../../../test/fake-upload';
+import { fakeObjectUrls, FakeUpload, file, takeAway } from '../../../test/fake-upload';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildDetail } from '../../features/campsites/build-campsites';
 
@@ -72,6 +72,20 @@ describe('images for a campsite', () => {
     expect(names).toEqual(['a.jpg', 'b.jpg', 'b.jpg', 'c.jpg']);
     await waitFor(() => expect(api.sent('GET /api/campsites/1')).toHaveLength(3));
     expect(api.sent(LIST)).toHaveLength(3);
+  });
+
+  it('can be sent again after one could not be read', async () => {
+    const { api, person, choose, card } = await open();
+    api.on(POST, { status: 201, body: image(1, 7) });
+    const picture = file('a.jpg');
+    choose([picture]);
+    const giveBack = takeAway(picture);
+    await person.click(card.getByRole('button', { name: 'Upload 1 image' }));
+    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to upload image')).toBeInTheDocument();
+    giveBack();
+    await person.click(card.getByRole('button', { name: 'Upload 1 image' }));
+    expect(await screen.findByText('Image uploaded')).toBeInTheDocument();
   });
 
   it('need one to be chosen', async () => {

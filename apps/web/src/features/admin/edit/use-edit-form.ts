@@ -71,10 +71,14 @@ export function useEditForm(
     if (Object.keys(faults).length > 0) return refuse(form, faults);
     isBusy.current = true;
     setSaving(true);
-    const refused = await deliver(settled);
-    isBusy.current = false;
-    // Drawn at once: an inert form cannot take the keyboard.
-    flushSync(() => setSaving(false));
+    let refused: Sentences | undefined;
+    try {
+      refused = await deliver(settled);
+    } finally {
+      isBusy.current = false;
+      // Drawn at once: an inert form cannot take the keyboard.
+      flushSync(() => setSaving(false));
+    }
     if (refused) refuse(form, refused);
   };
 

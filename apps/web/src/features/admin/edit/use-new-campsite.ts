@@ -35,8 +35,11 @@ export function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
     const faults = newFaults(values);
     if (Object.keys(faults).length > 0) return refuse(event.currentTarget, faults);
     isBusy.current = true;
-    await deliver(event.currentTarget);
-    isBusy.current = false;
+    try {
+      await deliver(event.currentTarget);
+    } finally {
+      isBusy.current = false;
+    }
   };
 
   return { values, errors, isSending: isLoading, isDirty: isStarted(values), change, onSubmit };

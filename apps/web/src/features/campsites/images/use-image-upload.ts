@@ -20,6 +20,8 @@ const NONE_CHOSEN = {
   variant: 'destructive',
 } as const;
 
+const FAILED = 'Failed to upload image';
+
 const UPLOADED = {
   title: 'Image uploaded',
   description: 'Your campsite image has been uploaded successfully.',
@@ -51,7 +53,7 @@ export function useImageUpload(campsiteId: number) {
     const small = await shrunkImage(file);
     const onProgress = (progress: number) => setCurrent({ file, progress });
     const { error } = await send({ campsiteId, file: small, onProgress });
-    return error ? messageOf(error, 'Failed to upload image') : null;
+    return error ? messageOf(error, FAILED) : null;
   };
 
   const sendAll = async (): Promise<string | null> => {
@@ -68,7 +70,8 @@ export function useImageUpload(campsiteId: number) {
     if (files.length === 0) return tell(NONE_CHOSEN);
     isBusy.current = true;
     setProblem(null);
-    const failure = await sendAll();
+    // A file that cannot be read or made smaller fails like one that is refused.
+    const failure = await sendAll().catch(() => FAILED);
     isBusy.current = false;
     setCurrent(null);
     setProblem(failure);

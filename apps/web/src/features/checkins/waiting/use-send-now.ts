@@ -17,8 +17,11 @@ export function useSendNow(userId: number) {
   const sendNow = async () => {
     if (isSending) return;
     setSending(true);
-    await sendWaitingNow();
-    setSending(false);
+    try {
+      await sendWaitingNow();
+    } finally {
+      setSending(false);
+    }
     if (waitingList.of(userId).some(({ refusal }) => refusal === null)) dispatch(showToast(STILL_WAITING));
   };
   return { isSending, sendNow };

@@ -38,8 +38,8 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetChoice {
     setSending(kind);
     setProblem(null);
     setProgress(0);
-    const { data, error } = await upload({ file, isDryRun: kind === 'check', onProgress: setProgress });
-    setSending(null);
+    const sent = upload({ file, isDryRun: kind === 'check', onProgress: setProgress });
+    const { data, error } = await sent.finally(() => setSending(null));
     if (data) onJob(data.jobId);
     // Spec 8.
     else setProblem({ title: 'Failed to upload file', detail: messageOf(error, '') });
