@@ -10,6 +10,8 @@ export interface ApiError {
   message: string;
   /** First sentence by field name, for validation errors. */
   fields: Record<string, string>;
+  /** How long the server asks to wait before the next try (Retry-After), in ms. */
+  retryAfterMs?: number;
 }
 
 const UNREACHABLE = 'Kampvuur cannot be reached right now. Please check your connection and try again.';
@@ -24,9 +26,23 @@ export function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta 
   }
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   const problem = asProblem(error.data);
-  const body = typeof error.data === 'string' ? error.data : JSON.stringify(error.data ?? '');
-  const text = body === '' || body === '""' ? (meta?.response?.statusText ?? '') : body;
-  return { status, message: problem?.message ?? `${status}: ${text}`, fields: firstByField(problem?.errors) };
+  return {
+    status,
+    message: problem?.message ?? `${status}: ${bodyText(error.data) || (meta?.response?.statusText ?? '')}`,
+    fields: firstByField(problem?.errors),
+    retryAfterMs: retryAfterMs(meta?.response?.headers.get('Retry-After')),
+  };
+}
+
+function bodyText(data: unknown): string {
+  return typeof data === 'string' ? data : data === undefined || data === null ? '' : JSON.stringify(data);
+}
+
+/** A Retry-After header in ms: it holds seconds, or a date of HTTP. */
+export function retryAfterMs(header: string | null | undefined): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 /** The sentence of a failed query or mutation, or the fallback when it carries none. */

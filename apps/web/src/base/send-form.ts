@@ -1,5 +1,5 @@
 import { api } from './api';
-import { toApiError, type ApiError } from './problem';
+import { retryAfterMs, toApiError, type ApiError } from './problem';
 import type { AppDispatch } from './store';
 
 /** Nothing goes out and nothing comes back for so long, in ms: the connection is gone, whatever the device says. */
@@ -57,7 +57,8 @@ export function sendForm<Answer>(
       const data = parsed(responseText) ?? (responseText || statusText);
       if (status >= 200 && status < 300) return settle({ data: data as Answer });
       if (status === 401) dispatch(api.util.invalidateTags(['Session']));
-      settle({ error: toApiError({ status, data }, undefined) });
+      const error = toApiError({ status, data }, undefined);
+      settle({ error: { ...error, retryAfterMs: retryAfterMs(request.getResponseHeader('Retry-After')) } });
     };
     signal.addEventListener('abort', () => request.abort());
     wait();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeObjectUrls, FakeUpload, file } from '../../../test/fake-upload';
+import type { Handler } from '../../../test/fake-api';
 import { MemoryStore } from '../../../test/memory-store';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../features/campsites/build-campsites';
@@ -39,10 +40,10 @@ async function open(user = CAMPER) {
   return app;
 }
 
-/** A check-in with a photo, submitted while the server answers `status`. */
-async function submitted(status: number) {
+/** A check-in with a photo, submitted while the server answers so. */
+async function submitted(status: number, answer: Omit<Exclude<Handler, () => unknown>, 'status'> = {}) {
   const app = await open();
-  app.api.on(POST, { status });
+  app.api.on(POST, { status, ...answer });
   await app.person.click(screen.getByRole('button', { name: 'Check In' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Your Experience' }));
   await app.person.click(dialog.getByRole('radio', { name: '4 stars' }));
@@ -114,6 +115,36 @@ it('is kept with the reason when the server refuses it, to be mended or discarde
   expect(await screen.findByText('Check-in successful')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Could not be sent')).not.toBeInTheDocument());
   expect(mockStore.kept.size).toBe(0);
+});
+
+it('says why when the server asks to wait', async () => {
+  const headers = { 'Retry-After': '1800' };
+  await submitted(429, { headers, body: { message: 'At most 60 check-ins an hour.' } });
+  expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
+  expect(
+    screen.getByText('At most 60 check-ins an hour. Your check-in will be sent in a while.'),
+  ).toBeInTheDocument();
+  await screen.findByText(TAG);
+  const [kept] = mockStore.kept.values();
+  expect(kept?.notBefore).toBe((kept?.triedAt ?? 0) + 1_800_000);
+});
+
+it('does not hold up another that the server would take', async () => {
+  const { api } = await submitted(503);
+  await screen.findByText(TAG);
+  const [first] = mockStore.kept.values();
+  if (!first) throw new Error('Nothing waits');
+  const second = { ...first, key: 'second', campsiteId: 2, createdAt: '2030-01-01T00:00:00.000Z' };
+  mockStore.kept.set(second.key, second);
+  api
+    .on(POST, { status: 500, body: { message: 'An unknown error occurred' } })
+    .on('POST /api/campsites/2/checkins', {
+      status: 201,
+      body: { ...buildCheckin(2, CAMPER.id), award: AWARD },
+    });
+  online();
+  await waitFor(() => expect([...mockStore.kept.keys()]).toEqual([first.key]));
+  expect(api.sent('POST /api/campsites/2/checkins')).toHaveLength(1);
 });
 
 it('is discarded only after a question, and belongs to its author alone', async () => {

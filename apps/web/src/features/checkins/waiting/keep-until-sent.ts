@@ -3,6 +3,7 @@ import type { ApiError } from '../../../base/problem';
 import type { Toast } from '../../../base/toasts';
 import type { WaitingCheckin } from './waiting-checkin';
 import { waitingList } from './waiting-list';
+import { MAX_RETRY_AFTER_MS } from './waiting-queue';
 import { whileWritten } from './written-locks';
 
 /** No answer, too many requests, a server that is restarting or out of reach: waiting mends these. */
@@ -21,7 +22,7 @@ interface Submission {
 type Sending = PromiseLike<{ error?: ApiError | SerializedError }>;
 
 /** Whether it stays on the device, and what to say; null leaves what happened to the form. */
-export type Kept = { isKept: boolean; toast: Omit<Toast, 'id'> } | null;
+export type Kept = { isKept: boolean; toast: Omit<Toast, 'id'>; waitMs: number } | null;
 
 /**
  * Keeps a check-in on the device while it is on its way: a phone may end the page at any moment. It stays there when
@@ -33,13 +34,15 @@ export async function keepUntilSent(submission: Submission, sending: Sending): P
     // Unlocked, another tab would take it for one that nobody sends.
     const early = isLocked ? keep(checkin) : null;
     const { error } = await sending;
-    const status = error && 'status' in error && PASSING.includes(error.status) ? error.status : null;
-    if (status !== null) return outcomeOf(status, await (early ?? keep(checkin)));
+    const passing = error && 'status' in error && PASSING.includes(error.status) ? error : null;
+    if (passing) return outcomeOf(passing, await (early ?? keep(checkin)));
     if (early) await early.then(() => waitingList.remove(checkin)).catch(() => undefined);
     return null;
   });
   if (!kept?.isKept) return kept;
-  await waitingList.change(checkin, { attempts: 1, triedAt: Date.now() }).catch(() => undefined);
+  const triedAt = Date.now();
+  const notBefore = triedAt + Math.min(kept.waitMs, MAX_RETRY_AFTER_MS);
+  await waitingList.change(checkin, { attempts: 1, triedAt, notBefore }).catch(() => undefined);
   // Else the browser may clear it when the device runs short of space.
   void navigator.storage?.persist?.().catch(() => undefined);
   return kept;
@@ -71,14 +74,17 @@ function keep(checkin: WaitingCheckin): Promise<unknown> {
   return Promise.race([kept, tooLong]);
 }
 
-function outcomeOf(status: number, problem: unknown): Kept {
-  if (problem === null) return { isKept: true, toast: savedToast(status) };
+function outcomeOf(error: ApiError, problem: unknown): Kept {
+  const waitMs = error.retryAfterMs ?? 0;
+  if (problem === null) return { isKept: true, toast: savedToast(error), waitMs };
   const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
   // Without a database (a private window, an old browser) it is a failure like any other.
-  return isFull ? { isKept: false, toast: FULL } : null;
+  return isFull ? { isKept: false, toast: FULL, waitMs } : null;
 }
 
-function savedToast(status: number): Omit<Toast, 'id'> {
+function savedToast({ status, message, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
+  // With a time to wait comes a sentence that says why.
+  if (retryAfterMs !== undefined) return { title: SAVED.title, description: `${message} ${SENT_LATER}` };
   if (status !== 0) return SAVED_FOR_SOON;
   return navigator.onLine ? SAVED_FOR_NEXT : SAVED;
 }
@@ -91,6 +97,7 @@ const SAVED_FOR_NEXT = {
   title: 'Saved on this device',
   description: 'The connection broke off. It is sent again in a moment.',
 };
+const SENT_LATER = 'Your check-in will be sent in a while.';
 const SAVED_FOR_SOON = {
   title: 'Saved on this device',
   description: 'Kampvuur has no time for it at the moment. It will be sent in a while.',

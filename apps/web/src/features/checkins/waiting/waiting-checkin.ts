@@ -1,6 +1,6 @@
 /** A check-in that is written but not at the server yet. */
 export interface WaitingCheckin {
-  /** The Idempotency-Key of the submission: the same for every try, so it is stored once (DECISIONS 6). */
+  /** The Idempotency-Key of the submission: the same for every try, so it is stored once. */
   key: string;
   /** Whose it is: shown to and sent for nobody else. */
   userId: number;
@@ -14,6 +14,8 @@ export interface WaitingCheckin {
   attempts: number;
   /** When it was last tried, in ms. */
   triedAt: number;
+  /** When the server will take it at the earliest, in ms; missing when it did not say. */
+  notBefore?: number;
   /** Why the server will not have it; null while it only waits. */
   refusal: string | null;
 }

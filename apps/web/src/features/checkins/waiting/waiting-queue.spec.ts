@@ -3,12 +3,13 @@ import { MemoryStore } from '../../../../test/memory-store';
 import { waitingCount } from '../../../base/waiting-count';
 import type { WaitingCheckin } from './waiting-checkin';
 import { WaitingList } from './waiting-list';
-import { PAUSE, WaitingQueue, type Outcome } from './waiting-queue';
+import { MAX_RETRY_AFTER_MS, PAUSE, WaitingQueue, type Outcome } from './waiting-queue';
 
 const OWNER = 7;
 const SECOND = 1000;
 const SENT: Outcome = { kind: 'sent', receipt: { award: { total: 10 } } as CheckinReceipt };
 const LATER: Outcome = { kind: 'later' };
+const FAILED: Outcome = { kind: 'failed' };
 
 const waiting = (key: string, changes: Partial<WaitingCheckin> = {}): WaitingCheckin => ({
   key,
@@ -76,7 +77,7 @@ it('leaves alone what another user wrote on this device', async () => {
   expect(store.kept.size).toBe(1);
 });
 
-it('waits with growing pauses while the network is away, the rest untried', async () => {
+it('waits with growing pauses while the network is away, and tries one at a time, each in its turn', async () => {
   const { queue, store, tried } = queueOver([waiting('1'), waiting('2')], () => LATER);
   await queue.start();
   expect(tried).toEqual(['1']);
@@ -89,9 +90,67 @@ it('waits with growing pauses while the network is away, the rest untried', asyn
   }
   expect(pauses.slice(0, 3)).toEqual([PAUSE.first, 2 * PAUSE.first, 4 * PAUSE.first]);
   expect(pauses.at(-1)).toBe(PAUSE.longest);
-  expect(store.kept.get('1')?.attempts).toBe(9);
+  expect(tried.slice(0, 4)).toEqual(['1', '2', '1', '2']);
+  expect(store.kept.get('1')?.attempts).toBe(5);
   queue.stop();
   expect(jest.getTimerCount()).toBe(0);
+});
+
+it('goes on to the others when the server always fails on one, which is tried ever less often', async () => {
+  const answer = ({ key }: WaitingCheckin) => (key === '1' ? FAILED : SENT);
+  const { queue, list, store, tried, sent } = queueOver([waiting('1'), waiting('2'), waiting('3')], answer);
+  await queue.start();
+  expect(tried).toEqual(['1', '2', '3']);
+  expect(sent).toEqual([['2', '3']]);
+  expect([...store.kept.keys()]).toEqual(['1']);
+
+  // One that comes later does not wait for the pause of the other.
+  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  expect(tried.slice(3)).toEqual(['1']);
+  await list.add(waiting('4'));
+  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  expect(tried.slice(4)).toEqual(['4']);
+  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  expect(tried.slice(5)).toEqual(['1']);
+  expect(store.kept.get('1')?.refusal).toBeNull();
+  queue.stop();
+});
+
+it('tries at once what somebody asks to send, whatever pause it is in', async () => {
+  let answer: Outcome = FAILED;
+  const { queue, store, tried } = queueOver([waiting('1')], () => answer);
+  await queue.start();
+  answer = SENT;
+  await queue.send();
+  expect(tried).toEqual(['1', '1']);
+  expect(store.kept.size).toBe(0);
+});
+
+it.each([
+  [90 * SECOND, 90 * SECOND],
+  [10 * MAX_RETRY_AFTER_MS, MAX_RETRY_AFTER_MS],
+  [1, PAUSE.first],
+])('waits as long as the server asks, within reason: %i ms', async (waitMs, expected) => {
+  const { queue, tried } = queueOver([waiting('1'), waiting('2')], () => ({ kind: 'later', waitMs }));
+  await queue.start();
+  await jest.advanceTimersByTimeAsync(expected - 1);
+  expect(tried).toEqual(['1']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(tried).toEqual(['1', '2']);
+  queue.stop();
+});
+
+it('does not try again sooner than the server asked the dialog to', async () => {
+  const now = Date.now();
+  const { queue, tried } = queueOver(
+    [waiting('1', { triedAt: now, notBefore: now + 60 * SECOND })],
+    () => SENT,
+  );
+  await queue.start();
+  await jest.advanceTimersByTimeAsync(60 * SECOND - 1);
+  expect(tried).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(tried).toEqual(['1']);
 });
 
 it('does not try again at once what this page tried a moment ago', async () => {
