@@ -72,7 +72,7 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
       });
     },
   };
-  // Which prints a page shows is known only when it is drawn, so those that fit every screen are kept with the pages.
+  // Which artwork a page shows is known only when it is rendered, so what fits every screen is kept with the pages.
   return { plugin, partOf: (url) => (url.startsWith('art/') ? 'pages' : parts.get(url)) };
 }
 
@@ -97,11 +97,11 @@ function preloads(graph: Graph, entry: Set<Chunk>, pages: { name: string; chunk:
   );
 }
 
-/** The print across the home page, one of four by width and mode; `Hero.tsx` shows the same. */
-const HERO = (['dusk', 'night'] as const).flatMap((print) =>
+/** The artwork across the home page, one of four by width and mode; `Hero.tsx` shows the same. */
+const HERO = (['dusk', 'night'] as const).flatMap((time) =>
   (['max-width: 639.95px', 'min-width: 640px'] as const).map((width) => {
-    const file = `/art/hero-${print}-${width.startsWith('max') ? 800 : 1600}.webp`;
-    const mode = `prefers-color-scheme: ${print === 'dusk' ? 'light' : 'dark'}`;
+    const file = `/art/hero-${time}-${width.startsWith('max') ? 800 : 1600}.webp`;
+    const mode = `prefers-color-scheme: ${time === 'dusk' ? 'light' : 'dark'}`;
     return `<${file}>; rel=preload; as=image; media="(${width}) and (${mode})"; fetchpriority=high`;
   }),
 );

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PRODUCT, SKELETON_CARDS } from '@kampvuur/domain';
 
-// Flat inks of six landscape prints, sky over land; behind the blur they read as pictures.
-const PRINTS = [
+// Flat inks of six drawn landscapes, sky over land; behind the blur they read as pictures.
+const LANDSCAPES = [
   ['#6FB0AE', '#2C5F52'],
   ['#D9774F', '#472A40'],
   ['#93B9C6', '#48714D'],
@@ -18,7 +18,7 @@ export function BlurredPage() {
     <Box inert aria-hidden sx={{ overflow: 'clip' }}>
       <Box sx={{ filter: 'blur(9px)', overflow: 'hidden', minHeight: '100vh' }}>
         <Box sx={{ position: 'relative', height: { xs: 196, sm: 268 } }}>
-          <HeroPrint />
+          <HeroArtwork />
           <Box
             sx={{
               maxWidth: 1200,
@@ -52,7 +52,7 @@ export function BlurredPage() {
               mt: 10,
             }}
           >
-            {PRINTS.slice(0, SKELETON_CARDS).map(([sky, land]) => (
+            {LANDSCAPES.slice(0, SKELETON_CARDS).map(([sky, land]) => (
               <PlaceholderCard key={sky} sky={sky} land={land} />
             ))}
           </Box>
@@ -64,8 +64,8 @@ export function BlurredPage() {
 
 const widths = (name: string) => `/art/${name}-800.webp 800w, /art/${name}-1600.webp 1600w`;
 
-/** The dusk print is light mode's, the night print dark mode's. */
-function HeroPrint() {
+/** The dusk artwork is light mode's, the night artwork dark mode's. */
+function HeroArtwork() {
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={widths('hero-night')} sizes="100vw" />

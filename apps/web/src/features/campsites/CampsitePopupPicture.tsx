@@ -6,7 +6,7 @@ import { RatePlate } from '../../ui/RatePlate';
 import { ClosedBadge } from './ClosedBadge';
 import { FavoriteHeart } from './favorites/FavoriteHeart';
 import { PictureCarousel } from './PictureCarousel';
-import { provincePrint } from './pictures';
+import { provinceArtwork } from './pictures';
 import { useCarousel } from './use-carousel';
 
 interface CampsitePopupPictureProps {
@@ -27,9 +27,16 @@ export function CampsitePopupPicture({ campsite, pictures, hasFailed }: Campsite
     return (
       <Box className="popup-picture" sx={{ position: 'relative', overflow: 'hidden' }}>
         {hasFailed ? (
-          <Photo picture={provincePrint(province)} sizes={SIZES} alt="" width={400} height={300} sx={PRINT} />
+          <Photo
+            picture={provinceArtwork(province)}
+            sizes={SIZES}
+            alt=""
+            width={400}
+            height={300}
+            sx={PICTURE}
+          />
         ) : (
-          <Skeleton sx={{ ...PRINT, borderRadius: '12px' }} />
+          <Skeleton sx={{ ...PICTURE, borderRadius: '12px' }} />
         )}
         <OnPicture campsite={campsite} />
       </Box>
@@ -70,4 +77,4 @@ function OnPicture({ campsite }: { campsite: MapCampsite }) {
   );
 }
 
-const PRINT = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const;
+const PICTURE = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Province } from '@kampvuur/domain';
 import { Photo } from '../../ui/Photo';
-import { provincePrint } from './pictures';
+import { provinceArtwork } from './pictures';
 
 interface MissingPictureProps {
   province: Province;
   /** Rendered width of the place the picture would have. */
   sizes: string;
-  /** Widest print worth fetching there, in px. */
+  /** Widest file worth fetching there, in px. */
   widest?: number;
 }
 
@@ -19,7 +19,7 @@ export function MissingPicture({ province, sizes, widest }: MissingPictureProps)
       <Photo
         // Before the addresses: a browser that knows these first chooses once.
         sizes={sizes}
-        picture={provincePrint(province)}
+        picture={provinceArtwork(province)}
         widest={widest}
         alt=""
         width={400}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PROVINCES } from '@kampvuur/domain';
 import { numbered, ratingsText, telephoneLink, whereText } from './campsite-texts';
-import { provincePrint } from './pictures';
+import { provinceArtwork } from './pictures';
 
 it('counts user ratings in singular, plural and none', () => {
   expect(ratingsText(0)).toBe('No ratings yet');
@@ -25,16 +25,16 @@ it('names the town when it is known', () => {
   expect(whereText({ closestTown: null, province: 'Limpopo' })).toBe('Limpopo');
 });
 
-it('knows the print of each province', () => {
-  expect(provincePrint('KwaZulu-Natal').url).toBe('/art/missing-kwazulu-natal-400.webp');
-  expect(provincePrint('Eastern Cape').srcset).toBe(
+it('knows the artwork of each province', () => {
+  expect(provinceArtwork('KwaZulu-Natal').url).toBe('/art/missing-kwazulu-natal-400.webp');
+  expect(provinceArtwork('Eastern Cape').srcset).toBe(
     '/art/missing-eastern-cape-400.webp 400w, /art/missing-eastern-cape-800.webp 800w, ' +
       '/art/missing-eastern-cape-1200.webp 1200w',
   );
 });
 
-it.each(PROVINCES)('finds every width of the print of %s', async (province) => {
-  for (const [, path = '', width] of provincePrint(province).srcset?.matchAll(/(\S+) (\d+)w/g) ?? []) {
+it.each(PROVINCES)('finds every width of the artwork of %s', async (province) => {
+  for (const [, path = '', width] of provinceArtwork(province).srcset?.matchAll(/(\S+) (\d+)w/g) ?? []) {
     const { width: drawn } = await sharp(join('apps/web/public', path)).metadata();
     expect(drawn).toBe(Number(width));
   }

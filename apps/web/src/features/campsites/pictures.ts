@@ -6,8 +6,8 @@ export function plainPictures(urls: readonly string[]): Picture[] {
   return urls.map((url) => ({ url, srcset: null }));
 }
 
-/** The print of a province's landscape, shown where a campsite has no picture; `tools/prints.mjs` draws its widths. */
-export function provincePrint(province: Province): Picture {
+/** The artwork of a province's landscape, shown where a campsite has no picture; `npm run artwork` draws its widths. */
+export function provinceArtwork(province: Province): Picture {
   const key = `missing-${province.toLowerCase().replace(/[^a-z]+/g, '-')}`;
   const addressOf = (width: number) => `/art/${pictureFile(key, width)}`;
   return {

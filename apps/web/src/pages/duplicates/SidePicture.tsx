@@ -6,7 +6,7 @@ import { Photo } from '../../ui/Photo';
 const SIZES = '(min-width: 1200px) 530px, 50vw';
 const WIDEST = 800;
 
-/** The first picture that loads, else the print of the province. */
+/** The first picture that loads, else the artwork of the province. */
 export function SidePicture({ side: { name, province, pictures } }: { side: DuplicateSide }) {
   const [failed, setFailed] = useState(0);
   const picture = pictures[failed];

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
 import { HERO_GROUND, HERO_HEIGHT, HERO_IMAGE, HERO_POSITION, HERO_SOURCES } from './hero-art';
 
-/** The print across the page, dusk by day and the same camp by night; lower above the map. */
+/** The artwork across the page, dusk by day and the same camp by night; lower above the map. */
 export function Hero({ isLow }: { isLow: boolean }) {
   const height = isLow ? { xs: 140, sm: 196 } : HERO_HEIGHT;
   return (

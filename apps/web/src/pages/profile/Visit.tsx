@@ -7,7 +7,7 @@ import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { CheckinPhotos } from '../../features/campsites/CheckinPhotos';
-import { provincePrint } from '../../features/campsites/pictures';
+import { provinceArtwork } from '../../features/campsites/pictures';
 import { formatDate } from '../../ui/dates';
 import { smallPhoto } from '../../ui/Photo';
 import { Stars } from '../../ui/Stars';
@@ -21,8 +21,8 @@ interface VisitProps {
 /** One visit on its author's page: where, when, how many stars, what they say, and their photos. */
 export function Visit({ entry: { checkin, campsite, user }, menu }: VisitProps) {
   const [isBroken, setBroken] = useState(false);
-  const print = provincePrint(campsite.province).url;
-  const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : print;
+  const artwork = provinceArtwork(campsite.province).url;
+  const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : artwork;
   return (
     <Box component="li" sx={ITEM}>
       <Box
