@@ -12,7 +12,7 @@ const ESM_PACKAGES = [
 ];
 
 const moduleNameMapper = {
-  '^@kampvuur/domain/(.*)$': '<rootDir>/libs/domain/src/$1',
+  '^@kampvuur/([^/]+)/(.*)$': '<rootDir>/libs/$1/src/$2',
   '^@kampvuur/(.*)$': '<rootDir>/libs/$1/src',
 };
 const transformIgnorePatterns = [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`];
@@ -54,7 +54,11 @@ module.exports = {
     {
       ...server,
       displayName: 'libs',
-      testMatch: ['<rootDir>/libs/**/*.spec.ts', '<rootDir>/apps/{api,worker}/src/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/libs/**/*.spec.ts',
+        '<rootDir>/apps/{api,worker}/src/**/*.spec.ts',
+        '<rootDir>/tools/artwork/**/*.spec.ts',
+      ],
     },
     {
       ...server,

@@ -20,7 +20,7 @@ const MAX_CHECKINS = 200_000;
 const OWN = 'tools/bench/own-indexes.mjs';
 
 /** A database is made anew when what fills it changed. */
-const SOURCES = ['libs/seed/src/generate', 'libs/persistence/src/migrations'];
+const SOURCES = ['libs/seed/src/generate', 'libs/seed/src/random.ts', 'libs/persistence/src/migrations'];
 
 export const grouped = (number) => Number(number).toLocaleString('en-US');
 

@@ -33,11 +33,12 @@ const BUILDS = {
   },
 };
 
-/** Tests and their pictures do not change what is built. */
-const IS_TEST = /(^|\/)(test|e2e|node_modules|__tests__)(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
+/** Tests and the pictures of the demo data do not change what is built. */
+const NOT_BUILT =
+  /(^|\/)(test|e2e|node_modules|__tests__)(\/|$)|^libs\/seed\/artwork(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
 
 function* filesUnder(path) {
-  if (!existsSync(path) || IS_TEST.test(relative(ROOT, path))) return;
+  if (!existsSync(path) || NOT_BUILT.test(relative(ROOT, path))) return;
   if (!statSync(path).isDirectory()) {
     yield path;
     return;

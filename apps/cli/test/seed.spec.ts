@@ -1,6 +1,11 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import { DiskImageStore } from '@kampvuur/media';
 import { createDataSource, PointsRepository } from '@kampvuur/persistence';
-import { seedRows } from '@kampvuur/seed';
+import { SEED_CAMPSITES, seedPictures, seedRows } from '@kampvuur/seed';
 import { freshDatabase } from '@kampvuur/testing';
 
 const COUNTS = `SELECT (SELECT count(*) FROM campsites)::int AS campsites, (SELECT count(*) FROM checkins)::int AS checkins,
@@ -61,4 +66,49 @@ it('bases suggestions that wait on what the campsites show', async () => {
      WHERE s.status = 'pending' AND s.base_values ? 'rates'`,
   );
   for (const { base, rates } of rows) expect(base.rates).toBe(rates);
+});
+
+describe('pictures', () => {
+  const [campsite, other] = SEED_CAMPSITES;
+  const images = (slug = '') =>
+    database.query<{ imageKey: string; filename: string; licence: string }[]>(
+      `SELECT i.image_key AS "imageKey", i.filename, i.licence
+       FROM campsite_images i JOIN campsites c ON c.id = i.campsite_id WHERE c.seed_key = $1 ORDER BY i.id`,
+      [slug],
+    );
+  let folder: string;
+  const seedInto = (campsites: typeof SEED_CAMPSITES) =>
+    seedPictures({ database, store: new DiskImageStore(folder), report: () => undefined }, campsites);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kampvuur-seed-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('are stored as committed, under keys of their own, and only once', async () => {
+    if (!campsite) throw new Error('no campsites');
+    await seedInto([campsite]);
+    const rows = await images(campsite.slug);
+    expect(rows).toHaveLength(campsite.scenes.length);
+    expect(new Set(rows.map(({ licence }) => licence))).toEqual(
+      new Set(['Drawn by Kampvuur for the demo data']),
+    );
+    for (const width of PICTURE_WIDTHS) {
+      const committed = await readFile(pictureFile(`libs/seed/artwork/campsites/${campsite.slug}`, width));
+      const stored = await readFile(join(folder, pictureFile(rows[0]?.imageKey ?? '', width)));
+      expect(stored.equals(committed)).toBe(true);
+    }
+    await seedInto([campsite]);
+    expect(await readdir(folder)).toHaveLength(rows.length * PICTURE_WIDTHS.length);
+  });
+
+  it('are named when their files are missing, and nothing stays of that campsite', async () => {
+    if (!other) throw new Error('no campsites');
+    const before = await readdir(folder);
+    await expect(seedInto([{ ...other, scenes: ['karoo-mesas', 'no-such-scene'] }])).rejects.toThrow(
+      'libs/seed/artwork/shared/no-such-scene-400.webp',
+    );
+    expect(await images(other.slug)).toEqual([]);
+    expect(await readdir(folder)).toEqual(before);
+  });
 });

@@ -40,6 +40,11 @@ export interface PreparedPicture {
   files: { name: string; bytes: Buffer }[];
 }
 
+/** Name of a new picture's files that nobody can guess. */
+export function newPictureKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url');
+}
+
 /** Decoded pixels; every width is made from the next larger one, so the original is decoded once. */
 interface Pixels {
   data: Buffer;
@@ -83,7 +88,7 @@ function encode(pixels: Pixels): Promise<Buffer> {
  */
 export async function preparePicture(original: Buffer, signal?: AbortSignal): Promise<PreparedPicture> {
   if (!isAcceptedImage(original)) throw new UnreadableImage('not a JPEG, PNG or WebP');
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = newPictureKey();
   try {
     return { key, files: await decoders.run(() => filesOf(key, original, signal), signal) };
   } catch (cause) {

@@ -1,4 +1,4 @@
-/** The accounts the README lists; never created in production (DECISIONS 2). */
+/** The accounts the README lists; never created in production. */
 export const DEMO_ACCOUNTS = [
   {
     username: 'demo-admin',

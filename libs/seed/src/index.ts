@@ -1,5 +1,5 @@
 export * from './demo-accounts';
-export { SEED_CAMPSITES } from './data/campsites';
-export { SEED_PEOPLE } from './data/people';
+export { SEED_CAMPSITES, SEED_PEOPLE } from './seed-data';
 export * from './generate/generate-campsites';
 export * from './seed-demo-data';
+export { seedPictures } from './seed-pictures';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { CampsiteEntity, CampsiteStatsEntity, refreshReadModel } from '@kampvuur/persistence';
-import type { SeedCampsite } from './data/seed-campsite';
+import type { SeedCampsite } from './seed-data';
 
 const LINKS = {
   facilities: { link: 'campsite_facilities', id: 'facility_id' },
@@ -25,7 +25,16 @@ export async function seedCampsites(database: DataSource, campsites: SeedCampsit
 }
 
 async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<number> {
-  const { slug, facilities, activities, categories, biome: _biome, isClosed = false, ...facts } = campsite;
+  const {
+    slug,
+    facilities,
+    activities,
+    categories,
+    biome: _biome,
+    scenes: _scenes,
+    isClosed = false,
+    ...facts
+  } = campsite;
   const readModel = { sortName: '', searchText: '' };
   const row = manager.create(CampsiteEntity, {
     ...facts,

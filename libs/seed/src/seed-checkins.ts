@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { SEED_CHECKIN_TEXTS, type SeedCheckinText } from './data/checkin-texts';
-import type { SeedCampsite } from './data/seed-campsite';
-import { createRandom } from './landscape/random';
+import { SEED_CHECKIN_TEXTS, type SeedCampsite, type SeedCheckinText } from './seed-data';
+import { Random } from './random';
 import { seededIds } from './seed-campsites';
 import type { SeededUser } from './seed-users';
 
 /** Check-ins a campsite has at most, and how far back they go, in days. */
-const MOST_CHECKINS = 9;
+const MAX_CHECKINS = 9;
 const DAYS_BACK = 400;
 const DAY = 86_400_000;
 
@@ -44,14 +43,14 @@ export async function seedCheckins(
 }
 
 function visitsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUser[]): Visit[] {
-  const random = createRandom(`visits of ${campsite.slug}`);
+  const random = Random.fromText(`visits of ${campsite.slug}`);
   const unused = SEED_CHECKIN_TEXTS.filter((text) => fits(text, campsite));
-  const amount = Math.min(random.whole(0, MOST_CHECKINS), unused.length);
+  const amount = Math.min(random.integer(0, MAX_CHECKINS), unused.length);
   return Array.from({ length: amount }, (): Visit => {
-    const [text] = unused.splice(random.whole(0, unused.length - 1), 1);
-    const moment = LAST_DAY - random.whole(0, DAYS_BACK) * DAY - random.whole(0, DAY);
+    const [text] = unused.splice(random.integer(0, unused.length - 1), 1);
+    const moment = LAST_DAY - random.integer(0, DAYS_BACK) * DAY - random.integer(0, DAY);
     return {
-      user_id: users[random.whole(0, users.length - 1)]?.id ?? 0,
+      user_id: users[random.integer(0, users.length - 1)]?.id ?? 0,
       campsite_id: campsiteId,
       summary: text?.text ?? '',
       rating: text?.rating ?? 0,
@@ -73,7 +72,7 @@ const INSERT_VISITS = `
     AS v(user_id int, campsite_id int, summary text, rating smallint, created_at timestamptz)
   ORDER BY v.created_at`;
 
-/** Each user's latest rating counts (DECISIONS 5). */
+/** Each user's latest rating counts. */
 const LATEST_RATINGS = `
   INSERT INTO campsite_ratings (campsite_id, user_id, rating)
   SELECT DISTINCT ON (campsite_id, user_id) campsite_id, user_id, rating

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ImageStore } from '@kampvuur/media';
-import { SEED_CAMPSITES } from './data/campsites';
+import { SEED_CAMPSITES } from './seed-data';
 import { seedCampsites } from './seed-campsites';
 import { seedCheckins } from './seed-checkins';
 import { seedFavorites } from './seed-favorites';
@@ -24,7 +24,7 @@ export async function seedDemoData(seeding: Seeding): Promise<string> {
   return `Demo data: ${SEED_CAMPSITES.length} campsites, ${campers} campers`;
 }
 
-/** Everything but the pictures, which take most of the time; returns the number of campers. */
+/** Everything but the pictures, which need an image store; returns the number of campers. */
 export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Promise<number> {
   await seedNames(database);
   const users = await seedUsers(database);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { SeedCampsite } from './data/seed-campsite';
+import type { SeedCampsite } from './seed-data';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { seededIds } from './seed-campsites';
 

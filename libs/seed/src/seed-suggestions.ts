@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { FieldValues } from '@kampvuur/domain';
 import { SuggestedUpdateEntity } from '@kampvuur/persistence';
-import type { SeedCampsite } from './data/seed-campsite';
+import type { SeedCampsite } from './seed-data';
 import { seededIds } from './seed-campsites';
 import type { SeededUser } from './seed-users';
 

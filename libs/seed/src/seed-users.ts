@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { hashPassword, UsersRepository } from '@kampvuur/persistence';
-import { SEED_PEOPLE } from './data/people';
+import { SEED_PEOPLE } from './seed-data';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
 /** A seeded camper, in the order of the data. */

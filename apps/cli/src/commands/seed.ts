@@ -3,7 +3,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { seedDemoData } from '@kampvuur/seed';
 import { withDatabase } from './with-database';
 
-/** Fills in the demo data, once: a second run adds only what is missing (DECISIONS 11). */
+/** Fills in the demo data, once: a second run adds only what is missing. */
 export function seed(settings: Settings): Promise<string> {
   if (settings.isProduction || !settings.DEMO_DATA)
     throw new Error('Demo data is not for this installation (DEMO_DATA)');

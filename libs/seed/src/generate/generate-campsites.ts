@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { SEED_CAMPSITES } from '../data/campsites';
+import { SEED_CAMPSITES } from '../seed-data';
 import { seedNames } from '../seed-names';
 import { withoutIndexes } from './bulk-load';
 import { visitSummary } from './descriptions';
-import { Dice } from './dice';
+import { Random } from '../random';
 import { madeUpCampsite, type Anchor } from './made-up-campsite';
 import { properName } from './proper-names';
 import { CAMPERS, CAMPSITES, CHECKINS, LINKS, RATINGS, STATS } from './statements';
@@ -54,8 +54,12 @@ async function insertCampsites(manager: EntityManager, amount: number): Promise<
 
 async function insertCheckins(manager: EntityManager, amount: number, after: number): Promise<void> {
   const campers = Math.max(1, Math.ceil(amount / CHECKINS_PER_CAMPER));
-  const families = Array.from({ length: FAMILY_NAMES }, (_, n) => properName(new Dice(n, PURPOSE.camper)));
-  const summaries = Array.from({ length: SUMMARIES }, (_, n) => visitSummary(new Dice(n, PURPOSE.checkin)));
+  const families = Array.from({ length: FAMILY_NAMES }, (_, n) =>
+    properName(Random.fromRow(n, PURPOSE.camper)),
+  );
+  const summaries = Array.from({ length: SUMMARIES }, (_, n) =>
+    visitSummary(Random.fromRow(n, PURPOSE.checkin)),
+  );
   await manager.query(CAMPERS, [campers, GIVEN_NAMES, families]);
   await manager.query(CHECKINS, [amount, after, campers, summaries]);
   await manager.query(RATINGS, [after]);

@@ -8,7 +8,7 @@ import {
   type Province,
 } from '@kampvuur/domain';
 import { longDescription, shortDescription } from './descriptions';
-import { Dice } from './dice';
+import { Random } from '../random';
 import { properName } from './proper-names';
 import { EMBLEMS, FEATURES, KINDS } from './words';
 
@@ -33,65 +33,65 @@ const NAMES = {
   categories: sorted(CATEGORIES),
 };
 
-function nameOf(dice: Dice): string {
-  const kind = dice.usually(KINDS);
-  const pattern = dice.below(10);
-  if (pattern < 5) return `${properName(dice)} ${kind}`;
-  if (pattern < 8) return `${properName(dice)} ${dice.usually(FEATURES)} ${kind}`;
-  return `${dice.usually(EMBLEMS)} ${dice.usually(FEATURES)} ${kind}`;
+function nameOf(random: Random): string {
+  const kind = random.pickSkewed(KINDS);
+  const pattern = random.below(10);
+  if (pattern < 5) return `${properName(random)} ${kind}`;
+  if (pattern < 8) return `${properName(random)} ${random.pickSkewed(FEATURES)} ${kind}`;
+  return `${random.pickSkewed(EMBLEMS)} ${random.pickSkewed(FEATURES)} ${kind}`;
 }
 
-/** The sum of two throws lies near the middle more often than at the ends. */
-const offset = (dice: Dice) => (dice.fraction() + dice.fraction() - 1) * SPREAD;
+/** The sum of two numbers lies near the middle more often than at the ends. */
+const offset = (random: Random) => (random.next() + random.next() - 1) * SPREAD;
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
-function whereabouts(dice: Dice, anchor: Anchor) {
-  if (dice.oneIn(50)) return { latitude: null, longitude: null };
+function whereabouts(random: Random, anchor: Anchor) {
+  if (random.oneIn(50)) return { latitude: null, longitude: null };
   return {
-    latitude: degrees(anchor.latitude + offset(dice)),
-    longitude: degrees(anchor.longitude + offset(dice)),
+    latitude: degrees(anchor.latitude + offset(random)),
+    longitude: degrees(anchor.longitude + offset(random)),
   };
 }
 
 /** Rand a night: cheap ones are usual, dear ones rare, some unknown. */
-function ratesOf(dice: Dice): number | null {
-  if (dice.oneIn(20)) return null;
-  return LOWEST_RATE + Math.round(900 * dice.fraction() ** 3) + 5 * dice.below(40);
+function ratesOf(random: Random): number | null {
+  if (random.oneIn(20)) return null;
+  return LOWEST_RATE + Math.round(900 * random.next() ** 3) + 5 * random.below(40);
 }
 
-function contactsOf(dice: Dice, name: string) {
+function contactsOf(random: Random, name: string) {
   const host = `${folded(name).replaceAll(' ', '-')}.example.com`;
   return {
-    website_urls: dice.oneIn(2) ? [`https://${host}`] : [],
-    contact_emails: dice.oneIn(2) ? [`stay@${host}`] : [],
-    contact_phones: dice.oneIn(2) ? [`0${10 + dice.below(50)} 555 0${100 + dice.below(900)}`] : [],
+    website_urls: random.oneIn(2) ? [`https://${host}`] : [],
+    contact_emails: random.oneIn(2) ? [`stay@${host}`] : [],
+    contact_phones: random.oneIn(2) ? [`0${10 + random.below(50)} 555 0${100 + random.below(900)}`] : [],
   };
 }
 
 /** The made-up campsite of a row number from 1, with the columns of its table; the same one on every run. */
 export function madeUpCampsite(row: number, anchors: readonly [Anchor, ...Anchor[]]) {
-  const dice = new Dice(row);
-  const anchor = dice.of(anchors);
-  const name = nameOf(dice);
+  const random = Random.fromRow(row);
+  const anchor = random.pick(anchors);
+  const name = nameOf(random);
   const { province, closestTown } = anchor;
   const texts = {
-    shortDescription: shortDescription(dice, closestTown),
-    longDescription: longDescription(dice, closestTown),
+    shortDescription: shortDescription(random, closestTown),
+    longDescription: longDescription(random, closestTown),
   };
-  const facilityNames = dice.some(NAMES.facilities, 4);
-  const activityNames = dice.some(NAMES.activities, 5);
-  const categoryNames = dice.some(NAMES.categories, 6);
+  const facilityNames = random.sample(NAMES.facilities, 4);
+  const activityNames = random.sample(NAMES.activities, 5);
+  const categoryNames = random.sample(NAMES.categories, 6);
   return {
     name,
     province,
     closest_town: closestTown,
     short_description: texts.shortDescription,
     long_description: texts.longDescription,
-    ...whereabouts(dice, anchor),
-    ...contactsOf(dice, name),
-    rates: ratesOf(dice),
-    admin_verified: dice.oneIn(2),
-    is_closed: dice.oneIn(40),
+    ...whereabouts(random, anchor),
+    ...contactsOf(random, name),
+    rates: ratesOf(random),
+    admin_verified: random.oneIn(2),
+    is_closed: random.oneIn(40),
     facility_names: facilityNames,
     activity_names: activityNames,
     category_names: categoryNames,

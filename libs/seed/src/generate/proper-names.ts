@@ -1,4 +1,4 @@
-import type { Dice } from './dice';
+import type { Random } from '../random';
 import { BEGINNINGS, ENDINGS, MIDDLES } from './words';
 
 /**
@@ -30,7 +30,7 @@ function properNameOf(rank: number): string {
 }
 
 /** A made-up place or family name. */
-export function properName(dice: Dice): string {
-  const rank = USUAL_NAMES * ((1 - dice.fraction()) ** (-1 / TAIL) - 1);
+export function properName(random: Random): string {
+  const rank = USUAL_NAMES * ((1 - random.next()) ** (-1 / TAIL) - 1);
   return properNameOf(Math.floor(rank % RANKS));
 }

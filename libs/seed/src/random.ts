@@ -1,0 +1,85 @@
+/** A list that is never empty. */
+type NonEmpty<Item> = readonly [Item, ...Item[]];
+
+/** FNV-1a, 32 bit. */
+function hashOfText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) {
+    hash ^= text.charCodeAt(i);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash;
+}
+
+/** One 32-bit number made of a row's number and a purpose, so that neighbouring rows have nothing in common. */
+function hashOfRow(row: number, purpose: number): number {
+  let hash = Math.imul(row, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return hash ^ (hash >>> 15);
+}
+
+/**
+ * A repeatable random source (mulberry32): the same seed gives the same numbers on every machine. Node's own
+ * `Math.random` takes no seed.
+ */
+export class Random {
+  private constructor(private state: number) {}
+
+  static fromText(seed: string): Random {
+    return new Random(hashOfText(seed));
+  }
+
+  /** For made-up rows; sources of different purposes share nothing. */
+  static fromRow(row: number, purpose = 0): Random {
+    return new Random(hashOfRow(row, purpose));
+  }
+
+  /** The next number from 0 up to, not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let value = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** From `min` up to, not including, `max`. */
+  between(min: number, max: number): number {
+    return min + (max - min) * this.next();
+  }
+
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number {
+    return Math.floor(this.between(min, max + 1));
+  }
+
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  /** True with the given probability, 0 to 1. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** True once in `times`, on average. */
+  oneIn(times: number): boolean {
+    return this.below(times) === 0;
+  }
+
+  /** One of the list, each equally often. */
+  pick<Item>(list: NonEmpty<Item>): Item {
+    return list[this.below(list.length)] ?? list[0];
+  }
+
+  /** One of the list, the first ones far more often than the last, as words are used. */
+  pickSkewed<Item>(list: NonEmpty<Item>): Item {
+    return list[Math.floor(this.next() ** 2 * list.length)] ?? list[0];
+  }
+
+  /** Every item with a chance of one in `times`, in the list's order. */
+  sample<Item>(list: readonly Item[], times: number): Item[] {
+    return list.filter(() => this.oneIn(times));
+  }
+}

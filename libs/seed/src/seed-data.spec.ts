@@ -1,0 +1,56 @@
+import { PROVINCES } from '@kampvuur/domain';
+import { provinceAt } from '@kampvuur/domain/geography';
+import { readRecords, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';
+
+it('has about 120 campsites over all nine provinces', () => {
+  expect(SEED_CAMPSITES.length).toBeGreaterThanOrEqual(115);
+  expect(new Set(SEED_CAMPSITES.map((campsite) => campsite.province))).toEqual(new Set(PROVINCES));
+});
+
+it('has unique keys and names', () => {
+  for (const field of ['slug', 'name', 'shortDescription', 'longDescription'] as const) {
+    const values = SEED_CAMPSITES.map((campsite) => campsite[field]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  }
+});
+
+it.each(SEED_CAMPSITES.map((campsite) => [campsite.name, campsite] as const))(
+  '%s lies in its province',
+  (_name, campsite) => {
+    expect(provinceAt(campsite.latitude, campsite.longitude)).toBe(campsite.province);
+  },
+);
+
+it.each(SEED_CAMPSITES.map((campsite) => [campsite.name, campsite] as const))(
+  '%s is described in two paragraphs, without shouting',
+  (_name, { shortDescription, longDescription }) => {
+    expect(longDescription.split('\n\n')).toHaveLength(2);
+    expect(shortDescription + longDescription).not.toMatch(/!/);
+  },
+);
+
+it('shows the contacts of an operator where one is named', () => {
+  const mahai = SEED_CAMPSITES.find(({ slug }) => slug === 'mahai-royal-natal');
+  const roodeplaat = SEED_CAMPSITES.find(({ slug }) => slug === 'roodeplaat-dam');
+  expect(mahai).toMatchObject({ contactEmails: ['bookings@kznwildlife.com'], facebookUrl: null });
+  expect(roodeplaat).toMatchObject({ websiteUrls: [], facebookUrl: null, contactPhones: [] });
+});
+
+it('has a camper whose name is longer than a card, a row or a podium step', () => {
+  const longest = Math.max(
+    ...SEED_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`.length),
+  );
+  expect(longest).toBeGreaterThan(60);
+});
+
+it.each<[string, object, string]>([
+  ['a rating out of range', { rating: 6, text: 'Ten letters' }, 'rating must not be greater than 5'],
+  ['a text too short', { rating: 5, text: 'Lekker' }, 'text must be longer than or equal to 10 characters'],
+  ['an unknown biome', { rating: 5, text: 'Ten letters', biomes: ['moon'] }, 'each value in biomes'],
+  ['a field nobody knows', { rating: 5, text: 'Ten letters', stars: 1 }, 'property stars should not exist'],
+])('refuses a record with %s by its file, its place and its field', (_what, record, reason) => {
+  const good = { rating: 4, text: 'Quiet and level.' };
+  const read = () => readRecords('checkin-texts.json', SeedCheckinText, [good, record]);
+  expect(read).toThrow('libs/seed/data/checkin-texts.json, record 2 ({"rating":');
+  expect(read).toThrow(reason);
+});

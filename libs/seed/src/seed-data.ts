@@ -1,0 +1,176 @@
+import { plainToInstance } from 'class-transformer';
+import {
+  ArrayMinSize,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsLatitude,
+  IsLongitude,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
+import {
+  ACTIVITIES,
+  CATEGORIES,
+  FACILITIES,
+  PROVINCES,
+  type Activity,
+  type Category,
+  type Facility,
+  type Province,
+} from '@kampvuur/domain';
+import checkinTexts from '../data/checkin-texts.json';
+import easternCape from '../data/campsites/eastern-cape.json';
+import freeState from '../data/campsites/free-state.json';
+import gauteng from '../data/campsites/gauteng.json';
+import kwazuluNatal from '../data/campsites/kwazulu-natal.json';
+import limpopo from '../data/campsites/limpopo.json';
+import mpumalanga from '../data/campsites/mpumalanga.json';
+import northWest from '../data/campsites/north-west.json';
+import northernCape from '../data/campsites/northern-cape.json';
+import operators from '../data/operators.json';
+import people from '../data/people.json';
+import westernCape from '../data/campsites/western-cape.json';
+
+/** Biome of a campsite: it chooses the palette and the landforms of its pictures, and the check-ins that fit. */
+export const BIOMES = [
+  'fynbos-coast',
+  'karoo-dusk',
+  'bushveld-dawn',
+  'drakensberg',
+  'kalahari-dunes',
+  'wild-coast',
+  'mist-forest',
+  'cederberg',
+] as const;
+
+export type Biome = (typeof BIOMES)[number];
+
+/** Lower-case words joined by hyphens. */
+const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Pictures a campsite has at most: the detail page shows each of its galleries somewhere in the demo data. */
+const MAX_PICTURES = 4;
+
+/** Who runs several campsites and takes their bookings: public, official contacts only. */
+class SeedOperator {
+  @Matches(KEY) key: string;
+  @IsString() name: string;
+  @IsUrl({}, { each: true }) websiteUrls: string[];
+  @IsOptional() @IsUrl() facebookUrl?: string | null;
+  @IsOptional() @IsString({ each: true }) contactPhones?: string[];
+  @IsOptional() @IsEmail({}, { each: true }) contactEmails?: string[];
+}
+
+/** A real campsite as its file has it: public facts, described in our own words. */
+class CampsiteRecord {
+  /** Stable key, unique over all provinces; seeding twice updates nothing. */
+  @Matches(KEY) slug: string;
+  @IsString() name: string;
+  @IsIn(PROVINCES) province: Province;
+  /** Nearest town. */
+  @Length(1, 60) closestTown: string;
+  /** Decimal degrees (WGS 84), inside the province, four decimals. */
+  @IsLatitude() latitude: number;
+  @IsLongitude() longitude: number;
+  /** Typical lowest price per night in rand; null when unknown. */
+  @ValidateIf(({ rates }: CampsiteRecord) => rates !== null) @IsInt() @Min(0) rates: number | null;
+  /** One or two sentences. */
+  @Length(90, 160) shortDescription: string;
+  /** Two paragraphs separated by a blank line. */
+  @Length(250, 700) longDescription: string;
+  /** Key of the operator whose contacts are shown; missing where no official contact is known for certain. */
+  @IsOptional() @IsIn(operators.map(({ key }) => key)) operator?: string;
+  @ArrayMinSize(1) @IsIn(FACILITIES, { each: true }) facilities: Facility[];
+  @IsIn(ACTIVITIES, { each: true }) activities: Activity[];
+  @IsIn(CATEGORIES, { each: true }) categories: Category[];
+  @IsIn(BIOMES) biome: Biome;
+  @IsOptional() @IsBoolean() isClosed?: boolean;
+  /** Compositions of its pictures (`tools/artwork`): the first one is drawn for it alone, the others are shared. */
+  @ArrayMinSize(1) @ArrayMaxSize(MAX_PICTURES) @Matches(KEY, { each: true }) scenes: string[];
+}
+
+type Contact = Required<Omit<SeedOperator, 'key' | 'name'>>;
+
+/** A campsite of the demo data with its operator's contacts. */
+export type SeedCampsite = Omit<CampsiteRecord, 'operator'> & Contact;
+
+/** What a demo camper writes after a visit. */
+export class SeedCheckinText {
+  @IsInt() @Min(1) @Max(5) rating: number;
+  @Length(10, 1000) text: string;
+  /** Only where one of these landscapes is outside the tent; missing means anywhere. */
+  @IsOptional() @IsArray() @IsIn(BIOMES, { each: true }) biomes?: Biome[];
+  /** Only where the campsite has all of these; missing means anywhere. */
+  @IsOptional() @IsArray() @IsIn(FACILITIES, { each: true }) needs?: Facility[];
+}
+
+/** A demo camper; the addresses are of a reserved domain, so no mail can reach anybody. */
+export class SeedPerson {
+  @IsString() username: string;
+  @IsString() firstName: string;
+  @IsString() lastName: string;
+  @Matches(/@example\.com$/) email: string;
+}
+
+/**
+ * The records of a data file, each checked against its class.
+ * @throws Error naming the file, the record and its field when one is malformed.
+ */
+export function readRecords<T extends object>(file: string, type: new () => T, records: unknown[]): T[] {
+  for (const [index, record] of records.entries()) {
+    const [error] = validateSync(plainToInstance(type, record) as object, {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+    });
+    if (!error) continue;
+    const reasons = Object.values(error.constraints ?? {}).join(', ');
+    const start = JSON.stringify(record).slice(0, 50);
+    throw new Error(`libs/seed/data/${file}, record ${index + 1} (${start} ...): ${reasons}`);
+  }
+  return records as T[];
+}
+
+const OPERATORS = new Map(
+  readRecords('operators.json', SeedOperator, operators).map(({ key, name: _, ...contact }) => [
+    key,
+    contact,
+  ]),
+);
+const NO_CONTACT: Contact = { websiteUrls: [], facebookUrl: null, contactPhones: [], contactEmails: [] };
+
+function readCampsites(file: string, records: unknown[]): SeedCampsite[] {
+  return readRecords(`campsites/${file}`, CampsiteRecord, records).map(({ operator, ...campsite }) => ({
+    ...campsite,
+    ...NO_CONTACT,
+    ...OPERATORS.get(operator ?? ''),
+  }));
+}
+
+/** Every campsite of the demo data, province by province. */
+export const SEED_CAMPSITES: SeedCampsite[] = [
+  ...readCampsites('eastern-cape.json', easternCape),
+  ...readCampsites('free-state.json', freeState),
+  ...readCampsites('gauteng.json', gauteng),
+  ...readCampsites('kwazulu-natal.json', kwazuluNatal),
+  ...readCampsites('limpopo.json', limpopo),
+  ...readCampsites('mpumalanga.json', mpumalanga),
+  ...readCampsites('north-west.json', northWest),
+  ...readCampsites('northern-cape.json', northernCape),
+  ...readCampsites('western-cape.json', westernCape),
+];
+
+export const SEED_CHECKIN_TEXTS = readRecords('checkin-texts.json', SeedCheckinText, checkinTexts);
+
+/** The campers who check in, suggest and climb the leaderboard in the demo data. */
+export const SEED_PEOPLE = readRecords('people.json', SeedPerson, people);

@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { BIOMES, SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
+import { drawHero } from './hero';
+import { drawLandscape } from './landscape';
+import { rasterise } from './rasterise';
+import { scenesFor } from './scenes';
+import { drawSignIn } from './sign-in';
+
+const ALL_SCENES = BIOMES.flatMap((biome) => scenesFor(biome));
+
+/** Every opened element is closed, in order: enough for text that holds no entities. */
+function isWellFormed(svg: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, name, selfClosed] of svg.matchAll(/<(\/?)([a-z]+)[^<>]*?(\/?)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) return false;
+    } else if (!selfClosed && name) open.push(name);
+  }
+  return open.length === 0;
+}
+
+describe('landscapes', () => {
+  it.each(BIOMES)('offers at least three scenes and a night for %s', (biome) => {
+    const scenes = scenesFor(biome);
+    expect(scenes.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(scenes).size).toBe(scenes.length);
+    expect(scenes[scenes.length - 1]).toMatch(/-night$/);
+    expect(scenes.filter((scene) => scene.endsWith('-night'))).toHaveLength(1);
+  });
+
+  it.each(SEED_CAMPSITES.map((campsite) => [campsite.name, campsite] as const))(
+    'has the scenes of %s, all of its biome and none twice',
+    (_name, { biome, scenes }) => {
+      expect(scenesFor(biome)).toEqual(expect.arrayContaining(scenes));
+      expect(new Set(scenes).size).toBe(scenes.length);
+    },
+  );
+
+  it('draws the same picture for the same seed and another for another seed', () => {
+    for (const scene of ALL_SCENES) {
+      const svg = drawLandscape('mahai', scene);
+      expect(drawLandscape('mahai', scene)).toBe(svg);
+      expect(drawLandscape('tsitsikamma', scene)).not.toBe(svg);
+    }
+  });
+
+  it.each(ALL_SCENES)('draws %s as a well-formed sheet of 800 x 600', (scene) => {
+    for (const seed of ['mahai', 'a', 'Kgalagadi Transfrontier Park']) {
+      const svg = drawLandscape(seed, scene);
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 800 600" width="800" height="600">/);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(isWellFormed(svg)).toBe(true);
+    }
+  });
+
+  it('draws the sign-in strip and both heroes in both cuts', () => {
+    expect(drawSignIn()).toContain('viewBox="0 0 880 440"');
+    for (const time of ['dusk', 'night'] as const) {
+      expect(drawHero(time)).toContain('viewBox="0 0 1600 420"');
+      expect(drawHero(time, 'phone')).toContain('viewBox="0 0 800 436"');
+      expect(isWellFormed(drawHero(time))).toBe(true);
+    }
+  });
+});
+
+describe('rasterise', () => {
+  it.each([400, 1200])('yields an opaque PNG %i pixels wide', async (width) => {
+    const png = await rasterise(drawLandscape('mahai', 'berg-amphitheatre'), width);
+    const { format, width: actual, height, hasAlpha } = await sharp(png).metadata();
+    expect({ format, actual, height, hasAlpha }).toEqual({
+      format: 'png',
+      actual: width,
+      height: (width * 3) / 4,
+      hasAlpha: false,
+    });
+  });
+
+  it('lays grain over flat ink', async () => {
+    const flat =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><rect width="80" height="60" fill="#203040"/></svg>';
+    const { channels } = await sharp(await rasterise(flat, 80)).stats();
+    expect(channels[0]?.stdev).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,106 @@
+// npm run artwork: draws every committed picture anew. The same sources give the same bytes.
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { PICTURE_WIDTHS, pictureFile, type Province } from '@kampvuur/domain';
+import { SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
+import { drawHero } from './hero';
+import { drawLandscape } from './landscape';
+import { rasterise } from './rasterise';
+import { isScene, type Scene } from './scenes';
+import { drawSignIn } from './sign-in';
+
+/** Where the web app has its pictures, and the demo data theirs; nothing else lies there. */
+const WEB = 'apps/web/public/art';
+const DEMO = 'libs/seed/artwork';
+
+/** What the demo campsites' pictures are drawn at before they are scaled to each width served. */
+const DRAWN_WIDTH = Math.max(...PICTURE_WIDTHS);
+
+/**
+ * WebP qualities, the lowest that keep the grain: the first view must be small, and the demo data's pictures together
+ * below what `seed-pictures.spec.ts` allows.
+ */
+const QUALITY = { hero: 72, signIn: 76, empty: 76, missing: 60, demo: 72 };
+
+/** A province's landscape stands where a campsite has no picture: of low saturation. */
+const FADED = { saturation: 0.35, brightness: 1.02 };
+const MISSING: Record<Province, Scene> = {
+  'Eastern Cape': 'wild-cape',
+  'Free State': 'berg-stand-dusk',
+  Gauteng: 'bushveld-acacia',
+  'KwaZulu-Natal': 'berg-amphitheatre',
+  Limpopo: 'bushveld-baobab',
+  Mpumalanga: 'mist-waterfall',
+  'North West': 'bushveld-koppie',
+  'Northern Cape': 'kalahari-camelthorn',
+  'Western Cape': 'ceder-crags',
+};
+
+let written = 0;
+
+async function save(picture: Sharp, file: string, quality: number): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  // Effort 6 is slow and saves a tenth: these are drawn once and sent often.
+  const { size } = await picture.webp({ quality, effort: 6 }).toFile(file);
+  written += size;
+  process.stdout.write(`${file}: ${size} bytes\n`);
+}
+
+/** Drawn at twice the width and scaled down: the finer grain is lighter to the eye and in bytes. */
+async function saveFine(svg: string, width: number, name: string, quality: number): Promise<void> {
+  const drawing = sharp(await rasterise(svg, 2 * width)).resize({ width });
+  await save(drawing, join(WEB, `${name}.webp`), quality);
+}
+
+async function drawWeb(): Promise<void> {
+  for (const time of ['dusk', 'night'] as const) {
+    await saveFine(drawHero(time, 'wide'), 1600, `hero-${time}-1600`, QUALITY.hero);
+    await saveFine(drawHero(time, 'phone'), 800, `hero-${time}-800`, QUALITY.hero);
+  }
+  for (const width of [440, 880])
+    await saveFine(drawSignIn(), width, `signin-night-${width}`, QUALITY.signIn);
+  await saveFine(drawLandscape('empty', 'karoo-caravan'), 384, 'empty', QUALITY.empty);
+  for (const [province, scene] of Object.entries(MISSING)) {
+    const name = province.toLowerCase().replace(' ', '-');
+    const svg = drawLandscape(name, scene);
+    for (const width of PICTURE_WIDTHS) {
+      const drawing = sharp(await rasterise(svg, width)).modulate(FADED);
+      await save(drawing, join(WEB, pictureFile(`missing-${name}`, width)), QUALITY.missing);
+    }
+  }
+}
+
+async function drawDemo(name: string, svg: string): Promise<void> {
+  const drawing = await rasterise(svg, DRAWN_WIDTH);
+  for (const width of PICTURE_WIDTHS)
+    await save(sharp(drawing).resize({ width }), join(DEMO, pictureFile(name, width)), QUALITY.demo);
+}
+
+/** Each campsite's own picture, and those that campsites share. */
+async function drawDemoData(): Promise<void> {
+  const shared = new Set<Scene>();
+  for (const { slug, scenes } of SEED_CAMPSITES) {
+    const [own, ...others] = scenes.map(asScene);
+    if (own) await drawDemo(`campsites/${slug}`, drawLandscape(`${slug} 0`, own));
+    for (const scene of others) shared.add(scene);
+  }
+  for (const scene of shared) await drawDemo(`shared/${scene}`, drawLandscape('shared', scene));
+}
+
+function asScene(name: string): Scene {
+  if (!isScene(name)) throw new Error(`There is no scene "${name}": tools/artwork/scenes.ts has them`);
+  return name;
+}
+
+async function main(): Promise<void> {
+  for (const folder of [WEB, DEMO]) await rm(folder, { recursive: true, force: true });
+  await drawWeb();
+  await drawDemoData();
+  process.stdout.write(`${(written / 1e6).toFixed(1)} MB\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,37 @@
+import type { Biome } from '@kampvuur/seed/seed-data';
+import { BUSHVELD_DAWN } from './scenes/bushveld-dawn';
+import { CEDERBERG } from './scenes/cederberg';
+import { DRAKENSBERG } from './scenes/drakensberg';
+import { FYNBOS_COAST } from './scenes/fynbos-coast';
+import { KALAHARI_DUNES } from './scenes/kalahari-dunes';
+import { KAROO_DUSK } from './scenes/karoo-dusk';
+import { MIST_FOREST } from './scenes/mist-forest';
+import type { SceneDefinition } from './scenes/scene-definition';
+import { WILD_COAST } from './scenes/wild-coast';
+
+const ALL = {
+  ...FYNBOS_COAST,
+  ...KAROO_DUSK,
+  ...BUSHVELD_DAWN,
+  ...DRAKENSBERG,
+  ...KALAHARI_DUNES,
+  ...WILD_COAST,
+  ...MIST_FOREST,
+  ...CEDERBERG,
+} as const;
+
+/** Name of a composition, such as `karoo-mesas`. */
+export type Scene = keyof typeof ALL;
+
+/** True for the name of a composition. */
+export function isScene(name: string): name is Scene {
+  return Object.hasOwn(ALL, name);
+}
+
+/** Every composition by name. */
+export const SCENES: Readonly<Record<Scene, SceneDefinition>> = ALL;
+
+/** Compositions of a biome: the main one first, the night last. */
+export function scenesFor(biome: Biome): Scene[] {
+  return (Object.keys(SCENES) as Scene[]).filter((scene) => SCENES[scene].biome === biome);
+}

@@ -1,0 +1,32 @@
+import type { Biome } from '@kampvuur/seed/seed-data';
+import type { Stage } from '../stage';
+import { mirrored } from '../svg';
+
+export type Range = readonly [min: number, max: number];
+
+/** One composition: where its light stands and how its land is drawn over the sky. */
+export interface SceneDefinition {
+  biome: Biome;
+  time: 'day' | 'dusk' | 'night';
+  sun: { x: Range; y: Range; radius: Range };
+  /** Depth of the sky's bands. */
+  horizon: number;
+  compose(stage: Stage): string;
+}
+
+/** The same composition under a crescent; the moon keeps clear of the heart in the top right corner. */
+export function atNight(scene: SceneDefinition): SceneDefinition {
+  return { ...scene, time: 'night', sun: { x: [500, 610], y: [78, 120], radius: [30, 36] } };
+}
+
+/** The same composition in evening inks, with a large low sun. */
+export function atDusk(scene: SceneDefinition, sun: SceneDefinition['sun']): SceneDefinition {
+  return { ...scene, time: 'dusk', sun };
+}
+
+/** Draws a backdrop as it is or mirrored, by the seed; the light stays where it is. */
+export function eitherWay(stage: Stage, draw: (stage: Stage) => string): string {
+  if (stage.random.chance(0.5)) return draw(stage);
+  const turned = { ...stage, light: [stage.width - stage.light[0], stage.light[1]] as const };
+  return mirrored(draw(turned), stage.width);
+}
