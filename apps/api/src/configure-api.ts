@@ -5,6 +5,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { registerApiDocument } from './http/api-document';
 import { registerCaching } from './http/caching';
 import { registerEmptyBody } from './http/empty-body';
+import { registerLoadShedding } from './http/load-shedding';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
 import { registerRequestLog } from './http/request-log';
@@ -27,14 +28,16 @@ export async function configureApi(
   timeouts: RequestTimeouts,
 ): Promise<void> {
   const fastify = api.getHttpAdapter().getInstance();
-  registerRequestLog(api, settings);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+  await registerSecurityHeaders(api, settings);
+  // Before the log: shed requests are counted there in one line.
+  registerLoadShedding(api, settings);
+  registerRequestLog(api, settings);
   registerUnreadBody(api);
   registerBodyTimeout(api, timeouts);
-  await registerSecurityHeaders(api, settings);
   registerOriginCheck(api, settings);
   registerEmptyBody(api);
   await api.register(cookie);

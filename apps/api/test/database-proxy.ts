@@ -5,6 +5,7 @@ export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private server?: Server;
   private port = 0;
+  private isFrozen = false;
 
   private constructor(private readonly target: URL) {}
 
@@ -37,13 +38,15 @@ export class DatabaseProxy {
     await closed;
   }
 
-  /** Stops answering, as a server out of breath does: nothing closes, nothing comes. */
+  /** Stops answering, as a stopped server does: connections are taken, nothing closes, nothing comes. */
   freeze(): void {
+    this.isFrozen = true;
     for (const socket of this.sockets) socket.pause();
   }
 
   /** Answers again, late. */
   thaw(): void {
+    this.isFrozen = false;
     for (const socket of this.sockets) socket.resume();
   }
 
@@ -60,5 +63,6 @@ export class DatabaseProxy {
     }
     client.pipe(database);
     database.pipe(client);
+    if (this.isFrozen) for (const socket of [client, database]) socket.pause();
   }
 }

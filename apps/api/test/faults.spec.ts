@@ -182,7 +182,8 @@ describe('without its database', () => {
     const signIn = { emailOrUsername: 'nomsa', password: 'eight-ch' };
     expectProblem(await anonymous(api.server).post('/api/login').send(signIn).expect(503));
     await anonymous(api.server).get('/api/health/live').expect(200);
-    const { body } = await anonymous(api.server).get('/api/health/ready').expect(503);
+    const { body, headers } = await anonymous(api.server).get('/api/health/ready').expect(503);
+    expect(headers['retry-after']).toBe('5');
     expect(body.checks).toEqual({ database: 'down', redis: 'up' });
 
     await proxy.mend();

@@ -74,7 +74,7 @@ export class TooManyAttempts extends DomainError {
 }
 
 /** Seconds after which a 503 may be tried again when nothing more is known. */
-const RETRY_AFTER = 5;
+export const RETRY_AFTER = 5;
 
 /** 503: something this needs is down or busy for now; `retryAfter` in whole seconds. */
 export class Unavailable extends DomainError {

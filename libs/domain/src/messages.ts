@@ -163,6 +163,7 @@ export const MESSAGES = {
   malformedRequest: 'The request could not be read',
   requestTimeout: 'The request took too long to arrive. Please try again.',
   bodyTooLarge: 'The request is too large',
+  busy: 'The service is very busy right now. Please try again in a moment.',
   databaseDown: 'The service cannot reach its database right now. Please try again in a moment.',
   runStarted: 'Waiting for a worker',
   runIsRunning: 'A job of this kind is already running',

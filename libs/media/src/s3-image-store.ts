@@ -1,18 +1,34 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   NoSuchKey,
-  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { PICTURE_TYPE } from '@kampvuur/domain';
 import { ImageStore, keyOfFile, NAMES_PER_PAGE, type StoredFile, type StoredName } from './image-store';
+import { Semaphore } from './semaphore';
 
-/** How long a person waits for the store, in ms, and how often a call is tried. */
-const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000 };
-const ATTEMPTS = 3;
+/**
+ * How long a call may take with all its attempts and the wait for its turn, in ms. Twice that, a file that cannot be
+ * stored and the removal of those stored before it, must stay under the 10 s after which nobody waits any longer.
+ */
+const CALL_TIMEOUT = 4_000;
+const CONNECTION_TIMEOUT = 2_000;
+const ATTEMPTS = 2;
+
+/** How long a page of a list may take, in ms: the worker's sweep waits for it, and nobody else. */
+const LIST_TIMEOUT = 30_000;
+
+/** How long a file that is being read may stand still, in ms. */
+const IDLE_TIMEOUT = 8_000;
+
+/** Calls at the same time, and reads under way or waiting: a store that hangs must not take hold of every request. */
+const CALLS_AT_ONCE = 32;
+const READS_MAX = 64;
 
 /** Where a bucket is and who we are there. */
 export interface S3Place {
@@ -29,6 +45,8 @@ export interface S3Place {
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
   private readonly bucket: string;
+  private readonly calls = new Semaphore(CALLS_AT_ONCE);
+  private reads = 0;
 
   constructor({ bucket, accessKeyId, secretAccessKey, ...place }: S3Place) {
     super();
@@ -36,7 +54,9 @@ export class S3ImageStore extends ImageStore {
     this.client = new S3Client({
       ...place,
       credentials: { accessKeyId, secretAccessKey },
-      requestHandler: PATIENCE,
+      requestHandler: {
+        connectionTimeout: CONNECTION_TIMEOUT,
+      },
       maxAttempts: ATTEMPTS,
       // Services other than AWS do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -46,37 +66,58 @@ export class S3ImageStore extends ImageStore {
 
   async put(name: string, bytes: Buffer): Promise<void> {
     const file = { ...this.address(name), Body: bytes, ContentType: PICTURE_TYPE };
-    await this.client.send(new PutObjectCommand(file));
+    await this.call((abortSignal) => this.client.send(new PutObjectCommand(file), { abortSignal }));
   }
 
   async get(name: string): Promise<StoredFile | null> {
+    if (this.reads >= READS_MAX) throw new Error('Too many reads of the bucket are under way');
+    this.reads += 1;
     try {
-      const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.address(name)));
-      return { stream: Body as Readable, size: ContentLength ?? 0 };
+      const command = new GetObjectCommand(this.address(name));
+      const { Body, ContentLength } = await this.call((abortSignal) =>
+        this.client.send(command, { abortSignal }),
+      );
+      const stream = Body as IncomingMessage;
+      stream.setTimeout(IDLE_TIMEOUT, () => stream.destroy(new Error('The bucket sends a file no further')));
+      return { stream, size: ContentLength ?? 0 };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;
+    } finally {
+      this.reads -= 1;
     }
   }
 
   async remove(name: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.address(name)));
+    const command = new DeleteObjectCommand(this.address(name));
+    await this.call((abortSignal) => this.client.send(command, { abortSignal }));
   }
 
   async *writtenBefore(moment: Date, perPage = NAMES_PER_PAGE): AsyncIterable<StoredName[]> {
-    for await (const { Contents } of paginateListObjectsV2(
-      { client: this.client, pageSize: perPage },
-      { Bucket: this.bucket },
-    )) {
+    let page: ListObjectsV2CommandOutput | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket: this.bucket,
+        MaxKeys: perPage,
+        ContinuationToken: page?.NextContinuationToken,
+      });
+      page = await this.call((abortSignal) => this.client.send(command, { abortSignal }), LIST_TIMEOUT);
+      const { Contents } = page;
       yield (Contents ?? []).flatMap(({ Key: name = '', LastModified }) => {
         const key = keyOfFile(name);
         return key && LastModified && LastModified < moment ? [{ name, key }] : [];
       });
-    }
+    } while (page.NextContinuationToken);
   }
 
   override async close(): Promise<void> {
     this.client.destroy();
+  }
+
+  /** Ends what takes too long, with an error; a call that waited too long for its turn is not begun. */
+  private call<T>(send: (signal: AbortSignal) => Promise<T>, timeout = CALL_TIMEOUT): Promise<T> {
+    const signal = AbortSignal.timeout(timeout);
+    return this.calls.run(() => send(signal), signal);
   }
 
   private address(name: string): { Bucket: string; Key: string } {

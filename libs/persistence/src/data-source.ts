@@ -3,26 +3,41 @@ import * as entities from './entities';
 import { MIGRATIONS } from './migrations';
 import { SnakeNaming } from './snake-naming';
 import { SteadyClient } from './steady-client';
+import { TimeLimitedClient } from './time-limited-client';
 
-/** Connections per process: twice the cores of the smallest machine we run on; more only queue in PostgreSQL. */
-const POOL_SIZE = 4;
+/**
+ * How long a request waits for a connection, for PostgreSQL to end a statement, and for its answer, in ms: somebody who
+ * meets a frozen database hears of it within 3 s, the wait for a connection and that for the first answer together.
+ */
+const REQUEST_TIMEOUTS = { connect: 600, statement: 1_900, answer: 2_000 };
 
-/** How long anything waits for a connection, in ms. */
+/** How long jobs and commands wait for a connection, in ms. */
 const CONNECT_TIMEOUT = 2_000;
-
-/** How long a request waits for an answer, in ms: a frozen database is told within 3 s (DECISIONS 10). */
-const ANSWER_TIMEOUT = 2_000;
 
 /** Whether somebody waits for the answer. Jobs, commands and migrations take the time they need. */
 export type Patience = 'request' | 'unlimited';
 
 const TIMEOUTS = {
-  request: { statement_timeout: ANSWER_TIMEOUT, query_timeout: ANSWER_TIMEOUT },
+  request: {
+    statement_timeout: REQUEST_TIMEOUTS.statement,
+    query_timeout: REQUEST_TIMEOUTS.answer,
+    Client: TimeLimitedClient,
+  },
   unlimited: {},
 } as const;
 
-/** The one description of our database connection. `url` is a `postgres://` address. */
-export function dataSourceOptions(url: string, name: string, patience: Patience): DataSourceOptions {
+/** Where the database is, and how a process uses it. */
+export interface DatabaseConnection {
+  /** `postgres://` address. */
+  url: string;
+  name: string;
+  patience: Patience;
+  /** Connections at most. */
+  poolSize: number;
+}
+
+/** The one description of our database connection. */
+export function dataSourceOptions({ url, name, patience, poolSize }: DatabaseConnection): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -32,8 +47,8 @@ export function dataSourceOptions(url: string, name: string, patience: Patience)
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),
-    poolSize: POOL_SIZE,
-    connectTimeoutMS: CONNECT_TIMEOUT,
+    poolSize,
+    connectTimeoutMS: patience === 'request' ? REQUEST_TIMEOUTS.connect : CONNECT_TIMEOUT,
     extra: { Client: SteadyClient, ...TIMEOUTS[patience], keepAlive: true },
     // A where clause that loses its value must never mean "every row".
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
@@ -41,7 +56,10 @@ export function dataSourceOptions(url: string, name: string, patience: Patience)
   };
 }
 
+/** Connections of a command or a test. */
+const COMMAND_POOL_SIZE = 4;
+
 /** A connection for jobs, commands and tests. */
 export function createDataSource(url: string, name: string): DataSource {
-  return new DataSource(dataSourceOptions(url, name, 'unlimited'));
+  return new DataSource(dataSourceOptions({ url, name, patience: 'unlimited', poolSize: COMMAND_POOL_SIZE }));
 }

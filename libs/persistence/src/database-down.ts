@@ -2,24 +2,24 @@
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'ETIMEDOUT',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  // A statement cancelled because nobody waits any longer.
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
 ]);
 
-/** node-postgres throws these without a code. */
+/**
+ * Classes of PostgreSQL's codes: connection exceptions, insufficient resources (a full disk, too many connections),
+ * operator intervention (shut down, starting up, a statement cancelled because nobody waits any longer), system errors.
+ */
+const DOWN_CLASSES = /^(08|53|57|58)[0-9A-Z]{3}$/;
+
+/** node-postgres throws these without a code; TypeORM the last one, when a connection breaks between two statements. */
 const CONNECTION_WORDS =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|connection timeout|query read timeout/i;
+  /timeout exceeded when trying to connect|connection terminated|not queryable|connection timeout|query read timeout|after calling end on the pool|query runner already released/i;
 
 /** What we read of an error; PostgreSQL's own stands inside TypeORM's. */
 interface DriverFault {
@@ -32,7 +32,8 @@ interface DriverFault {
 export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, driverError } = error as DriverFault;
-  if ([code, driverError?.code].some((one) => CONNECTION_CODES.has(String(one)))) return true;
+  const codes = [code, driverError?.code].map(String);
+  if (codes.some((one) => CONNECTION_CODES.has(one) || DOWN_CLASSES.test(one))) return true;
   return typeof message === 'string' && CONNECTION_WORDS.test(message);
 }
 

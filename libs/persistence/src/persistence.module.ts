@@ -21,7 +21,12 @@ export class PersistenceModule {
         TypeOrmModule.forRootAsync({
           inject: [Settings],
           useFactory: (settings: Settings) => ({
-            ...dataSourceOptions(settings.DATABASE_URL, processName, patience),
+            ...dataSourceOptions({
+              url: settings.DATABASE_URL,
+              name: processName,
+              patience,
+              poolSize: settings.DATABASE_POOL_SIZE,
+            }),
             ...RETRY,
           }),
         }),

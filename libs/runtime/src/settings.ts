@@ -52,6 +52,13 @@ export class Settings {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL: string;
 
+  /** Connections to PostgreSQL per process: twice its cores over all processes, more only queue there. */
+  @Transform(number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  DATABASE_POOL_SIZE = 4;
+
   /** Redis 6.2 or later with `maxmemory-policy noeviction`, `redis://host:port`. */
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
   REDIS_URL: string;
@@ -66,6 +73,13 @@ export class Settings {
   @Min(0)
   @Max(65535)
   PORT = 3000;
+
+  /** Requests an API works on at once, the rest is answered 503; down to a quarter while its event loop is late. */
+  @Transform(number)
+  @IsInt()
+  @Min(4)
+  @Max(100_000)
+  MAX_REQUESTS_IN_FLIGHT = 200;
 
   /** Address people type: cookies, origin checks and sign-in callbacks depend on it. https outside loopback. */
   @IsUrl(WEB_URL)
@@ -212,9 +226,11 @@ export class Settings {
 export const SETTING_NAMES = [
   'NODE_ENV',
   'DATABASE_URL',
+  'DATABASE_POOL_SIZE',
   'REDIS_URL',
   'HOST',
   'PORT',
+  'MAX_REQUESTS_IN_FLIGHT',
   'PUBLIC_URL',
   'SESSION_SECRET',
   'WEB_ROOT',

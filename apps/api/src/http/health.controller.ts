@@ -3,12 +3,10 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { RETRY_AFTER } from '@kampvuur/domain';
 import { QUEUES } from '@kampvuur/queue';
 import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 import { Public } from './access.decorators';
-
-/** Seconds after which another process serves at this address. */
-const RETRY_AFTER = 5;
 
 /** Health for supervisors and load balancers. */
 @Public()
@@ -30,14 +28,14 @@ export class HealthController {
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     if (this.shutdown.isShuttingDown) {
-      reply.status(503).header('retry-after', RETRY_AFTER);
+      reply.status(503).header('retry-after', String(RETRY_AFTER));
       return SHUTTING_DOWN;
     }
     const answer = await readiness([
       { name: 'database', check: () => this.database.query('SELECT 1') },
       { name: 'redis', check: () => this.queue.client.ping() },
     ]);
-    if (answer.checks['database'] === 'down') reply.status(503);
+    if (answer.checks['database'] === 'down') reply.status(503).header('retry-after', String(RETRY_AFTER));
     return answer;
   }
 }

@@ -6,6 +6,7 @@ import {
   DomainError,
   InvalidInput,
   MESSAGES,
+  RETRY_AFTER,
   TooManyAttempts,
   Unavailable,
 } from '@kampvuur/domain';
@@ -91,6 +92,8 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** Answers a problem; also used by the hooks that run before Nest's routes. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemBody): void {
+  if (problem.status === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(RETRY_AFTER));
   reply
     .status(problem.status)
     .header('content-type', PROBLEM_TYPE)

@@ -1,0 +1,90 @@
+import type { Response } from 'supertest';
+import { type ApiClient, buildCampsite, buildUser, freshDatabase, signedIn } from '@kampvuur/testing';
+import { DatabaseProxy } from './database-proxy';
+import { type RunningApi, startApi } from './start-api';
+
+/** How soon people hear that the database is down, in ms. */
+const DEADLINE = 3_000;
+const ROUNDS = 3;
+
+let proxy: DatabaseProxy;
+let api: RunningApi;
+let admin: ApiClient;
+let reads: string[];
+beforeAll(async () => {
+  proxy = await DatabaseProxy.to(await freshDatabase());
+  api = await startApi({ DATABASE_URL: proxy.url, WRITE_LIMIT_FACTOR: '100' });
+  const { id } = await buildCampsite(api.database);
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+  reads = api.routes.flatMap((route) => {
+    const [method, path = ''] = route.split(' ');
+    const isOurs = method === 'GET' && path.startsWith('/api/') && !/\*|auth\/google|docs/.test(path);
+    return isOurs ? path.replace(/:\w+/g, String(id)) : [];
+  });
+});
+afterAll(async () => {
+  proxy.thaw();
+  await api.app.close();
+  await proxy.cut();
+});
+
+/** When the database froze: what a busy machine took before is not its fault. */
+let faultAt = 0;
+
+interface Timed {
+  path: string;
+  answer: Response;
+  time: number;
+}
+
+async function timed(path: string, ask: () => PromiseLike<Response>): Promise<Timed> {
+  const began = performance.now();
+  const answer = await ask();
+  return { path, answer, time: performance.now() - Math.max(began, faultAt) };
+}
+
+const writes = (number: number) => [
+  timed('check in', () =>
+    admin.post('/api/campsites/1/checkins').send({ rating: 4, summary: `A quiet night, number ${number}.` }),
+  ),
+  timed('profile', () => admin.patch('/api/user/profile').send({ firstName: `Nomsa ${number}` })),
+  timed('suggest', () => admin.post('/api/campsites/1/suggested-updates').send({ rates: 100 + number })),
+  timed('sign in', () => admin.post('/api/login').send({ emailOrUsername: 'nobody', password: 'eight-ch' })),
+];
+
+const everything = (number: number) => [
+  ...reads.map((path) => timed(path, () => admin.get(path))),
+  ...writes(number),
+];
+
+/** Every answer comes in time, and the only fault is a 503 that says when to come again. */
+function expectHonest(answers: Timed[]): number {
+  for (const { path, answer, time } of answers) {
+    expect({ path, isInTime: time < DEADLINE }).toEqual({ path, isInTime: true });
+    if (answer.status < 500) continue;
+    expect({ path, status: answer.status }).toEqual({ path, status: 503 });
+    expect({ path, after: answer.headers['retry-after'] }).toEqual({ path, after: '5' });
+  }
+  return answers.filter(({ answer }) => answer.status === 503).length;
+}
+
+it('a frozen database is told by every route within three seconds', async () => {
+  expect(reads.length).toBeGreaterThan(15);
+  proxy.freeze();
+  const refused = expectHonest(await Promise.all(everything(0)));
+  expect(refused).toBeGreaterThan(reads.length / 2);
+  proxy.thaw();
+  await admin.get('/api/campsites').expect(200);
+});
+
+it('so is one that freezes while requests are under way', async () => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const under = everything(round);
+    await admin.get('/api/health/live').expect(200);
+    proxy.freeze();
+    faultAt = performance.now();
+    expectHonest(await Promise.all(under));
+    proxy.thaw();
+    await admin.get('/api/campsites').expect(200);
+  }
+});

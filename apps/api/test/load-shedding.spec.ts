@@ -1,0 +1,94 @@
+import { MESSAGES } from '@kampvuur/domain';
+import {
+  anonymous,
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  cookieOf,
+  freshDatabase,
+  signedIn,
+} from '@kampvuur/testing';
+import { DatabaseProxy } from './database-proxy';
+import { type RunningApi, startApi } from './start-api';
+
+/** Requests in flight at most; all that are held here fit at a quarter too, whatever the machine's event loop does. */
+const LIMIT = 4;
+
+let proxy: DatabaseProxy;
+let api: RunningApi;
+let camper: ApiClient;
+let cookie: string;
+let campsiteId: number;
+beforeAll(async () => {
+  proxy = await DatabaseProxy.to(await freshDatabase());
+  api = await startApi({ DATABASE_URL: proxy.url, MAX_REQUESTS_IN_FLIGHT: String(LIMIT) });
+  campsiteId = (await buildCampsite(api.database)).id;
+  const user = await buildUser(api.database);
+  camper = await signedIn(api.server, user);
+  cookie = await cookieOf(api.server, user);
+});
+afterAll(async () => {
+  proxy.thaw();
+  await api.app.close();
+  await proxy.cut();
+});
+
+/** Resolves once a request more is answered at once: the limit is taken. */
+async function answerOfTheNext(path: string) {
+  for (;;) {
+    const answer = await Promise.race([
+      camper.get(path),
+      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 200)),
+    ]);
+    if (answer) return answer;
+  }
+}
+
+it('sheds what is beyond the limit at once, answers health meanwhile, and serves everybody afterwards', async () => {
+  await camper.get('/api/campsites').expect(200);
+  proxy.freeze();
+  const held = Array.from({ length: LIMIT }, () => camper.get('/api/campsites').then(({ status }) => status));
+  const shed = await answerOfTheNext('/api/user');
+  expect(shed.status).toBe(503);
+  expect(shed.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(shed.body).toEqual({
+    type: 'about:blank',
+    title: 'Service Unavailable',
+    status: 503,
+    message: MESSAGES.busy,
+    requestId: shed.headers['x-request-id'],
+  });
+  await anonymous(api.server).get('/api/health/live').expect(200);
+  const ready = await anonymous(api.server).get('/api/health/ready');
+  expect(ready.body.checks).toHaveProperty('database');
+
+  proxy.thaw();
+  for (const status of await Promise.all(held)) expect([200, 503]).toContain(status);
+  await camper.get('/api/campsites').expect(200);
+  await camper
+    .post(`/api/campsites/${campsiteId}/checkins`)
+    .send({ rating: 4, summary: 'Quiet, shaded and clean.' })
+    .expect(201);
+});
+
+it('does not count requests whose client has gone', async () => {
+  proxy.freeze();
+  const gone = Array.from({ length: LIMIT }, () => {
+    const leave = new AbortController();
+    const asked = fetch(`${api.url}/api/campsites`, { headers: { cookie }, signal: leave.signal });
+    return { leave, asked: asked.catch(() => undefined) };
+  });
+  expect((await answerOfTheNext('/api/user')).body.message).toBe(MESSAGES.busy);
+  for (const { leave, asked } of gone) {
+    leave.abort();
+    await asked;
+  }
+  proxy.thaw();
+  // The server notices a moment later.
+  for (let isServed = false; !isServed;) isServed = (await camper.get('/api/user')).status === 200;
+});
