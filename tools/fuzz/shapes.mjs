@@ -1,15 +1,7 @@
 import Ajv from 'ajv';
 import { resolved } from './operations.mjs';
 
-const isEmptyObject = (schema) =>
-  schema.type === 'object' &&
-  !schema.additionalProperties &&
-  Object.keys(schema.properties ?? {}).length === 0;
-
-/**
- * An OpenAPI 3.0 schema as JSON Schema: null where it is allowed, and nothing that is not documented. `seen`: names under
- * way, so that a schema which holds itself ends.
- */
+/** An OpenAPI 3.0 schema as JSON Schema: null where it is allowed, and nothing that is not documented. */
 function jsonSchema(document, given) {
   const schema = resolved(document, given);
   const { nullable } = schema;
@@ -18,8 +10,6 @@ function jsonSchema(document, given) {
 }
 
 function plainSchema(document, schema) {
-  // What the document calls an object without fields may be anything.
-  if (isEmptyObject(schema)) return {};
   if (schema.oneOf || schema.anyOf)
     return { anyOf: (schema.oneOf ?? schema.anyOf).map((each) => jsonSchema(document, each)) };
   if (schema.type === 'array') return { type: 'array', items: jsonSchema(document, schema.items ?? {}) };
@@ -27,7 +17,9 @@ function plainSchema(document, schema) {
     const { type, enum: values, minimum, maximum } = schema;
     return JSON.parse(JSON.stringify({ type, enum: values, minimum, maximum }));
   }
-  const { required = [], additionalProperties = false } = schema;
+  // An object the document names no fields of may have any.
+  const hasFields = Object.keys(schema.properties ?? {}).length > 0;
+  const { required = [], additionalProperties = !hasFields } = schema;
   const rest =
     typeof additionalProperties === 'object'
       ? jsonSchema(document, additionalProperties)
