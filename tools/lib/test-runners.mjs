@@ -40,6 +40,7 @@ export async function runJest({ selection, env }) {
     '--json',
     `--outputFile=${file}`,
     '--forceExit',
+    ...randomOrder(env.TEST_SEED),
   ];
   const { code, output } = await run(process.execPath, [...args, ...selection], {
     env,
@@ -60,6 +61,9 @@ export async function runJest({ selection, env }) {
     output: failed > 0 ? failedSuites(result) : output,
   };
 }
+
+/** TEST_SEED, a whole number, shuffles the tests inside each file; the same number gives the same order again. */
+const randomOrder = (seed) => (seed ? ['--randomize', `--seed=${seed}`] : []);
 
 const failedSuites = (result) =>
   result.testResults
