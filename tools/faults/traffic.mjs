@@ -67,7 +67,7 @@ export class Traffic {
   }
 
   #note(what) {
-    const route = what.replaceAll(/\d{2,}/g, 'n').replace(/\/\d+/, '/n');
+    const route = what.replaceAll(/\/\d+/g, '/n');
     this.wrong.set(route, (this.wrong.get(route) ?? 0) + 1);
   }
 
