@@ -213,6 +213,13 @@ describe('requests from other sites', () => {
     await login().set(header, value).expect(status);
   });
 
+  it.each(['cross-site', 'same-site', 'same-origin, cross-site'])(
+    'with Sec-Fetch-Site %s are refused beside an own Origin too',
+    async (site) => {
+      await login().set('Origin', 'http://localhost:3000').set('Sec-Fetch-Site', site).expect(403);
+    },
+  );
+
   it('pass without either header, as from a script', () => login().expect(401));
 
   it('are refused in multipart too', () =>
@@ -245,6 +252,17 @@ describe('in production', () => {
       .send(REGISTRATION)
       .expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
+  it.each([
+    ['https://kampvuur.test', 'kampvuur.test', 401],
+    ['https://kampvuur.test', 'another.test', 401],
+    ['http://kampvuur.test', 'kampvuur.test', 403],
+    ['https://another.test', 'another.test', 403],
+  ])('with Origin %s at host %s answers %i: only PUBLIC_URL is our own', async (origin, host, status) => {
+    const login = { emailOrUsername: 'nobody', password: 'x' };
+    const request = anonymous(production.server).post('/api/login').set('Origin', origin).set('Host', host);
+    await request.send(login).expect(status);
   });
 
   it('does not believe X-Forwarded-For of anyone', async () => {
