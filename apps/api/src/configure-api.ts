@@ -1,16 +1,18 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '@kampvuur/runtime';
 import { registerApiDocument } from './http/api-document';
 import { registerCaching } from './http/caching';
 import { registerEmptyBody } from './http/empty-body';
 import { registerLoadShedding } from './http/load-shedding';
+import { registerNestingLimit } from './http/nesting';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
-import { registerRequestLog } from './http/request-log';
+import { registerRequestLog, type RequestLog } from './http/request-log';
 import { registerBodyTimeout, type RequestTimeouts } from './http/request-timeouts';
-import { registerSecurityHeaders } from './http/security-headers';
+import { registerCommonHeaders } from './http/security-headers';
 import { registerUnreadBody } from './http/unread-body';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
@@ -21,31 +23,34 @@ import { registerMedia } from './uploads/serve-media';
 /** Smallest answer worth compressing, in bytes. */
 const COMPRESS_FROM = 1024;
 
+/** What every request has in common, also one the framework refuses before any route. */
+export interface CommonHandling {
+  headers: OutgoingHttpHeaders;
+  log: RequestLog;
+  timeouts: RequestTimeouts;
+}
+
 /** Everything around the routes, in the order a request meets it. */
 export async function configureApi(
   api: NestFastifyApplication,
   settings: Settings,
-  timeouts: RequestTimeouts,
+  { headers, log, timeouts }: CommonHandling,
 ): Promise<void> {
-  const fastify = api.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  await registerSecurityHeaders(api, settings);
+  registerCommonHeaders(api, headers);
   // Before the log: shed requests are counted there in one line.
   registerLoadShedding(api, settings);
-  registerRequestLog(api, settings);
+  registerRequestLog(api, log);
   registerUnreadBody(api);
   registerBodyTimeout(api, timeouts);
   registerOriginCheck(api, settings);
   registerEmptyBody(api);
+  registerNestingLimit(api);
   await api.register(cookie);
   // Before compression: a tag names what is said, not how it is packed.
   await registerCaching(api);
   await api.register(compress, { threshold: COMPRESS_FROM });
   api.useGlobalPipes(validationPipe());
-  api.useWebSocketAdapter(new SessionWsAdapter(api));
+  api.useWebSocketAdapter(new SessionWsAdapter(api, headers));
   await registerQueueDashboard(api);
   registerUploads(api);
   registerMedia(api);

@@ -1,16 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { HTTP_TIMEOUTS, JSON_BODY_MAX } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
-import { problemOf, sendProblem } from './http/problem.filter';
+import { frameworkRefusals } from './http/framework-refusals';
 import { ReadyAnswerAdapter } from './http/ready-answer.adapter';
+import { RequestLog } from './http/request-log';
 import { type RequestTimeouts, serverTimeouts } from './http/request-timeouts';
-import { drain, isUnread } from './http/unread-body';
+import { securityHeaders } from './http/security-headers';
 
 /** Hears of every route as it is registered. */
 export type RouteListener = (route: RouteOptions) => void;
@@ -21,17 +22,14 @@ export async function createApi(
   onRoute?: RouteListener,
   timeouts: RequestTimeouts = HTTP_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
+  const common = { headers: await securityHeaders(settings), log: new RequestLog(settings), timeouts };
   const adapter = new ReadyAnswerAdapter({
     bodyLimit: JSON_BODY_MAX,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     ...serverTimeouts(timeouts),
-    // Addresses that cannot be read never reach a route, its hooks or the filter that words problems.
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      if (isUnread(request.raw)) drain(request.raw);
-      sendProblem(request, reply, problemOf(error));
-    },
+    ...frameworkRefusals(common),
   });
   if (onRoute) adapter.getInstance().addHook('onRoute', onRoute);
   const api = await NestFactory.create<NestFastifyApplication>(ApiModule.with(settings), adapter, {
@@ -39,6 +37,6 @@ export async function createApi(
     abortOnError: false,
   });
   api.useLogger(api.get(Logger));
-  await configureApi(api, settings, timeouts);
+  await configureApi(api, settings, common);
   return api;
 }

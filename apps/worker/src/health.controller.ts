@@ -6,6 +6,9 @@ import { DataSource } from 'typeorm';
 import { QUEUES } from '@kampvuur/queue';
 import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 
+/** Seconds after which to ask again whether it can work. */
+const RETRY_AFTER = 1;
+
 /** The only HTTP the worker speaks. */
 @Controller('health')
 export class HealthController {
@@ -31,7 +34,7 @@ export class HealthController {
       { name: 'database', check: () => this.database.query('SELECT 1') },
       { name: 'redis', check: () => this.queue.client.ping() },
     ]);
-    if (answer.status === 'error') reply.status(503);
+    if (answer.status === 'error') reply.status(503).header('retry-after', RETRY_AFTER);
     return answer;
   }
 }

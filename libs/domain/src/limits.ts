@@ -18,6 +18,8 @@ export const RATING = { min: 1, max: 5 } as const;
 export const LIST_MAX = 100;
 export const TEXT_MAX = 5000;
 export const JSON_BODY_MAX = MEBIBYTE;
+/** Levels of objects and lists in a JSON body. */
+export const JSON_DEPTH_MAX = 32;
 
 /** Image uploads (Spec 5, DECISIONS 6). */
 export const IMAGE = { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxPerUpload: 10 } as const;
@@ -92,6 +94,18 @@ export type WriteKind = keyof typeof WRITE_LIMITS;
 
 /** Password hashes that may wait for a core, about two seconds of work; seconds after which a refused one may come again. */
 export const PASSWORD_QUEUE = { maxPending: 40, retryAfter: 2 } as const;
+
+/**
+ * Connections to the live channel: how many one person may have in a process, how large what they send may be, how often
+ * sessions are checked and how long a silent client is kept, in ms; seconds after which a refused one may come again.
+ */
+export const LIVE_SOCKETS = {
+  perUser: 10,
+  maxFrameBytes: 16_384,
+  recheckMs: 2_000,
+  silenceMs: 60_000,
+  retryAfter: 30,
+} as const;
 
 /** Places one search answers with (Spec 9); milliseconds the client waits while somebody types. */
 export const GEOCODE_LIMIT = { usual: 5, max: 20 } as const;

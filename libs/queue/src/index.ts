@@ -1,2 +1,3 @@
+export * from './producer-connections';
 export * from './queue.module';
 export * from './queues';

@@ -37,7 +37,7 @@ export class QueueModule {
         queues,
       ],
       providers: producer ? [{ provide: ProducerConnections, useValue: producer }] : [],
-      exports: [queues],
+      exports: producer ? [queues, ProducerConnections] : [queues],
     };
   }
 }

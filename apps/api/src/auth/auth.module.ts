@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Settings } from '@kampvuur/runtime';
 import { AccountsService } from './accounts.service';
+import { AuthenticatedSockets } from './authenticated-sockets';
 import { AuthController } from './auth.controller';
 import { ExternalSignInController } from './external-sign-in.controller';
 import { ExternalSignInService } from './external-sign-in.service';
@@ -34,6 +35,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
   controllers: [AuthController, ExternalSignInController],
   providers: [
     AccountsService,
+    AuthenticatedSockets,
     ExternalSignInService,
     IdentityProvider,
     RateLimitStore,
@@ -48,6 +50,6 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     // After the session's: it counts by person.
     { provide: APP_GUARD, useClass: WriteLimitGuard },
   ],
-  exports: [RateLimitStore, SessionsService, ThrottleService, WriteLimits],
+  exports: [AuthenticatedSockets, RateLimitStore, SessionsService, ThrottleService, WriteLimits],
 })
 export class AuthModule {}

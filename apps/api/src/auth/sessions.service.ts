@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSessionAlive, SESSION } from '@kampvuur/domain';
-import { SessionsRepository } from '@kampvuur/persistence';
+import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
 
@@ -54,15 +54,18 @@ export class SessionsService {
   async userOf(sessionId: string): Promise<SessionUser | null> {
     if (!UUID.test(sessionId)) return null;
     const session = await this.sessions.find(sessionId);
-    const now = new Date();
-    if (!session || !isSessionAlive(session, session.isAdmin, now)) return null;
-    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) await this.sessions.touch(session.id);
-    return {
-      id: session.userId,
-      username: session.username,
-      isAdmin: session.isAdmin,
-      sessionId: session.id,
-    };
+    const user = livingUser(session);
+    if (!user || !session) return null;
+    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_EVERY) await this.sessions.touch(session.id);
+    return user;
+  }
+
+  /** The users of those sessions that still live, by session id. Looking is no activity: it prolongs none of them. */
+  async livingUsers(sessionIds: string[]): Promise<Map<string, SessionUser>> {
+    const ids = [...new Set(sessionIds)];
+    const sessions = await Promise.all(ids.map((id) => this.sessions.find(id)));
+    const users = sessions.map(livingUser).filter((user) => user !== null);
+    return new Map(users.map((user) => [user.sessionId, user]));
   }
 
   private async sessionId(cookieHeader: string | undefined): Promise<string | null> {
@@ -74,4 +77,11 @@ export class SessionsService {
       return null;
     }
   }
+}
+
+/** Who a session belongs to, with the role of this moment; null when it has ended. */
+function livingUser(session: SessionRow | undefined): SessionUser | null {
+  if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
+  const { id: sessionId, userId, username, isAdmin } = session;
+  return { id: userId, username, isAdmin, sessionId };
 }

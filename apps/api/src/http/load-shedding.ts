@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES, RETRY_AFTER, Unavailable } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { EventLoopLimit } from './event-loop-limit';
-import { PROBLEM_TYPE, problemOf } from './problem.filter';
+import { PROBLEM_TYPE, problemOf, problemText } from './problem.filter';
 import { drain, isUnread } from './unread-body';
 
 /** Routes a supervisor asks, answered however busy the process is. */
@@ -58,7 +58,7 @@ class LoadShedding {
   private readonly inFlight = new Set<FastifyRequest>();
   private readonly limit: EventLoopLimit;
   private readonly report: NodeJS.Timeout;
-  private readonly problem = JSON.stringify(problemOf(new Unavailable(MESSAGES.busy))).slice(0, -1);
+  private readonly problem = problemOf(new Unavailable(MESSAGES.busy));
   private shedCount = 0;
 
   constructor(max: number) {
@@ -84,7 +84,7 @@ class LoadShedding {
     this.shedCount += 1;
     reply.hijack();
     if (isUnread(request.raw)) drain(request.raw);
-    const body = `${this.problem},"requestId":"${request.id}"}`;
+    const body = problemText(this.problem, request.id);
     reply.raw.writeHead(503, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': PROBLEM_TYPE,

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import { type Problem } from '@kampvuur/contracts';
 import {
   Conflict,
@@ -30,20 +31,15 @@ const STATUS_MESSAGES: Record<number, string> = {
   404: MESSAGES.notFound,
   408: MESSAGES.requestTimeout,
   413: MESSAGES.bodyTooLarge,
+  414: MESSAGES.addressTooLong,
+  431: MESSAGES.headersTooLarge,
 };
 
-const TITLES: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  408: 'Request Timeout',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  431: 'Request Header Fields Too Large',
-};
+/** Answers that ask the client to come back later, and so must say when. */
+const COME_BACK_LATER = new Set([429, 503]);
 
-type ProblemBody = Omit<Problem, 'requestId'>;
+/** A problem, and after how many seconds to try again where that helps. */
+export type ProblemBody = Omit<Problem, 'requestId'> & { retryAfter?: number };
 
 function body(
   status: number,
@@ -56,7 +52,7 @@ function body(
 
 /** A refusal of the server itself, by its status. */
 export function problemOfStatus(status: number): ProblemBody {
-  return body(status, TITLES[status] ?? 'Error', STATUS_MESSAGES[status] ?? MESSAGES.malformedRequest);
+  return body(status, STATUS_CODES[status] ?? 'Error', STATUS_MESSAGES[status] ?? MESSAGES.malformedRequest);
 }
 
 /** What an error says to the outside: never a stack, SQL or a path. */
@@ -64,6 +60,8 @@ export function problemOf(error: unknown): ProblemBody {
   if (error instanceof InvalidInput || error instanceof Conflict) {
     return body(error.status, error.title, error.message, error.errors);
   }
+  if (error instanceof TooManyAttempts || error instanceof Unavailable)
+    return { ...body(error.status, error.title, error.message), retryAfter: error.retryAfter };
   if (error instanceof DomainError) return body(error.status, error.title, error.message);
   if (isDatabaseDown(error)) return problemOf(new Unavailable(MESSAGES.databaseDown));
   if (isUnstorableText(error)) return problemOf(new InvalidInput(MESSAGES.malformedRequest));
@@ -73,7 +71,7 @@ export function problemOf(error: unknown): ProblemBody {
   return problemOfStatus(status);
 }
 
-/** Turns every error into `application/problem+json` (RFC 9457, DECISIONS 10). */
+/** Turns every error into `application/problem+json` (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -84,19 +82,25 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const problem = problemOf(error);
     if (problem.status >= 500) this.logger.error({ err: error, req: request });
-    if (error instanceof TooManyAttempts || error instanceof Unavailable)
-      reply.header('retry-after', String(error.retryAfter));
     sendProblem(request, reply, problem);
   }
 }
 
+/** The headers of a problem. */
+export function problemHeaders({ status, retryAfter = RETRY_AFTER }: ProblemBody): Record<string, string> {
+  return {
+    'content-type': PROBLEM_TYPE,
+    'cache-control': 'no-store',
+    ...(COME_BACK_LATER.has(status) ? { 'retry-after': String(retryAfter) } : {}),
+  };
+}
+
+/** The body of a problem. */
+export function problemText({ retryAfter: _header, ...problem }: ProblemBody, requestId: string): string {
+  return JSON.stringify({ ...problem, requestId } satisfies Problem);
+}
+
 /** Answers a problem; also used by the hooks that run before Nest's routes. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemBody): void {
-  if (problem.status === 503 && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', String(RETRY_AFTER));
-  reply
-    .status(problem.status)
-    .header('content-type', PROBLEM_TYPE)
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify({ ...problem, requestId: request.id }));
+  reply.status(problem.status).headers(problemHeaders(problem)).send(problemText(problem, request.id));
 }

@@ -1,8 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import pino, { type Level } from 'pino';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pino, { type Level, type Logger } from 'pino';
 import { loggedRequest, loggerOptions, logOutput, type Settings } from '@kampvuur/runtime';
 
-/** Health checks come every few seconds and say nothing. */
+/** Routes of health checks, which come every few seconds and say nothing. */
 const QUIET = /^\/(api\/)?health\//;
 
 function levelOf(status: number): Level {
@@ -11,18 +12,35 @@ function levelOf(status: number): Level {
 }
 
 /** A line for every request when it is over, also when the client left: id, method, path without its query, status, time. */
-export function registerRequestLog(api: NestFastifyApplication, settings: Settings): void {
-  const logger = pino(loggerOptions(settings, 'api'), logOutput);
+export class RequestLog {
+  private readonly logger: Logger;
+
+  constructor(settings: Settings) {
+    this.logger = pino(loggerOptions(settings, 'api'), logOutput);
+  }
+
+  /** Writes the line once the answer has ended. */
+  follow(request: FastifyRequest, { raw }: FastifyReply): void {
+    if (QUIET.test(request.routeOptions.url ?? '')) return;
+    const began = Date.now();
+    raw.once('close', () => {
+      const { statusCode: status } = raw;
+      const line = { req: loggedRequest(request), res: { status }, responseTime: Date.now() - began };
+      this.logger[levelOf(status)](line, raw.writableFinished ? 'request completed' : 'request aborted');
+    });
+  }
+
+  /** Writes the line of what was not even a request; `reason` is the parser's code. */
+  refused(id: string, status: number, reason: string): void {
+    this.logger.warn({ req: { id }, res: { status }, reason }, 'request refused');
+  }
+}
+
+/** Logs every request. */
+export function registerRequestLog(api: NestFastifyApplication, log: RequestLog): void {
   const fastify = api.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    const began = Date.now();
-    const { raw } = reply;
-    if (!QUIET.test(request.url))
-      raw.once('close', () => {
-        const { statusCode: status } = raw;
-        const line = { req: loggedRequest(request), res: { status }, responseTime: Date.now() - began };
-        logger[levelOf(status)](line, raw.writableFinished ? 'request completed' : 'request aborted');
-      });
+    log.follow(request, reply);
     done();
   });
 }

@@ -1,10 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { HTTP_TIMEOUTS } from '@kampvuur/domain';
-import { PROBLEM_TYPE, problemOfStatus, sendProblem } from './problem.filter';
+import { problemOfStatus, sendProblem } from './problem.filter';
 import { isUnread } from './unread-body';
 
 declare module 'fastify' {
@@ -21,10 +18,6 @@ export type RequestTimeouts = Readonly<Record<keyof typeof HTTP_TIMEOUTS, number
 const CHECK_INTERVAL = 1_000;
 
 const TIMEOUT_STATUS = 408;
-const STATUS_OF_CODE: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: TIMEOUT_STATUS,
-  HPE_HEADER_OVERFLOW: 431,
-};
 
 /** Options of Fastify by which Node's server keeps the limits. */
 export function serverTimeouts({ head, upload, idle }: RequestTimeouts) {
@@ -35,7 +28,6 @@ export function serverTimeouts({ head, upload, idle }: RequestTimeouts) {
     // Between two requests, and while somebody does not read an answer.
     keepAliveTimeout: idle,
     connectionTimeout: idle,
-    clientErrorHandler: answerClientError,
   };
 }
 
@@ -62,23 +54,4 @@ function limitBody(request: FastifyRequest, reply: FastifyReply, timeout: number
     sendProblem(request, reply, problemOfStatus(TIMEOUT_STATUS));
   }, timeout).unref();
   raw.once('close', () => clearTimeout(timer));
-}
-
-/** Answers what never becomes a request: late, or not HTTP. */
-function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = STATUS_OF_CODE[error.code ?? ''] ?? 400;
-  const requestId = randomUUID();
-  const body = JSON.stringify({ ...problemOfStatus(status), requestId });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `content-type: ${PROBLEM_TYPE}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${requestId}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroySoon();
 }

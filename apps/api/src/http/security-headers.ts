@@ -4,6 +4,9 @@ import Fastify from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '@kampvuur/runtime';
 
+/** Names a request in its answer and in the log. */
+export const REQUEST_ID = 'x-request-id';
+
 /**
  * Headers of every answer. Styles are inline because emotion writes them at run time; scripts never are.
  * Pictures may come from any https site (`imageUrls`), the map's worker is a file of ours.
@@ -37,9 +40,9 @@ function policyOf(settings: Settings): FastifyHelmetOptions {
 }
 
 /** What helmet answers to any request, asked once: it would make the same headers anew for each. */
-async function headersOf(policy: FastifyHelmetOptions): Promise<OutgoingHttpHeaders> {
+export async function securityHeaders(settings: Settings): Promise<OutgoingHttpHeaders> {
   const sample = Fastify();
-  await sample.register(helmet, policy);
+  await sample.register(helmet, policyOf(settings));
   let headers: OutgoingHttpHeaders = {};
   sample.get('/', (_request, reply) => {
     headers = reply.raw.getHeaders();
@@ -50,15 +53,11 @@ async function headersOf(policy: FastifyHelmetOptions): Promise<OutgoingHttpHead
   return { ...headers };
 }
 
-/** Puts the same headers on whatever is answered. */
-export async function registerSecurityHeaders(
-  api: NestFastifyApplication,
-  settings: Settings,
-): Promise<void> {
-  const headers = await headersOf(policyOf(settings));
+/** Puts the same headers, and the request's id, on whatever is answered. */
+export function registerCommonHeaders(api: NestFastifyApplication, headers: OutgoingHttpHeaders): void {
   const fastify = api.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(REQUEST_ID, request.id);
     done();
   });
 }

@@ -25,10 +25,14 @@ export function invalidInput(errors: ValidationError[]): InvalidInput {
 /** What PostgreSQL cannot hold, and nobody types: U+0000 and halves of characters. */
 const UNKEEPABLE = /\0|\p{Cs}/u;
 
+/** What a class can be filled from. Nothing sent counts as an empty object; null, lists and texts do not. */
+function isObject(body: unknown): boolean {
+  return body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
+}
+
 /** Fields of a body with text that cannot be kept; entries of a list count as the list. */
 function unkeepableFields(body: unknown): string[] {
   const fields = new Set<string>();
-  // A body may be nested deeper than functions can call themselves.
   const left: [field: string, value: unknown][] = [['', body]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [field, value] = next;
@@ -44,7 +48,9 @@ function unkeepableFields(body: unknown): string[] {
 /** Judges what a request brings by the rules of its class, and any body's text by what can be kept. */
 class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const fields = metadata.type === 'body' ? unkeepableFields(value) : [];
+    if (metadata.type !== 'body') return super.transform(value, metadata);
+    if (!isObject(value)) throw new InvalidInput(MESSAGES.objectExpected);
+    const fields = unkeepableFields(value);
     if (fields.length === 0) return super.transform(value, metadata);
     const sentences = fields.map((field) => [field, [MESSAGES.unkeepableText]]);
     throw new InvalidInput(MESSAGES.unkeepableText, Object.fromEntries(sentences));

@@ -1,23 +1,24 @@
 import { Logger } from '@nestjs/common';
-import { type OnGatewayConnection, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
-import type { Server, WebSocket } from 'ws';
+import { type OnGatewayConnection, WebSocketGateway } from '@nestjs/websockets';
+import type { WebSocket } from 'ws';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import { JobRunsRepository } from '@kampvuur/persistence';
+import { AuthenticatedSockets } from '../auth/authenticated-sockets';
 import { presentRun } from './present-run';
-
-const OPEN = 1;
 
 /** The live channel. Who may connect is decided before the upgrade, by the adapter. */
 @WebSocketGateway({ path: '/ws' })
 export class LiveGateway implements OnGatewayConnection {
   private readonly logger = new Logger(LiveGateway.name);
+  private readonly pending: string[] = [];
+  private isSending = false;
 
-  @WebSocketServer()
-  private readonly server: Server;
+  constructor(
+    private readonly runs: JobRunsRepository,
+    private readonly sockets: AuthenticatedSockets,
+  ) {}
 
-  constructor(private readonly runs: JobRunsRepository) {}
-
-  /** A page that connects learns the true state at once (DECISIONS 9). */
+  /** A page that connects learns the true state at once. */
   async handleConnection(client: WebSocket): Promise<void> {
     try {
       for (const run of await this.runs.latest()) client.send(JSON.stringify(presentRun(run)));
@@ -26,11 +27,26 @@ export class LiveGateway implements OnGatewayConnection {
     }
   }
 
-  /** Tells every connected administrator. */
+  /** Sends to every connected administrator whose session and role are checked for it, in the order of calls. */
   broadcast(message: ProgressMessage): void {
-    const text = JSON.stringify(message);
-    for (const client of this.server.clients) {
-      if (client.readyState === OPEN) client.send(text);
+    this.pending.push(JSON.stringify(message));
+    if (!this.isSending) void this.send();
+  }
+
+  /** One check serves all messages that were there when it began. */
+  private async send(): Promise<void> {
+    this.isSending = true;
+    while (this.pending.length > 0) {
+      const texts = this.pending.splice(0);
+      await this.sendAll(texts).catch((error: unknown) =>
+        this.logger.warn(`${texts.length} live messages could not be sent: ${String(error)}`),
+      );
     }
+    this.isSending = false;
+  }
+
+  private async sendAll(texts: string[]): Promise<void> {
+    const sockets = await this.sockets.authorized();
+    for (const text of texts) for (const socket of sockets) socket.send(text);
   }
 }

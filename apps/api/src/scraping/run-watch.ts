@@ -2,8 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { MESSAGES } from '@kampvuur/domain';
 import { type JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
 import { MAX_REVIVALS } from '@kampvuur/queue';
-import { LiveGateway } from './live.gateway';
-import { presentRun } from './present-run';
+import { RunEvents } from './run-events';
 import { type JobState, RunsService } from './runs.service';
 
 /** How often runs are compared with the queue, and how young ones are left alone, in ms. */
@@ -21,7 +20,7 @@ export class RunWatch implements OnApplicationBootstrap, OnApplicationShutdown {
 
   constructor(
     private readonly runs: JobRunsRepository,
-    private readonly live: LiveGateway,
+    private readonly events: RunEvents,
     private readonly starts: RunsService,
   ) {}
 
@@ -66,7 +65,6 @@ export class RunWatch implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async end(run: JobRunEntity): Promise<void> {
     await this.runs.finish(run.id, { status: 'error', message: MESSAGES.jobLost, result: null });
-    const ended = await this.runs.find(run.id);
-    if (ended) this.live.broadcast(presentRun(ended));
+    await this.events.announceEverywhere(run.id);
   }
 }

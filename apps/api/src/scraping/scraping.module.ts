@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
 import { JobsController } from './jobs.controller';
 import { JobsService } from './jobs.service';
 import { LiveGateway } from './live.gateway';
@@ -10,6 +11,7 @@ import { ScrapesService } from './scrapes.service';
 
 /** Background runs as the API sees them: starting them, hearing of them, telling administrators live. */
 @Module({
+  imports: [AuthModule],
   controllers: [JobsController, ScrapesController],
   providers: [JobsService, LiveGateway, RunEvents, RunWatch, RunsService, ScrapesService],
   exports: [RunsService],

@@ -1,0 +1,88 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { WebSocket } from 'ws';
+import { LIVE_SOCKETS } from '@kampvuur/domain';
+import type { SessionUser } from '../http/session-user';
+import { SessionsService } from './sessions.service';
+
+/** RFC 6455: the connection ends because of a rule, here that its session or role is gone. */
+const POLICY_VIOLATION = 1008;
+
+interface SocketState {
+  user: SessionUser;
+  isClosing: boolean;
+  /** When its client was last heard of, in ms. */
+  seenAt: number;
+}
+
+/**
+ * Open WebSockets, each with the session it was opened with. One timer asks for all sessions in one statement and closes
+ * the sockets of those that have ended or whose user is no administrator any more, whichever process ended them.
+ */
+@Injectable()
+export class AuthenticatedSockets implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(AuthenticatedSockets.name);
+  private readonly sockets = new Map<WebSocket, SocketState>();
+  private timer?: NodeJS.Timeout;
+  private isChecking = false;
+
+  constructor(private readonly sessions: SessionsService) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.round(), LIVE_SOCKETS.recheckMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  hasRoomFor({ id }: SessionUser): boolean {
+    let count = 0;
+    for (const { user } of this.sockets.values()) if (user.id === id) count += 1;
+    return count < LIVE_SOCKETS.perUser;
+  }
+
+  add(socket: WebSocket, user: SessionUser): void {
+    const state = { user, isClosing: false, seenAt: Date.now() };
+    this.sockets.set(socket, state);
+    socket.on('pong', () => (state.seenAt = Date.now()));
+    socket.once('close', () => this.sockets.delete(socket));
+  }
+
+  /** The sockets that may receive something now; the others are closed. Throws while sessions cannot be read. */
+  async authorized(): Promise<WebSocket[]> {
+    const sockets = [...this.sockets];
+    if (sockets.length === 0) return [];
+    const users = await this.sessions.livingUsers(sockets.map(([, { user }]) => user.sessionId));
+    return sockets.flatMap(([socket, state]) => {
+      if (users.get(state.user.sessionId)?.isAdmin) return socket.readyState === socket.OPEN ? [socket] : [];
+      this.end(socket, state);
+      return [];
+    });
+  }
+
+  private async round(): Promise<void> {
+    if (this.isChecking) return;
+    this.isChecking = true;
+    try {
+      this.dropDead();
+      for (const socket of await this.authorized()) socket.ping();
+    } catch (error) {
+      this.logger.warn(`Sessions of live connections could not be checked: ${String(error)}`);
+    } finally {
+      this.isChecking = false;
+    }
+  }
+
+  /** A client that went away without a word would hold its place until TCP gives up. */
+  private dropDead(): void {
+    const silentSince = Date.now() - LIVE_SOCKETS.silenceMs;
+    for (const [socket, { seenAt }] of this.sockets) if (seenAt < silentSince) socket.terminate();
+  }
+
+  /** Asks the client to close, and hangs up on one that has not by the next round. */
+  private end(socket: WebSocket, state: SocketState): void {
+    if (state.isClosing) return socket.terminate();
+    state.isClosing = true;
+    socket.close(POLICY_VIOLATION);
+  }
+}

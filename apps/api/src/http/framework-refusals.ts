@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { problemHeaders, problemOf, problemOfStatus, problemText, sendProblem } from './problem.filter';
+import type { RequestLog } from './request-log';
+import { REQUEST_ID } from './security-headers';
+import { drain, isUnread } from './unread-body';
+
+/** Status by the code of Node's HTTP parser; anything else is a 400. */
+const STATUS_BY_CODE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+interface ParserError extends Error {
+  code?: string;
+}
+
+/** A socket whose request has begun names its answer here; Node has no documented way to ask. */
+type AnsweringSocket = Socket & { _httpMessage?: ServerResponse };
+
+/**
+ * Fastify options for what is refused before any hook runs: addresses that cannot be read or are too long, and bytes
+ * that are not HTTP. They are answered and logged like everything else.
+ */
+export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeaders; log: RequestLog }) {
+  return {
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      log.follow(request, reply);
+      reply.headers(headers).header(REQUEST_ID, request.id);
+      if (isUnread(request.raw)) drain(request.raw);
+      sendProblem(request, reply, problemOf(error));
+    },
+    clientErrorHandler: (error: ParserError, socket: AnsweringSocket) => {
+      const code = error.code ?? '';
+      const hasAnswer = socket._httpMessage?.headersSent ?? false;
+      if (code === 'ECONNRESET' || !socket.writable || hasAnswer) return void socket.destroy();
+      const id = randomUUID();
+      const status = STATUS_BY_CODE[code] ?? 400;
+      log.refused(id, status, code);
+      socket.end(rawProblem(status, id, headers), () => socket.destroy());
+    },
+  };
+}
+
+/** A whole answer as text: there is no request that a reply could belong to. */
+function rawProblem(status: number, id: string, headers: OutgoingHttpHeaders): string {
+  const problem = problemOfStatus(status);
+  const body = problemText(problem, id);
+  const all = {
+    ...headers,
+    ...problemHeaders(problem),
+    [REQUEST_ID]: id,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${String(value)}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}

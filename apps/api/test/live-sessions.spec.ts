@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { ProgressMessage } from '@kampvuur/contracts';
+import { LIVE_SOCKETS, MESSAGES } from '@kampvuur/domain';
+import { JobRunEntity, type UserEntity } from '@kampvuur/persistence';
+import { MAX_REVIVALS } from '@kampvuur/queue';
+import { buildUser, cookieOf, TEST_PASSWORD } from '@kampvuur/testing';
+import { LiveGateway } from '../src/scraping/live.gateway';
+import { RunWatch } from '../src/scraping/run-watch';
+import { rawRequest } from './raw-request';
+import { type RunningApi, startApi } from './start-api';
+
+/** Within which a socket of an ended session is closed, in ms. */
+const CLOSED_WITHIN = 5_000;
+
+/** How long one process may take to start on a busy machine, in ms. */
+const START_TIMEOUT = 30_000;
+
+let api: RunningApi;
+/** Another process of the same installation: same database, same Redis. */
+let other: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+  other = await startApi({ DATABASE_URL: api.settings.DATABASE_URL });
+}, 2 * START_TIMEOUT);
+afterAll(async () => {
+  await other.app.close();
+  await api.app.close();
+});
+
+/** An administrator with a live connection to one process, and what has come over it. */
+class Listener {
+  readonly messages: ProgressMessage[] = [];
+  readonly closed: Promise<number>;
+
+  private constructor(
+    readonly socket: WebSocket,
+    readonly admin: UserEntity,
+    readonly cookie: string,
+  ) {
+    socket.on('message', (data: Buffer) =>
+      this.messages.push(JSON.parse(data.toString()) as ProgressMessage),
+    );
+    this.closed = new Promise((resolve) => socket.once('close', resolve));
+  }
+
+  static async open(server: RunningApi = api): Promise<Listener> {
+    const admin = await buildUser(api.database, { isAdmin: true });
+    const cookie = await cookieOf(server.server, admin);
+    const listener = new Listener(connect(server, cookie), admin, cookie);
+    await once(listener.socket, 'open');
+    return listener;
+  }
+
+  /** Resolves with how long it took, in ms, until the server closed the connection. */
+  async closing(): Promise<number> {
+    const began = Date.now();
+    const late = sleep(2 * CLOSED_WITHIN).then(() => Number.POSITIVE_INFINITY);
+    return Promise.race([this.closed.then(() => Date.now() - began), late]);
+  }
+}
+
+function connect(server: RunningApi, cookie: string): WebSocket {
+  return new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
+}
+
+const MESSAGE: ProgressMessage = {
+  type: 'refresh',
+  status: 'processing',
+  jobId: 'of-this-test',
+} as unknown as ProgressMessage;
+
+const send = (method: string, path: string, cookie: string, body: object = {}) =>
+  rawRequest(other.url, path, {
+    method,
+    cookie,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** What ends a session or its role; each through the other process or behind its back. */
+const ENDINGS: [string, (listener: Listener) => Promise<unknown>][] = [
+  ['signing out', ({ cookie }) => send('POST', '/api/logout', cookie)],
+  [
+    'a change of password elsewhere',
+    async ({ admin }) => {
+      const cookie = await cookieOf(other.server, admin);
+      const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'another-horse-battery' };
+      const { status } = await send('POST', '/api/user/password', cookie, passwords);
+      expect(status).toBe(204);
+    },
+  ],
+  [
+    'the removal of the account',
+    ({ admin }) =>
+      api.database.query('UPDATE users SET deleted_at = now(), email = NULL, username = NULL WHERE id = $1', [
+        admin.id,
+      ]),
+  ],
+  [
+    'the loss of the role',
+    ({ admin }) => api.database.query('UPDATE users SET is_admin = false WHERE id = $1', [admin.id]),
+  ],
+];
+
+describe.each(ENDINGS)('a live connection after %s', (_name, end) => {
+  it('is closed within 5 s, and receives nothing even before that', async () => {
+    const listener = await Listener.open();
+    const witness = await Listener.open();
+    await end(listener);
+    const closing = listener.closing();
+    api.app.get(LiveGateway).broadcast(MESSAGE);
+    await once(witness.socket, 'message');
+    expect(listener.messages).toEqual([]);
+    expect(await closing).toBeLessThan(CLOSED_WITHIN);
+    expect(await listener.closed).toBe(1008);
+    expect(witness.socket.readyState).toBe(WebSocket.OPEN);
+    witness.socket.close();
+  });
+});
+
+it('is closed by the timer alone when nothing is sent', async () => {
+  const listener = await Listener.open();
+  await send('POST', '/api/logout', listener.cookie);
+  expect(await listener.closing()).toBeLessThan(CLOSED_WITHIN);
+});
+
+it('messages arrive in the order in which they were sent', async () => {
+  const listener = await Listener.open();
+  const jobIds = Array.from({ length: 50 }, (_, n) => `job-${n}`);
+  for (const jobId of jobIds) api.app.get(LiveGateway).broadcast({ ...MESSAGE, jobId });
+  while (listener.messages.length < jobIds.length) await once(listener.socket, 'message');
+  expect(listener.messages.map(({ jobId }) => jobId)).toEqual(jobIds);
+  listener.socket.close();
+});
+
+it('a frame over 16 KB closes the connection, one of 16 KB does not', async () => {
+  const listener = await Listener.open();
+  listener.socket.send('x'.repeat(LIVE_SOCKETS.maxFrameBytes));
+  listener.socket.ping();
+  await once(listener.socket, 'pong');
+  listener.socket.send('x'.repeat(LIVE_SOCKETS.maxFrameBytes + 1));
+  expect(await listener.closed).toBe(1009);
+});
+
+it('one person has at most ten connections, opened at once or one after the other', async () => {
+  const cookie = await cookieOf(api.server, await buildUser(api.database, { isAdmin: true }));
+  const open: WebSocket[] = [];
+  const tryOne = async () => {
+    const socket = connect(api, cookie);
+    socket.on('error', () => undefined);
+    return new Promise<number>((resolve) => {
+      socket.once('open', () => {
+        open.push(socket);
+        resolve(101);
+      });
+      socket.once('unexpected-response', (_request, { statusCode = 0, headers }) =>
+        resolve(headers['retry-after'] ? statusCode : 0),
+      );
+    });
+  };
+  const statuses = await Promise.all(Array.from({ length: 25 }, tryOne));
+  expect(statuses.filter((status) => status === 101)).toHaveLength(LIVE_SOCKETS.perUser);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(25 - LIVE_SOCKETS.perUser);
+  expect(await tryOne()).toBe(429);
+  open[0]?.close();
+  if (open[0]) await once(open[0], 'close');
+  expect(await tryOne()).toBe(101);
+  for (const socket of open) socket.close();
+});
+
+it('the end of a lost run is sent to the connections of every process', async () => {
+  const listeners = [await Listener.open(api), await Listener.open(other)];
+  const id = '7f0f9d5e-7f5e-4a53-9f27-52a6d0f0f077';
+  await api.database.manager.insert(JobRunEntity, { id, type: 'refresh', revivals: MAX_REVIVALS });
+  const arrived = listeners.map(({ socket }) => once(socket, 'message'));
+  await other.app.get(RunWatch).round(new Date(Date.now() + 1_000));
+  await Promise.all(arrived);
+  for (const { messages, socket } of listeners) {
+    expect(messages[0]).toMatchObject({ jobId: id, status: 'error', message: MESSAGES.jobLost });
+    socket.close();
+  }
+});

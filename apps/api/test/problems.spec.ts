@@ -1,0 +1,154 @@
+import { connect } from 'node:net';
+import { JSON_DEPTH_MAX, MESSAGES } from '@kampvuur/domain';
+import { buildCampsite, buildUser, cookieOf } from '@kampvuur/testing';
+import { type RawAnswer, type RawRequest, rawRequest } from './raw-request';
+import { type RunningApi, startApi } from './start-api';
+
+let api: RunningApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await cookieOf(api.server, await buildUser(api.database, { isAdmin: true }));
+});
+afterAll(() => api.app.close());
+
+const ask = (path: string, sent: RawRequest = {}) => rawRequest(api.url, path, sent);
+const sendJson = (method: string, path: string, body: string) =>
+  ask(path, { method, cookie, body, headers: { 'content-type': 'application/json' } });
+
+/** Sends bytes and reads until the server hangs up. */
+function sendBytes(bytes: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(api.url);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(parsed(text)));
+  });
+}
+
+function parsed(text: string): RawAnswer {
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  const [line = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((entry) => {
+    const [name = '', ...value] = entry.split(': ');
+    return [name.toLowerCase(), value.join(': ')];
+  });
+  return { status: Number(line.split(' ')[1]), headers: Object.fromEntries(headers), body };
+}
+
+/** Headers that depend on the connection or the moment. */
+const CHANGING = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'x-request-id',
+  'etag',
+  'vary',
+]);
+
+describe('what the framework refuses is answered like everything else', () => {
+  const longSegment = 'x'.repeat(300);
+  it.each<[string, number, () => Promise<RawAnswer>]>([
+    ['bad percent-encoding', 400, () => ask('/api/users/%E0%A4%A')],
+    ['a broken escape', 400, () => ask('/%')],
+    ['a parameter that is too long', 414, () => ask(`/api/favorites/${longSegment}`, { method: 'POST' })],
+    [
+      'an unknown media type',
+      415,
+      () => ask('/api/login', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b' }),
+    ],
+    ['JSON that cannot be read', 400, () => sendJson('POST', '/api/login', '{"a":')],
+    ['an unknown path', 404, () => ask('/api/nothing')],
+    ['a method the path does not know', 404, () => ask('/api/campsites', { method: 'PUT', cookie })],
+    ['a method of another protocol', 404, () => ask('/api/campsites', { method: 'PROPFIND', cookie })],
+    ['bytes that are not HTTP', 400, () => sendBytes('hello\r\n\r\n')],
+    ['an unknown method', 400, () => sendBytes('FETCH / HTTP/1.1\r\nHost: a\r\n\r\n')],
+    [
+      'headers that are too large',
+      431,
+      () => sendBytes(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`),
+    ],
+    [
+      'two lengths',
+      400,
+      () =>
+        sendBytes(
+          'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+        ),
+    ],
+  ])('%s: %i', async (_name, status, act) => {
+    const usual = await ask('/api/user');
+    const answer = await act();
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(usual.headers))
+      if (!CHANGING.has(name)) expect([name, answer.headers[name]]).toEqual([name, value]);
+    const problem = JSON.parse(answer.body);
+    expect(problem).toMatchObject({ status, type: 'about:blank', title: expect.any(String) });
+    expect(problem.message).toEqual(expect.any(String));
+    expect(problem.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers['x-request-id']).toBe(problem.requestId);
+    expect(answer.body).not.toMatch(/stack|FST_|\/work|node_modules/);
+  });
+});
+
+const nested = (levels: number, open = '{"a":', close = '}') =>
+  open.repeat(levels) + '1' + close.repeat(levels);
+
+describe('nested JSON', () => {
+  const DEEP = [JSON_DEPTH_MAX + 1, 3_000, 100_000];
+
+  it.each(['/api/login', '/api/register', '/api/user/password'])(
+    'of %s is a 400 beyond 32 levels',
+    async (path) => {
+      for (const levels of DEEP) {
+        for (const body of [nested(levels), nested(levels, '[', ']')]) {
+          const answer = await sendJson('POST', path, body);
+          expect(answer.status).toBe(400);
+          expect(JSON.parse(answer.body).message).toBe(MESSAGES.nestedTooDeep);
+        }
+      }
+    },
+  );
+
+  it('of 32 levels is judged as usual', async () => {
+    const answer = await sendJson('POST', '/api/login', nested(JSON_DEPTH_MAX));
+    expect(JSON.parse(answer.body).message).toBe(MESSAGES.emailOrUsernameRequired);
+  });
+
+  it('is a 400 on the queue dashboard too', async () => {
+    const path = '/admin/queues/api/queues/imports/add';
+    expect((await sendJson('POST', path, nested(3_000))).status).toBe(400);
+  });
+});
+
+describe('a body that is no object', () => {
+  it('is a 400 on every route that takes one', async () => {
+    const { id } = await buildCampsite(api.database);
+    const routes = [
+      ['PATCH', `/api/campsites/${id}`],
+      ['POST', '/api/campsites'],
+      ['PATCH', '/api/user/profile'],
+      ['POST', '/api/user/password'],
+      ['DELETE', '/api/user'],
+      ['POST', '/api/login'],
+      ['POST', '/api/register'],
+      ['POST', '/api/auth/google/complete'],
+      ['POST', `/api/campsites/${id}/checkins`],
+      ['PATCH', '/api/checkins/1'],
+      ['POST', `/api/campsites/${id}/suggested-updates`],
+      ['POST', '/api/admin/suggested-updates/1/approve'],
+      ['POST', '/api/admin/scrape-data'],
+      ['POST', '/api/admin/names/facilities'],
+      ['PATCH', '/api/admin/names/facilities/1'],
+    ];
+    for (const [method = '', path = ''] of routes) {
+      for (const body of ['null', '[]', '[{}]', '"text"', '5', 'true']) {
+        const answer = await sendJson(method, path, body);
+        expect([method, path, body, answer.status]).toEqual([method, path, body, 400]);
+      }
+    }
+  });
+});
