@@ -59,7 +59,8 @@ function asWaiting({ key, userId, campsite, body }: Submission): WaitingCheckin 
     photos: body.getAll('photos') as File[],
     createdAt: new Date().toISOString(),
     attempts: 0,
-    triedAt: 0,
+    // It is being tried: the outbox, which may see it before its dialog has the answer, is to leave it alone.
+    triedAt: Date.now(),
     refusal: null,
   };
 }
