@@ -52,6 +52,28 @@ const linked = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+describe('a name written in another way', () => {
+  it.each(['shop', 'SHOP', ' Shop ', 'Ｓｈｏｐ', 'Farm  stall', 'farm\u00a0stall', 'Farm\tstall'])(
+    '%j is the one there is',
+    async (name) => {
+      await add(name).expect(409);
+      const { id } = (await add('Jetty').expect(201)).body;
+      await rename(id, name).expect(409);
+      await edit({ facilities: [name] }).expect(200);
+      expect(await linked()).toEqual([/shop|ｓ/i.test(name) ? 'Shop' : 'Farm stall']);
+    },
+  );
+
+  it('is stored in one form', async () => {
+    expect((await add('  Ｆｉｓｈ   pond ').expect(201)).body.name).toBe('Fish pond');
+  });
+
+  it('is refused by the database itself', async () => {
+    const insert = api.database.query("INSERT INTO facilities (name) VALUES ('Two  blanks')");
+    await expect(insert).rejects.toThrow('facilities_name_check');
+  });
+});
+
 describe('the lists of names', () => {
   it('count the campsites of each', async () => {
     await buildCampsite(api.database, {}, { facilities: ['Shop'] });

@@ -22,7 +22,7 @@ import {
 } from '@kampvuur/domain';
 import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
-import { emptyIsAbsent, trimmed } from './transforms';
+import { canonical, emptyIsAbsent } from './transforms';
 
 /** How much one administrator has edited (Spec 3). */
 export class EditStatistics {
@@ -119,7 +119,7 @@ export class NameLists implements Record<NameField, CountedName[]> {
 
 /** Body of adding or renaming a facility, activity or category. */
 export class NameInput {
-  @Transform(trimmed)
+  @Transform(canonical)
   @ValidateBy({
     name: 'noComma',
     validator: {

@@ -1,9 +1,14 @@
 import type { TransformFnParams } from 'class-transformer';
-import { SCRAPE_LIMIT, visibleText } from '@kampvuur/domain';
+import { canonicalName, SCRAPE_LIMIT, visibleText } from '@kampvuur/domain';
 
 /** Cleans and trims text (`visibleText`) and leaves everything else for the validator to refuse. */
 export function trimmed({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? visibleText(value) : value;
+}
+
+/** A name of a taxonomy in its canonical form. */
+export function canonical({ value }: TransformFnParams): unknown {
+  return typeof value === 'string' ? canonicalName(value) : value;
 }
 
 /** Query strings send text: a whole number in digits becomes a number, the rest is left to be refused. */
@@ -50,7 +55,7 @@ export function flag({ value }: TransformFnParams): unknown {
 /** Names separated by commas, each once; an empty parameter means "not given". */
 export function commaSeparated({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
-  const names = value.split(',').map(visibleText);
+  const names = value.split(',').map(canonicalName);
   const given = [...new Set(names)].filter((name) => name !== '');
   return given.length > 0 ? given : undefined;
 }

@@ -2,7 +2,7 @@ import { isEmailAddress } from './email';
 import { EMAIL_MAX, LIST_MAX, NAME_MAX, TEXT_MAX } from './limits';
 import { keptLink, linkKey } from './links';
 import { MESSAGES } from './messages';
-import { visibleText } from './text';
+import { canonicalName, visibleText } from './text';
 
 /** What a list of a campsite holds. */
 export type EntryKind = 'phone' | 'email' | 'website' | 'name';
@@ -44,6 +44,7 @@ const RULES: Record<EntryKind, EntryRules> = {
 
 /** An entry as we keep it: trimmed, a website with its `https://`. What breaks a rule stays as it is. */
 export function keptEntry(kind: EntryKind, entry: string): string {
+  if (kind === 'name') return canonicalName(entry);
   const trimmed = visibleText(entry);
   return kind === 'website' ? (keptLink(trimmed) ?? trimmed) : trimmed;
 }

@@ -9,3 +9,11 @@ export function visibleText(text: string): string {
   const plain = text.replace(DIRECTION_CONTROLS, '').trim();
   return INVISIBLE_ONLY.test(plain) ? '' : plain;
 }
+
+/**
+ * The name of a facility, activity or category in the one form it is stored and looked up in: NFKC, single blanks. Two
+ * that differ only in letter case are the same name; the database keeps both rules.
+ */
+export function canonicalName(name: string): string {
+  return visibleText(name.normalize('NFKC')).replace(/\s+/gu, ' ');
+}

@@ -1,4 +1,4 @@
-import { folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from '@kampvuur/domain';
+import { canonicalName, folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 
@@ -30,7 +30,7 @@ export class KnownNames {
 }
 
 function keyOf(name: string): string {
-  return folded(name).replaceAll(' ', '').replace(/s$/, '');
+  return folded(canonicalName(name)).replaceAll(' ', '').replace(/s$/, '');
 }
 
 /** Own names win over what else people call them; a synonym of two names leads to neither. */

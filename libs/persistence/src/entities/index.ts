@@ -1,4 +1,3 @@
-export * from './attempt.entity';
 export * from './campsite-change.entity';
 export * from './campsite-image.entity';
 export * from './campsite-links.entity';

@@ -1,5 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { NameField } from '@kampvuur/domain';
+
+/** Names are stored in their canonical form (`canonicalName` of the domain). */
+const CANONICAL = String.raw`name = btrim(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g'))`;
 
 /** A named thing campsites link to. Names are unique regardless of letter case. */
 abstract class NamedEntity {
@@ -11,14 +14,17 @@ abstract class NamedEntity {
 }
 
 @Entity('facilities')
+@Check('facilities_name_check', CANONICAL)
 @Index('facilities_name_key', { synchronize: false })
 export class FacilityEntity extends NamedEntity {}
 
 @Entity('activities')
+@Check('activities_name_check', CANONICAL)
 @Index('activities_name_key', { synchronize: false })
 export class ActivityEntity extends NamedEntity {}
 
 @Entity('categories')
+@Check('categories_name_check', CANONICAL)
 @Index('categories_name_key', { synchronize: false })
 export class CategoryEntity extends NamedEntity {}
 

@@ -6,6 +6,7 @@ import { Points1795046400004 } from './0005-points';
 import { Curation1795046400005 } from './0006-curation';
 import { MergedHistory1795046400006 } from './0007-merged-history';
 import { Recovery1795046400009 } from './0010-recovery';
+import { CanonicalNames1795046400011 } from './0012-canonical-names';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   Curation1795046400005,
   MergedHistory1795046400006,
   Recovery1795046400009,
+  CanonicalNames1795046400011,
 ];
