@@ -3,5 +3,6 @@ export * from './health';
 export * from './log-output';
 export * from './logger';
 export * from './logging.module';
+export * from './read-settings';
 export * from './settings';
 export * from './settings.module';

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readSettings, SETTING_NAMES } from './settings';
+import { readSettings } from './read-settings';
+import { SETTING_NAMES } from './settings';
 
 const ROOT = resolve(__dirname, '../../..');
 

@@ -1,0 +1,59 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { estimatedEntropy } from './secret-strength';
+import { SETTING_NAMES, Settings } from './settings';
+
+/** Least bits a secret must be estimated at; of a million random secrets of 32 hexadecimal digits all but a few pass. */
+const SECRET_ENTROPY_MIN = 72;
+
+function isGuessableSecret(secret: string): boolean {
+  return (
+    /change[-_ ]?me|secret|example|password|kampvuur/i.test(secret) ||
+    estimatedEntropy(secret) < SECRET_ENTROPY_MIN
+  );
+}
+
+function productionFaults(settings: Settings): string[] {
+  const faults: string[] = [];
+  if (isGuessableSecret(settings.SESSION_SECRET))
+    faults.push('SESSION_SECRET must be a real random secret in production');
+  if (!settings.isHttps) faults.push('PUBLIC_URL must be an https address in production');
+  if (settings.DEMO_DATA) faults.push('DEMO_DATA must be false in production');
+  if (settings.SCRAPE_ALLOW_HOSTS.length > 0) faults.push('SCRAPE_ALLOW_HOSTS must be empty in production');
+  if (settings.OIDC_ISSUER?.startsWith('http:'))
+    faults.push('OIDC_ISSUER must be an https address in production');
+  return faults;
+}
+
+function providerFaults({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Settings): string[] {
+  const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length;
+  return given % 3 === 0
+    ? []
+    : ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none'];
+}
+
+function bucketFaults(settings: Settings): string[] {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = settings;
+  const given = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
+  if (given % 3 !== 0)
+    return ['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none'];
+  return S3_ENDPOINT && !S3_BUCKET ? ['S3_ENDPOINT needs S3_BUCKET and its keys'] : [];
+}
+
+/**
+ * Reads and checks the settings. Empty values count as not given.
+ * @throws Error naming every setting that is missing or wrong, never showing a value.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    SETTING_NAMES.filter((name) => environment[name]).map((name) => [name, environment[name]]),
+  );
+  const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
+  const faults = validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {}));
+  if (faults.length === 0) {
+    faults.push(...providerFaults(settings), ...bucketFaults(settings));
+    if (settings.isProduction) faults.push(...productionFaults(settings));
+  }
+  if (faults.length > 0) throw new Error(`Settings: ${faults.join('; ')}`);
+  return settings;
+}
