@@ -11,13 +11,14 @@ const FILE_CAP = 300;
 
 /** The floors of docs/architecture.md: what each folder may not import. */
 const LIBS = {
-  domain: ['contracts', 'runtime', 'persistence', 'queue', 'media', 'seed', 'testing'],
-  contracts: ['runtime', 'persistence', 'queue', 'media', 'seed', 'testing'],
-  runtime: ['contracts', 'persistence', 'queue', 'media', 'seed', 'testing'],
-  persistence: ['contracts', 'queue', 'media', 'seed', 'testing'],
-  queue: ['contracts', 'persistence', 'media', 'seed', 'testing'],
-  media: ['contracts', 'persistence', 'queue', 'seed', 'testing'],
-  seed: ['contracts', 'queue', 'testing'],
+  domain: ['contracts', 'runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
+  contracts: ['runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
+  runtime: ['contracts', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
+  persistence: ['contracts', 'queue', 'media', 'search-index', 'seed', 'testing'],
+  queue: ['contracts', 'persistence', 'media', 'search-index', 'seed', 'testing'],
+  media: ['contracts', 'persistence', 'queue', 'search-index', 'seed', 'testing'],
+  seed: ['contracts', 'queue', 'search-index', 'testing'],
+  'search-index': ['contracts', 'runtime', 'persistence', 'queue', 'media', 'seed', 'testing'],
 };
 
 const API_MODULES = [
@@ -78,7 +79,9 @@ const zones = [
   ...['apps', 'libs'].map((folder) => zone(folder, ['tools'], 'tools are not part of the product')),
   zone(
     'apps/web',
-    ['runtime', 'persistence', 'queue', 'media', 'seed', 'testing'].map((lib) => `libs/${lib}`),
+    ['runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'].map(
+      (lib) => `libs/${lib}`,
+    ),
     'the web app imports only domain and contracts',
   ),
   ...Object.entries(API_MAY_IMPORT).map(([module, allowed]) =>

@@ -1,9 +1,9 @@
 import { folded, RENAMED_TOWNS, searchText } from '@kampvuur/domain';
 import { distanceKm, PLACES } from '@kampvuur/domain/geography';
 import { SEED_CAMPSITES } from '@kampvuur/seed';
-import { CatalogueIndex, mapCellOf, type CatalogueRow } from '../src/campsites/catalogue/catalogue-index';
+import { mapCellOf, type SearchDocument, SearchIndex } from '@kampvuur/search-index';
 
-const ROWS = SEED_CAMPSITES.map((campsite, at): CatalogueRow => {
+const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
   const { name, closestTown, province, rates, latitude, longitude, isClosed = false } = campsite;
   const names = {
     facilityNames: campsite.facilities,
@@ -19,14 +19,17 @@ const ROWS = SEED_CAMPSITES.map((campsite, at): CatalogueRow => {
   };
 });
 
-const index = new CatalogueIndex();
+let index: SearchIndex;
 beforeAll(async () => {
-  index.append([...ROWS].sort((a, b) => (a.mapCell ?? 0) - (b.mapCell ?? 0)));
-  await index.finish();
+  index = await SearchIndex.build(inOneBatch());
 });
 
+async function* inOneBatch(): AsyncGenerator<SearchDocument[]> {
+  yield [...ROWS].sort((a, b) => (a.mapCell ?? 0) - (b.mapCell ?? 0));
+}
+
 function search(query: string, limit = 200): string[] {
-  const hits = index.select({ query }).page(undefined, 0, limit);
+  const { hits } = index.search({ query }, { offset: 0, limit });
   return hits.map(({ id }) => SEED_CAMPSITES[id - 1]?.name ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type { SearchIndex } from '@kampvuur/search-index';
 import { ReadyAnswer } from '../http/ready-answer';
-import type { CatalogueIndex } from './catalogue/catalogue-index';
 import { CatalogueService } from './catalogue.service';
 
 /** Memory for answers, in bytes. */
@@ -26,7 +26,7 @@ export class Answers {
   async to(
     kind: string,
     question: object,
-    write: (index: CatalogueIndex) => Promise<string>,
+    write: (index: SearchIndex) => Promise<string>,
   ): Promise<ReadyAnswer> {
     const index = await this.catalogue.current();
     const { version } = this.catalogue;

@@ -1,7 +1,7 @@
 import type { CampsiteFilterInput } from '@kampvuur/contracts';
 import { type CampsiteSort, InvalidInput, MESSAGES } from '@kampvuur/domain';
+import type { SearchFilter } from '@kampvuur/search-index';
 import type { SessionUser } from '../http/session-user';
-import type { CatalogueFilter } from './catalogue/catalogue-index';
 
 /**
  * The filter a viewer may use: `adminVerified` counts for administrators only (DECISIONS 3). Names are put in one form
@@ -11,7 +11,7 @@ import type { CatalogueFilter } from './catalogue/catalogue-index';
 export function filterFor(
   viewer: SessionUser,
   input: CampsiteFilterInput & { sort?: CampsiteSort },
-): CatalogueFilter {
+): SearchFilter {
   const { near, radiusKm, sort } = input;
   if (!near && (radiusKm !== undefined || sort === 'distance')) {
     const sentence = MESSAGES.distanceNeedsPlace;

@@ -7,6 +7,7 @@ import type {
 } from '@kampvuur/contracts';
 import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, TooMuch } from '@kampvuur/domain';
 import { type CampsiteRow, CampsitesRepository } from '@kampvuur/persistence';
+import type { SearchHit } from '@kampvuur/search-index';
 import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { Answers } from './answers';
@@ -18,6 +19,10 @@ import { type Shown, ShownCampsites } from './shown-campsites';
 /** Kilometres to a tenth. */
 function withDistance(card: string, distanceKm: number | undefined): string {
   return distanceKm === undefined ? card : `${card.slice(0, -1)},"distanceKm":${distanceKm.toFixed(1)}}`;
+}
+
+function idsOf(hits: SearchHit[]): number[] {
+  return hits.map(({ id }) => id);
 }
 
 function jsonOf(shown: Shown[]): string {
@@ -40,12 +45,11 @@ export class CampsitesService {
     const filter = filterFor(viewer, input);
     const { sort, page, limit } = input;
     return this.answers.to('page', { filter, sort, page, limit }, async (index) => {
-      const selection = index.select(filter);
-      const entries = selection.page(sort, (page - 1) * limit, limit);
-      const distances = new Map(entries.map(({ id, distanceKm }) => [id, distanceKm]));
-      const cards = await this.shown.cards(entries.map(({ id }) => id));
+      const { total, hits } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
+      const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]));
+      const cards = await this.shown.cards(idsOf(hits));
       const data = cards.map(({ id, json }) => withDistance(json, distances.get(id)));
-      return `{"data":[${data.join(',')}],"total":${selection.total}}`;
+      return `{"data":[${data.join(',')}],"total":${total}}`;
     });
   }
 
@@ -56,10 +60,9 @@ export class CampsitesService {
   matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<ReadyAnswer> {
     const filter = filterFor(viewer, input);
     return this.answers.to('matching', filter, async (index) => {
-      const selection = index.select(filter);
-      if (selection.total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
-      const ids = selection.page(undefined, 0, MAP.pointsAtOnce).map(({ id }) => id);
-      return `[${jsonOf(await this.shown.markers(ids))}]`;
+      const { total, hits } = index.search(filter, { offset: 0, limit: MAP.pointsAtOnce });
+      if (total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
+      return `[${jsonOf(await this.shown.markers(idsOf(hits)))}]`;
     });
   }
 
@@ -68,7 +71,7 @@ export class CampsitesService {
     const filter = filterFor(viewer, input);
     const { bounds, zoom } = input;
     return this.answers.to('view', { filter, bounds, zoom }, async (index) => {
-      const { pointIds, ...view } = index.view(filter, bounds, zoom);
+      const { pointIds, ...view } = index.mapView(filter, bounds, zoom);
       const points = jsonOf(await this.shown.markers(pointIds));
       return `${JSON.stringify(view).slice(0, -1)},"points":[${points}]}`;
     });
@@ -84,8 +87,10 @@ export class CampsitesService {
    * @throws InvalidInput above `EXPORT_MAX`.
    */
   async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
-    const selection = (await this.catalogue.current()).select(filterFor(viewer, input));
-    if (selection.total > EXPORT_MAX) throw new InvalidInput(MESSAGES.tooManyToExport);
-    return this.campsites.cards(selection.page(input.sort, 0, EXPORT_MAX).map(({ id }) => id));
+    const index = await this.catalogue.current();
+    const page = { sort: input.sort, offset: 0, limit: EXPORT_MAX };
+    const { total, hits } = index.search(filterFor(viewer, input), page);
+    if (total > EXPORT_MAX) throw new InvalidInput(MESSAGES.tooManyToExport);
+    return this.campsites.cards(idsOf(hits));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHANGE_NOTES } from '@kampvuur/domain';
 import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
-import { CatalogueIndex } from './catalogue/catalogue-index';
+import { type SearchDocument, SearchIndex } from '@kampvuur/search-index';
 
 /** Campsites read at once: some milliseconds of work between two turns of other requests. */
 const BATCH = 250;
@@ -27,7 +27,7 @@ type ChangeListener = (ids: number[] | null) => void;
 export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(CatalogueService.name);
   private readonly listeners: ChangeListener[] = [];
-  private index = new CatalogueIndex();
+  private index: SearchIndex;
   private position: ChangePosition = { xmax: '0', running: [] };
   /** Changed campsites the index does not know the state of yet. */
   private readonly pending = new Set<number>();
@@ -65,7 +65,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The index as it stands after everything committed before this call, but for very large changes under way. */
-  async current(): Promise<CatalogueIndex> {
+  async current(): Promise<SearchIndex> {
     await (this.queued ??= this.checkAfter(this.running ?? nextTurn()));
     return this.index;
   }
@@ -98,11 +98,11 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     if (this.index !== index) return this.catchUp();
     this.position = position;
     this.lastLook = performance.now();
-    if (this.isOutdated || index.needsRebuild) this.rebuild();
+    if (this.isOutdated || index.isFragmented) this.rebuild();
     else if (this.pending.size > 0) this.drain();
   }
 
-  private async take(index: CatalogueIndex, ids: number[]): Promise<void> {
+  private async take(index: SearchIndex, ids: number[]): Promise<void> {
     if (ids.length === CHANGES_MAX) {
       this.isOutdated = true;
       return this.announce(null);
@@ -115,7 +115,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Reads campsites and puts them into the index; one batch after the other, so that no older state comes last. */
-  private apply(index: CatalogueIndex, ids: number[]): Promise<void> {
+  private apply(index: SearchIndex, ids: number[]): Promise<void> {
     const applied = this.writing.then(async () => {
       const rows = new Map((await this.catalogue.rows(ids)).map((row) => [row.id, row]));
       for (const id of ids) {
@@ -148,7 +148,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
       this.announce([]);
       await nextTurn();
     }
-    if (index.needsRebuild) this.rebuild();
+    if (index.isFragmented) this.rebuild();
   }
 
   private announce(ids: number[] | null): void {
@@ -160,15 +160,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     const started = Date.now();
     const position = await this.catalogue.position();
     const look = performance.now();
-    const index = new CatalogueIndex();
-    let batch = await this.catalogue.batch(null, BATCH);
-    for (let last = batch.at(-1); last; last = batch.at(-1)) {
-      const following = this.catalogue.batch(this.catalogue.placeOf(last), BATCH);
-      index.append(batch);
-      batch = await following;
-      await nextTurn();
-    }
-    await index.finish();
+    const index = await SearchIndex.build(this.batches());
     this.index = index;
     this.position = position;
     this.lastLook = look;
@@ -176,6 +168,17 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     this.isOutdated = false;
     this.announce(null);
     this.logger.log(`${index.size} campsites loaded in ${Date.now() - started} ms`);
+  }
+
+  /** Every campsite in the order of the map cells; the next batch is read while one is indexed. */
+  private async *batches(): AsyncGenerator<SearchDocument[]> {
+    let batch = await this.catalogue.batch(null, BATCH);
+    for (let last = batch.at(-1); last; last = batch.at(-1)) {
+      const following = this.catalogue.batch(this.catalogue.placeOf(last), BATCH);
+      yield batch;
+      batch = await following;
+      await nextTurn();
+    }
   }
 
   /** Loads a new index while the old one goes on answering and following changes. */

@@ -1,0 +1,61 @@
+/** Says which of two slots comes first; never 0 for two different ones. */
+export type CompareSlots = (a: number, b: number) => number;
+
+const PIECE = 2_048;
+
+/** Milliseconds of work before others get their turn, and steps between looks at the clock. */
+const TURN = { milliseconds: 20, steps: 8_192 } as const;
+
+/** Lets the event loop turn when enough was done since it last did. */
+export class YieldTimer {
+  private since = performance.now();
+
+  async yield(): Promise<void> {
+    if (performance.now() - this.since < TURN.milliseconds) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    this.since = performance.now();
+  }
+}
+
+/** Sorts slots without holding up the event loop. */
+export async function sortSlots(slots: Int32Array, compare: CompareSlots): Promise<Int32Array> {
+  const timer = new YieldTimer();
+  for (let from = 0; from < slots.length; from += PIECE) {
+    slots.subarray(from, from + PIECE).sort(compare);
+    await timer.yield();
+  }
+  let source = slots;
+  let target: Int32Array = new Int32Array(slots.length);
+  for (let width = PIECE; width < slots.length; width *= 2) {
+    for (let from = 0; from < slots.length; from += 2 * width) {
+      const ends: Ends = [
+        from,
+        Math.min(from + width, slots.length),
+        Math.min(from + 2 * width, slots.length),
+      ];
+      await merge(source, target, ends, compare, timer);
+    }
+    [source, target] = [target, source];
+  }
+  return source;
+}
+
+type Ends = [from: number, middle: number, to: number];
+
+async function merge(
+  source: Int32Array,
+  target: Int32Array,
+  [from, middle, to]: Ends,
+  compare: CompareSlots,
+  timer: YieldTimer,
+): Promise<void> {
+  let [left, right, at] = [from, middle, from];
+  while (at < to) {
+    const stop = Math.min(to, at + TURN.steps);
+    for (; at < stop; at++) {
+      const takeLeft = right === to || (left < middle && compare(source[left]!, source[right]!) < 0);
+      target[at] = takeLeft ? source[left++]! : source[right++]!;
+    }
+    await timer.yield();
+  }
+}

@@ -1,0 +1,83 @@
+import { distanceKm } from '@kampvuur/domain/geography';
+import { cellBounds, type GridCell, type SpatialIndex } from './spatial-index';
+import { CELL_BITS } from './morton';
+import type { DocumentColumns } from './document-columns';
+
+/** Larger cells are too curved for the estimate of their extent. */
+const FLAT_BITS = 5;
+
+/** Documents nearer to a pole than this lie outside the cell they are counted to. */
+const LAST_LATITUDE = 85;
+
+/** Slots measured one by one rather than descending into smaller cells. */
+const FEW = 24;
+
+/** Kilometres by which an estimate may be off. */
+const SLACK = 0.001;
+
+/** Receives the slots of a circle as ranges. */
+export interface CircleVisitor {
+  /** All of these lie inside. */
+  inside(from: number, to: number): void;
+  /** These must be measured. */
+  unsure(from: number, to: number): void;
+}
+
+/** Measures from one place. */
+export class Centre {
+  readonly centre: { latitude: number; longitude: number };
+  private readonly other = { latitude: 0, longitude: 0 };
+
+  constructor(
+    private readonly columns: DocumentColumns,
+    private readonly spatial: SpatialIndex,
+    [latitude, longitude]: [number, number],
+  ) {
+    this.centre = { latitude, longitude };
+  }
+
+  /** Kilometres to a slot; NaN when it has no coordinates. */
+  distanceTo(slot: number): number {
+    return this.kilometresTo(this.columns.latitudes[slot]!, this.columns.longitudes[slot]!);
+  }
+
+  /** Visits everything that may lie within so many kilometres; `slots` is the end of the tail. */
+  visitCircle(radiusKm: number, slots: number, visitor: CircleVisitor): void {
+    this.spatial.descend((cell) => this.visitCell(cell, radiusKm, visitor));
+    if (slots > this.spatial.length) visitor.unsure(this.spatial.length, slots);
+  }
+
+  private visitCell(cell: GridCell, radiusKm: number, visitor: CircleVisitor): boolean {
+    const { from, to } = cell;
+    if (to - from <= FEW) {
+      visitor.unsure(from, to);
+      return false;
+    }
+    if (cell.bits < FLAT_BITS) return true;
+    const { west, south, east, north } = cellBounds(cell);
+    const polar = north > LAST_LATITUDE || south < -LAST_LATITUDE;
+    const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    const reach =
+      SLACK +
+      Math.max(
+        distanceKm(middle, { latitude: south, longitude: west }),
+        distanceKm(middle, { latitude: north, longitude: west }),
+      );
+    const distance = this.kilometresTo(middle.latitude, middle.longitude);
+    if (!polar && distance - reach > radiusKm) return false;
+    if (!polar && distance + reach <= radiusKm) {
+      visitor.inside(from, to);
+      return false;
+    }
+    if (cell.bits < CELL_BITS) return true;
+    visitor.unsure(from, to);
+    return false;
+  }
+
+  /** Kilometres to a place. */
+  kilometresTo(latitude: number, longitude: number): number {
+    this.other.latitude = latitude;
+    this.other.longitude = longitude;
+    return distanceKm(this.centre, this.other);
+  }
+}

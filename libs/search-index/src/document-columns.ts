@@ -1,0 +1,68 @@
+import { bayesianRating } from '@kampvuur/domain';
+import type { SearchDocument } from './types';
+import { mapCellOf } from './morton';
+
+/** Cell of a document without coordinates: after every other. */
+export const NO_CELL = 2 ** 30;
+
+/** What orders, filters and map read of every slot, a column each. */
+export class DocumentColumns {
+  length = 0;
+  ids = new Int32Array(1024);
+  closed = new Uint8Array(1024);
+  /** Infinity when unknown. */
+  rates = new Float64Array(1024);
+  latitudes = new Float64Array(1024);
+  longitudes = new Float64Array(1024);
+  cells = new Int32Array(1024);
+  ratings = new Float64Array(1024);
+  ratingCounts = new Int32Array(1024);
+  /** Fingerprint of everything but the ratings. */
+  fingerprints = new Float64Array(1024);
+  readonly names: string[] = [];
+
+  /** Gives a document the next slot and returns it. */
+  add(row: SearchDocument, fingerprint: number): number {
+    const slot = this.length++;
+    if (slot === this.ids.length) this.grow();
+    this.ids[slot] = row.id;
+    this.closed[slot] = Number(row.isClosed);
+    this.rates[slot] = row.rates ?? Infinity;
+    this.latitudes[slot] = row.latitude ?? NaN;
+    this.longitudes[slot] = row.longitude ?? NaN;
+    this.cells[slot] = cellOf(row);
+    this.fingerprints[slot] = fingerprint;
+    this.names.push(row.sortName);
+    this.rate(slot, row);
+    return slot;
+  }
+
+  /** Notes a slot's ratings; the order by rating must take it out before and put it in again. */
+  rate(slot: number, { ratingSum, ratingCount }: SearchDocument): void {
+    this.ratings[slot] = bayesianRating(ratingSum, ratingCount);
+    this.ratingCounts[slot] = ratingCount;
+  }
+
+  private grow(): void {
+    const size = Math.ceil(this.ids.length * 1.5);
+    this.ids = copied(new Int32Array(size), this.ids);
+    this.closed = copied(new Uint8Array(size), this.closed);
+    this.rates = copied(new Float64Array(size), this.rates);
+    this.latitudes = copied(new Float64Array(size), this.latitudes);
+    this.longitudes = copied(new Float64Array(size), this.longitudes);
+    this.cells = copied(new Int32Array(size), this.cells);
+    this.ratings = copied(new Float64Array(size), this.ratings);
+    this.ratingCounts = copied(new Int32Array(size), this.ratingCounts);
+    this.fingerprints = copied(new Float64Array(size), this.fingerprints);
+  }
+}
+
+function cellOf({ latitude, longitude, mapCell }: SearchDocument): number {
+  if (latitude === null || longitude === null) return NO_CELL;
+  return mapCell ?? mapCellOf(latitude, longitude);
+}
+
+function copied<Column extends { set(from: Column): void }>(to: Column, from: Column): Column {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,49 @@
+import { folded, placeNames, synonymPhrases, synonymWords } from '@kampvuur/domain';
+import { placeWordsNear } from '@kampvuur/domain/geography';
+import type { SearchDocument } from './types';
+import { initialToken, joined, provinceToken, tagToken } from './tag-tokens';
+import type { TermsByField } from './inverted-index';
+
+/** Names whose terms are cached; there are only so many towns and facilities. */
+const MAX_NAMES = 50_000;
+
+const NOWHERE: readonly string[] = [];
+
+/** Words a campsite is found by, with other words for its towns, facilities and so on. */
+export class DocumentTerms {
+  private readonly towns = new Map<string, string>();
+  private readonly provinces = new Map<string, string>();
+  private readonly tags = new Map<string, string>();
+
+  of(row: SearchDocument): TermsByField {
+    const key = [cached(this.provinces, row.province, provinceWords)];
+    if (row.closestTown !== null) key.push(cached(this.towns, row.closestTown, townWords));
+    for (const names of [row.facilityNames, row.activityNames, row.categoryNames])
+      for (const name of names) key.push(cached(this.tags, name, tagWords));
+    key.push(...synonymWords(row.sortName));
+    const { sortName, latitude, longitude, searchText } = row;
+    const near = latitude === null || longitude === null ? NOWHERE : placeWordsNear(latitude, longitude);
+    return { name: `${sortName} ${initialToken(sortName.charAt(0))}`, key, near, text: searchText };
+  }
+}
+
+function townWords(own: string): string {
+  return [own, ...synonymWords(own), ...placeNames(own).map(joined)].join(' ');
+}
+
+function provinceWords(own: string): string {
+  return `${townWords(own)} ${provinceToken(own)}`;
+}
+
+/** Synonyms of several words only as the token: apart, the words mean something else. */
+function tagWords(own: string): string {
+  const words = synonymPhrases(own).filter((phrase) => !phrase.includes(' '));
+  return [own, ...words, tagToken(own)].join(' ');
+}
+
+function cached(known: Map<string, string>, name: string, wordsOf: (own: string) => string): string {
+  const words = known.get(name) ?? wordsOf(folded(name));
+  if (known.size >= MAX_NAMES) known.clear();
+  known.set(name, words);
+  return words;
+}

@@ -1,0 +1,61 @@
+import { GrowableBits, type Bits } from './bits';
+import type { SearchFilter, SearchDocument } from './types';
+
+type Kind = 'facility' | 'activity' | 'category';
+
+/** Which slots have which province and names; names compare without regard to case. */
+export class Facets {
+  readonly verified = new GrowableBits();
+  readonly unverified = new GrowableBits();
+  readonly placed = new GrowableBits();
+  private readonly provinces = new Map<string, GrowableBits>();
+  private readonly names = setsByKind();
+  /** The same sets by every spelling that occurred. */
+  private readonly spelt = setsByKind();
+
+  add(slot: number, row: SearchDocument): void {
+    (row.adminVerified ? this.verified : this.unverified).add(slot);
+    if (row.latitude !== null && row.longitude !== null) this.placed.add(slot);
+    setOf(this.provinces, row.province).add(slot);
+    for (const name of row.facilityNames) this.named('facility', name).add(slot);
+    for (const name of row.activityNames) this.named('activity', name).add(slot);
+    for (const name of row.categoryNames) this.named('category', name).add(slot);
+  }
+
+  /** The set of each wanted province and term; undefined in place of one that no document is in. */
+  setsFor({
+    province,
+    facilities = [],
+    activities = [],
+    categories = [],
+  }: SearchFilter): (Bits | undefined)[] {
+    const { names, provinces } = this;
+    const sets = [
+      ...facilities.map((name) => names.facility.get(name.toLowerCase())),
+      ...activities.map((name) => names.activity.get(name.toLowerCase())),
+      ...categories.map((name) => names.category.get(name.toLowerCase())),
+    ];
+    if (province !== undefined) sets.push(provinces.get(province));
+    return sets.map((set) => set?.bits);
+  }
+
+  private named(kind: Kind, name: string): GrowableBits {
+    const known = this.spelt[kind].get(name);
+    if (known) return known;
+    const set = setOf(this.names[kind], name.toLowerCase());
+    this.spelt[kind].set(name, set);
+    return set;
+  }
+}
+
+function setsByKind(): Record<Kind, Map<string, GrowableBits>> {
+  return { facility: new Map(), activity: new Map(), category: new Map() };
+}
+
+function setOf(sets: Map<string, GrowableBits>, key: string): GrowableBits {
+  const known = sets.get(key);
+  if (known) return known;
+  const set = new GrowableBits();
+  sets.set(key, set);
+  return set;
+}

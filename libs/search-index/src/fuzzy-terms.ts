@@ -1,0 +1,86 @@
+import { withinOneEdit, editDistance, maxEdits } from './edit-distance';
+import type { TermDictionary } from './term-dictionary';
+
+/** Dictionary terms a query term stands for. */
+export interface MatchingTerms {
+  /** The term itself and its completions. */
+  strong: number[];
+  /** Terms that contain it, or that it is a typing mistake of. */
+  weak: number[];
+  /** Two terms it is when written apart; a document needs both. */
+  pairs: [first: number, second: number][];
+}
+
+/** Letters from which the beginning, and the middle, of a word is enough. */
+const MIN_LETTERS = { beginning: 2, middle: 4 } as const;
+
+/** A similar term counts as the one meant when it is this much more frequent than what was typed. */
+const MORE_FREQUENT = 10;
+
+/**
+ * Looks a query term up; `frequency` says how many documents have a term. Of a whole name that others
+ * begin with (Kruger, Krugersdorp) only the name itself is meant; and a place nobody camps at is no typing mistake of another
+ * word (Mahikeng, making).
+ */
+export function matchingTerms(
+  word: string,
+  dictionary: TermDictionary,
+  frequency: (number: number) => number,
+  isWholeName: boolean,
+): MatchingTerms {
+  const begun = beginnings(word, dictionary);
+  const whole = isWholeName ? begun.filter((number) => dictionary.word(number) === word) : [];
+  const strong = whole.some((number) => frequency(number) > 0) ? whole : begun;
+  const chosen = new Set(strong);
+  const occurs = strong.reduce((sum, number) => sum + frequency(number), 0);
+  const near = isWholeName ? [] : similarTerms(word, dictionary);
+  const meant = near.filter((number) => occurs === 0 || frequency(number) >= MORE_FREQUENT * occurs);
+  const inside = word.length >= MIN_LETTERS.middle ? dictionary.containing(word) : [];
+  const weak = [...new Set([...begun, ...inside, ...meant])].filter((number) => !chosen.has(number));
+  return { strong, weak, pairs: occurs === 0 && !isWholeName ? writtenApart(word, dictionary) : [] };
+}
+
+/** Only the word itself; when there is none, those that begin so. */
+export function wholeTerm(word: string, dictionary: TermDictionary): MatchingTerms {
+  const number = dictionary.find(word);
+  return { strong: number === undefined ? beginnings(word, dictionary) : [number], weak: [], pairs: [] };
+}
+
+/** Words that begin with neighbouring words written as one; when there is none, those it may be a typing mistake of. */
+export function joinedTerms(text: string, dictionary: TermDictionary, isFuzzy: boolean): MatchingTerms {
+  const strong = beginnings(text, dictionary);
+  const weak = isFuzzy && strong.length === 0 ? similarTerms(text, dictionary) : [];
+  return { strong, weak, pairs: [] };
+}
+
+/** The word and those beginning with it: all there is of two words written as one. */
+export function beginnings(word: string, dictionary: TermDictionary): number[] {
+  if (word.length >= MIN_LETTERS.beginning) return dictionary.startingWith(word);
+  const number = dictionary.find(word);
+  return number === undefined ? [] : [number];
+}
+
+function similarTerms(word: string, dictionary: TermDictionary): number[] {
+  const edits = maxEdits(word);
+  if (edits === 0) return [];
+  if (edits === 2) {
+    return dictionary
+      .resembling(word)
+      .filter((number) => editDistance(word, dictionary.word(number), edits) <= edits);
+  }
+  const near: number[] = [];
+  for (const variant of withinOneEdit(word)) {
+    const number = dictionary.find(variant);
+    if (number !== undefined) near.push(number);
+  }
+  return near;
+}
+
+function writtenApart(word: string, dictionary: TermDictionary): [number, number][] {
+  const pairs: [number, number][] = [];
+  for (let at = MIN_LETTERS.beginning; at <= word.length - MIN_LETTERS.beginning; at++) {
+    const [first, second] = [dictionary.find(word.slice(0, at)), dictionary.find(word.slice(at))];
+    if (first !== undefined && second !== undefined) pairs.push([first, second]);
+  }
+  return pairs;
+}

@@ -1,0 +1,142 @@
+import { LRUCache } from 'lru-cache';
+import { PhraseMatcher } from './phrase-matcher';
+import { nearbyWords, placePhrases, placeTokens } from './place-phrases';
+import { tagPhrases, tokensMeant } from './tag-tokens';
+import { FIELDS } from './term-matches';
+import { joinedTerms, matchingTerms, wholeTerm, type MatchingTerms } from './fuzzy-terms';
+import type { QueryTerm } from './query-parser';
+import { TermPostings } from './term-postings';
+import { TermDictionary } from './term-dictionary';
+
+/** Query terms whose dictionary look-up is cached, when it gave no more than `each` terms. */
+const CACHED = { lookups: 1_024, each: 2_000 } as const;
+
+/** Towns, facilities and the like whose term numbers are cached: there are only so many. */
+const MAX_KEYS = 50_000;
+
+/** Prefixes of look-ups other than of a term's beginning. */
+const [JOINED, FUZZY, WHOLE] = ['+', '?', '='];
+
+/** Folded words of one campsite by where they stand; a word counts where it matters most. */
+export interface TermsByField {
+  name: string;
+  /** Town, province, names attached to it and other names for all of these. */
+  key: readonly string[];
+  /** Names of places around it; campsites close together share the array. */
+  near: readonly string[];
+  text: string;
+}
+
+/** Which documents have which terms, in which fields. */
+export class InvertedIndex {
+  readonly dictionary = new TermDictionary();
+  readonly postings = new TermPostings();
+  private readonly lookups = new LRUCache<string, MatchingTerms>({ max: CACHED.lookups });
+  private readonly keys = new Map<string, number[]>();
+  private readonly around = new WeakMap<readonly string[], number[]>();
+  private readonly places = new PhraseMatcher(placePhrases(), this.dictionary);
+  private readonly tags = new PhraseMatcher(tagPhrases(), this.dictionary);
+  private readonly termBuffer: number[] = [];
+  private documents = 0;
+
+  /** End of the slots. */
+  get slots(): number {
+    return this.documents;
+  }
+
+  /** Builds the bitsets of frequent terms. */
+  async finishLoading(): Promise<void> {
+    await this.postings.finish(this.dictionary.size, this.slots);
+  }
+
+  /** Adds the terms of the next slot. */
+  add(slot: number, words: TermsByField): void {
+    this.documents = slot + 1;
+    this.lookups.clear();
+    const name = this.addWords(slot, words.name, FIELDS.name);
+    this.tags.find(name, (token) => this.postings.add(token, slot, FIELDS.name));
+    for (const key of words.key)
+      for (const number of this.keyNumbers(key)) this.postings.add(number, slot, FIELDS.key);
+    for (const number of this.nearNumbers(words.near)) this.postings.add(number, slot, FIELDS.near);
+    this.addWords(slot, words.text, FIELDS.text);
+  }
+
+  /** Dictionary terms a query term stands for: itself, its completions, terms around it, typing mistakes. */
+  termsFor({ text, as }: QueryTerm): MatchingTerms {
+    if (as !== 'beginning') return this.wholeTerm(text);
+    const frequency = (number: number): number => this.postings.count(number);
+    return this.lookup(text, () => matchingTerms(text, this.dictionary, frequency, placeTokens().has(text)));
+  }
+
+  /** What so many words of a search, joined, stand for as one: a place, a province, a name attached to campsites. */
+  tokenOf(text: string, words: number): string | undefined {
+    const places = words > 1 && placeTokens().has(text) ? [text] : [];
+    return [...tokensMeant(text, words), ...places].find((token) => {
+      const number = this.dictionary.find(token);
+      return number !== undefined && this.postings.count(number) > 0;
+    });
+  }
+
+  /** False when no document has a term that begins so. */
+  isKnown(text: string): boolean {
+    return this.wholeTerm(text).strong.length > 0;
+  }
+
+  /** Terms that begin with neighbouring words written as one; typing mistakes may be forgiven. */
+  joinedTerms(text: string, isFuzzy: boolean): MatchingTerms {
+    const prefix = isFuzzy ? FUZZY : JOINED;
+    return this.lookup(prefix + text, () => joinedTerms(text, this.dictionary, isFuzzy));
+  }
+
+  private wholeTerm(text: string): MatchingTerms {
+    return this.lookup(WHOLE + text, () => wholeTerm(text, this.dictionary));
+  }
+
+  private lookup(key: string, find: () => MatchingTerms): MatchingTerms {
+    const known = this.lookups.get(key);
+    if (known) return known;
+    const terms = find();
+    if (terms.strong.length + terms.weak.length < CACHED.each) this.lookups.set(key, terms);
+    return terms;
+  }
+
+  /** Adds the words and the places among them; the numbers are good until the next call. */
+  private addWords(slot: number, text: string, mark: number): readonly number[] {
+    const { termBuffer, postings } = this;
+    termBuffer.length = 0;
+    this.eachWord(text, (number) => {
+      termBuffer.push(number);
+      postings.add(number, slot, mark);
+    });
+    this.places.find(termBuffer, (token) => postings.add(token, slot, mark));
+    return termBuffer;
+  }
+
+  private nearNumbers(names: readonly string[]): readonly number[] {
+    const known = this.around.get(names);
+    if (known) return known;
+    const numbers = [...new Set(names.flatMap((name) => this.keyNumbers(nearbyWords(name))))];
+    this.around.set(names, numbers);
+    return numbers;
+  }
+
+  private keyNumbers(text: string): number[] {
+    const known = this.keys.get(text);
+    if (known) return known;
+    const numbers: number[] = [];
+    this.eachWord(text, (number) => numbers.push(number));
+    if (this.keys.size >= MAX_KEYS) this.keys.clear();
+    this.keys.set(text, numbers);
+    return numbers;
+  }
+
+  private eachWord(text: string, visit: (number: number) => void): void {
+    let from = 0;
+    while (from < text.length) {
+      let to = text.indexOf(' ', from);
+      if (to === -1) to = text.length;
+      if (to > from) visit(this.dictionary.numberAt(text, from, to));
+      from = to + 1;
+    }
+  }
+}

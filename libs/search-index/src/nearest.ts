@@ -1,0 +1,108 @@
+import { countRange, eachBit, type Bits } from './bits';
+import type { Centre } from './circle';
+
+/** Kilometres of the first circle tried, and of one around the whole world. */
+const RADIUS = { first: 8, last: 20_100 } as const;
+
+/** Campsites beyond those wanted that are measured and sorted rather than looking for closer circles. */
+const FEW = 1_500;
+
+/** Circles tried at most to get there. */
+const TRIES = 24;
+
+const EMPTY_CIRCLE: Circle = { radius: -1, count: 0 };
+
+/** Placed results and where they are measured from. */
+export interface NearestRequest {
+  centre: Centre;
+  /** Results with coordinates. */
+  members: Bits;
+  count: number;
+  /** End of the slots. */
+  slots: number;
+}
+
+/** Results within so many kilometres. */
+interface Circle {
+  radius: number;
+  count: number;
+}
+
+interface Ring {
+  near: Circle;
+  far: Circle;
+}
+
+/** Results with coordinates `offset` to `offset + limit`, nearest first, then by what `ids` says of a slot. */
+export function nearestSlots(
+  around: NearestRequest,
+  ids: Int32Array,
+  offset: number,
+  limit: number,
+): Int32Array {
+  const end = Math.min(offset + limit, around.count);
+  if (end <= offset) return new Int32Array(0);
+  const ring = closeRing(around, offset, end);
+  const found = slotsInRing(around, ring);
+  const distances = new Map<number, number>();
+  for (const slot of found) distances.set(slot, around.centre.distanceTo(slot));
+  const sorted = found.sort((a, b) => distances.get(a)! - distances.get(b)! || ids[a]! - ids[b]!);
+  return Int32Array.from(sorted.slice(offset - ring.near.count, end - ring.near.count));
+}
+
+/** Two circles between which results `offset` to `end` lie, and not many more. */
+function closeRing(around: NearestRequest, offset: number, end: number): Ring {
+  const circles: Circle[] = [EMPTY_CIRCLE, { radius: RADIUS.last, count: around.count }];
+  for (let tries = 0; tries < TRIES; tries++) {
+    const radius = nextRadius(circles, offset, end);
+    if (radius === undefined) break;
+    circles.push({ radius, count: countWithin(around, radius) });
+    circles.sort((a, b) => a.radius - b.radius);
+  }
+  return {
+    near: circles.findLast(({ count }) => count <= offset) ?? EMPTY_CIRCLE,
+    far: circles.find(({ count }) => count >= end) ?? circles.at(-1)!,
+  };
+}
+
+/** The circle to try next; undefined when the ring is close enough. */
+function nextRadius(circles: Circle[], offset: number, end: number): number | undefined {
+  const far = circles.findIndex(({ count }) => count >= end);
+  if (circles[far]!.count - end > FEW) return between(circles[far - 1]!, circles[far]!, end + FEW / 2);
+  const near = circles.findLastIndex(({ count }) => count <= offset);
+  if (offset - circles[near]!.count > FEW)
+    return between(circles[near]!, circles[near + 1]!, offset - FEW / 2);
+  return undefined;
+}
+
+/** The radius with so many results if they lay evenly; not too near to either circle, for they do not. */
+function between(inner: Circle, outer: Circle, count: number): number {
+  const least = Math.max(0, inner.radius);
+  if (outer.radius === RADIUS.last) return Math.max(RADIUS.first, Math.min(least * 2, RADIUS.last / 2));
+  const share = (count - inner.count) / (outer.count - inner.count);
+  return Math.sqrt(least ** 2 + (outer.radius ** 2 - least ** 2) * Math.max(0.1, Math.min(0.9, share)));
+}
+
+function countWithin({ centre, members, slots }: NearestRequest, radius: number): number {
+  let count = 0;
+  centre.visitCircle(radius, slots, {
+    inside: (from, to) => (count += countRange(members, from, to)),
+    unsure: (from, to) => {
+      eachBit(members, from, to, (slot) => {
+        if (centre.distanceTo(slot) <= radius) count++;
+      });
+    },
+  });
+  return count;
+}
+
+function slotsInRing({ centre, members, slots }: NearestRequest, { near, far }: Ring): number[] {
+  const found: number[] = [];
+  const measure = (from: number, to: number): void =>
+    eachBit(members, from, to, (slot) => {
+      const distance = centre.distanceTo(slot);
+      if (distance > near.radius && distance <= far.radius) found.push(slot);
+    });
+  centre.visitCircle(far.radius, slots, { inside: measure, unsure: measure });
+  return found;
+}

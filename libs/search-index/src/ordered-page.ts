@@ -1,0 +1,57 @@
+import { hasBit, type Bits } from './bits';
+
+/** Steps along an order cost about this share of a step in sorting. */
+const SORT_COST = 30;
+
+/** SlotSet of an order: how many they are, the list they are in, and which of it they are unless all. */
+export interface Ordered {
+  order: Int32Array;
+  members?: Bits;
+  count: number;
+}
+
+/** Slots `offset` to `offset + limit` of the members in the order. */
+export function slotsInOrder({ order, members, count }: Ordered, offset: number, limit: number): Int32Array {
+  const wanted = Math.min(limit, count - offset);
+  if (wanted <= 0) return new Int32Array(0);
+  if (!members || count === order.length) return order.slice(offset, offset + wanted);
+  const after = count - offset - wanted;
+  return offset <= after
+    ? walk(order, members, { skip: offset, take: wanted, backwards: false })
+    : walk(order, members, { skip: after, take: wanted, backwards: true }).reverse();
+}
+
+/** The same from the order's end. */
+export function slotsInReverse(ordered: Ordered, offset: number, limit: number): Int32Array {
+  const wanted = Math.min(limit, ordered.count - offset);
+  if (wanted <= 0) return new Int32Array(0);
+  return slotsInOrder(ordered, ordered.count - offset - wanted, wanted).reverse();
+}
+
+/** True when sorting so many members of all takes less than walking along the order to the end of the page. */
+export function isSortingCheaper(all: number, count: number, offset: number, limit: number): boolean {
+  const end = Math.min(offset + limit, count, count - offset + limit);
+  const steps = (all / count) * end;
+  return count * Math.log2(count + 1) * SORT_COST < steps;
+}
+
+interface Walk {
+  skip: number;
+  take: number;
+  backwards: boolean;
+}
+
+function walk(order: Int32Array, members: Bits, { skip, take, backwards }: Walk): Int32Array {
+  const found = new Int32Array(take);
+  const step = backwards ? -1 : 1;
+  let at = backwards ? order.length - 1 : 0;
+  for (let seen = 0; seen < skip; at += step) {
+    const slot = order[at]!;
+    seen += (members[slot >>> 5]! >>> (slot & 31)) & 1;
+  }
+  for (let taken = 0; taken < take; at += step) {
+    const slot = order[at]!;
+    if (hasBit(members, slot)) found[taken++] = slot;
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { folded, RENAMED_TOWNS } from '@kampvuur/domain';
+import { PLACES } from '@kampvuur/domain/geography';
+import type { SearchDocument } from '.';
+import { document, indexOf } from '../test/documents';
+
+async function found(query: string, rows: SearchDocument[]): Promise<number[]> {
+  const { hits } = (await indexOf(rows)).search({ query }, { offset: 0, limit: 100 });
+  return hits.map(({ id }) => rows.findIndex((row) => row.id === id)).sort((a, b) => a - b);
+}
+
+describe.each(RENAMED_TOWNS.map((names) => ({ names, label: names.join(', ') })))('$label', ({ names }) => {
+  const town = PLACES.find(({ name }) => names.includes(folded(name)));
+  const rows = [
+    ...names.map((name) => document(`${name} Caravan Park`)),
+    ...names.map((name) => document('Town', { closestTown: name })),
+    ...names.map((name) => document('Text', { text: `Past ${name} turn left.` })),
+    ...(town ? [document('Near', { latitude: town.latitude, longitude: town.longitude })] : []),
+    document('Elsewhere', { text: 'once upon a time making fires among mopane trees' }),
+  ];
+  const all = rows.slice(0, -1).map((_, at) => at);
+
+  it.each([...names])('%p finds what any of the names stands for', async (name) => {
+    expect(await found(name, rows)).toEqual(all);
+    expect(await found(`${name} caravan park`, rows)).toEqual(names.map((_, at) => at));
+  });
+});
+
+it.each([
+  ['King William’s Town', 'Qonce'],
+  ["king william's town", 'Qonce'],
+  ['King Williamstown', 'Qonce'],
+  ['Belabela', 'Warmbaths'],
+  ['camping near Potgietersrus', 'Mokopane'],
+])('%p finds a campsite at %s', async (query, closestTown) => {
+  expect(await found(query, [document('Camp', { closestTown }), document('Other')])).toEqual([0]);
+});
+
+it.each([
+  ['mokopane', 'trees of mopane'],
+  ['qonce', 'once there was'],
+  ['mahikeng', 'making fires'],
+  ['warmbad', 'warm water, bad road'],
+  ['king williams town', 'King street, Williams river, near town'],
+  ['somerset east', 'the east side of Somerset West'],
+  ['brandvlei', 'Brandvlug'],
+])('%p is a place, not a slip or parts of %p', async (query, text) => {
+  expect(await found(query, [document('Other', { text })])).toEqual([]);
+});
+
+it('finds a slip in the name of a place all the same', async () => {
+  const rows = [document('Camp', { closestTown: 'Mokopane' }), document('Other')];
+  expect(await found('mokopani', rows)).toEqual([0]);
+  expect(await found('potgietersrust', rows)).toEqual([0]);
+});

@@ -1,0 +1,62 @@
+import { RENAMED_TOWNS } from '@kampvuur/domain';
+import { knownPlaceNames } from '@kampvuur/domain/geography';
+import { joined } from './tag-tokens';
+
+/** Words of place names that say what is there: alone they ask for that, not for the place. */
+const FEATURES = new Set(
+  (
+    'river rivier dam lake beach strand park parks national nasionale nature reserve mountain mountains berg ' +
+    'forest farm camp resort game pool falls pass bush family wild garden route coast kus ' +
+    'north south east west northern southern eastern western great little big bay town cape new'
+  ).split(' '),
+);
+
+/** Tokens of renamed towns by every joined name: that of the name in use, whichever was written. */
+const OF_TOWNS = new Map<string, string>();
+
+for (const names of RENAMED_TOWNS)
+  for (const name of names) OF_TOWNS.set(joined(name), joined(names[0] ?? name));
+
+let names: ReadonlySet<string> | undefined;
+let tokens: ReadonlySet<string> | undefined;
+const wordsOfNames = new Map<string, string>();
+
+/** Place names as people write them, folded. */
+function placeNamesKnown(): ReadonlySet<string> {
+  return (names ??= new Set([...knownPlaceNames(), ...RENAMED_TOWNS.flat()]));
+}
+
+/** Place names as the dictionary knows them, joined. */
+export function placeTokens(): ReadonlySet<string> {
+  return (tokens ??= new Set(Array.from(placeNamesKnown(), joined)));
+}
+
+/** Places of several words and renamed towns, with their tokens. */
+export function placePhrases(): [phrase: string, token: string][] {
+  return Array.from(placeNamesKnown())
+    .filter((name) => name.includes(' ') || OF_TOWNS.has(name))
+    .map((name) => [name, OF_TOWNS.get(joined(name)) ?? joined(name)]);
+}
+
+/** What a town that was renamed is found by, with any of its names and however it is spaced. */
+export function townToken(text: string): string | undefined {
+  return OF_TOWNS.get(joined(text));
+}
+
+/**
+ * What a place named in several words is found by, even when no campsite is near it: its words apart are parts of the
+ * names of other places (Somerset East, Somerset West).
+ */
+export function placeToken(phrase: string): string | undefined {
+  return phrase.includes(' ') && placeNamesKnown().has(phrase) ? joined(phrase) : undefined;
+}
+
+/** What a campsite near a place is found by: the name as one word, and those of its words that mean only a place. */
+export function nearbyWords(name: string): string {
+  const known = wordsOfNames.get(name);
+  if (known !== undefined) return known;
+  const single = name.split(' ').filter((word) => !FEATURES.has(word));
+  const words = [...new Set([joined(name), ...single])].join(' ');
+  wordsOfNames.set(name, words);
+  return words;
+}

@@ -1,0 +1,119 @@
+import type { Centre } from './circle';
+import { subtract } from './bits';
+import type { DocumentColumns } from './document-columns';
+import type { Facets } from './facets';
+import { nearestSlots } from './nearest';
+import { isSortingCheaper, slotsInOrder, slotsInReverse, type Ordered } from './ordered-page';
+import { Ranking } from './ranking';
+import type { Scratch } from './scratch';
+import { SlotSet } from './slot-set';
+import type { OrderName, SortOrders } from './sort-orders';
+import type { TextQuery } from './text-query';
+import type { PageRequest, SearchHit } from './types';
+
+/** Results are sorted rather than picked from the order of all documents only up to so many. */
+const MAX_SORTED = 4_096;
+
+const NO_SLOTS = new Int32Array(0);
+
+/** The parts of the index a result is read from. */
+export interface IndexParts {
+  columns: DocumentColumns;
+  orders: SortOrders;
+  facets: Facets;
+  scratch: Scratch;
+}
+
+/** The documents that match one query, while it runs. */
+export class QueryResult {
+  constructor(
+    private readonly parts: IndexParts,
+    private readonly matching: SlotSet,
+    private readonly text: TextQuery | undefined,
+    private readonly centre: Centre | undefined,
+  ) {}
+
+  get total(): number {
+    return this.matching.count;
+  }
+
+  page(request: PageRequest): SearchHit[] {
+    return Array.from(this.slots(request), (slot) => this.hit(slot));
+  }
+
+  /** Results with coordinates. */
+  placed(): SlotSet {
+    return this.matching.within(this.parts.facets.placed.bits);
+  }
+
+  private slots({ sort, offset, limit }: PageRequest): Int32Array {
+    if (sort === 'a-z') return this.inOrder('name', this.matching, offset, limit);
+    if (sort === 'z-a') return this.inOrder('name', this.matching, offset, limit, slotsInReverse);
+    if (sort === 'price' || sort === 'rating') return this.inOrder(sort, this.matching, offset, limit);
+    if (sort === 'distance' && this.centre) return this.byDistance(this.centre, offset, limit);
+    return this.text
+      ? this.bestFirst(this.text, offset, limit)
+      : this.inOrder('openFirst', this.matching, offset, limit);
+  }
+
+  private hit(slot: number): SearchHit {
+    const id = this.parts.columns.ids[slot]!;
+    const distanceKm = this.centre?.distanceTo(slot) ?? NaN;
+    return Number.isNaN(distanceKm) ? { id } : { id, distanceKm };
+  }
+
+  private inOrder(
+    name: OrderName,
+    slots: SlotSet,
+    offset: number,
+    limit: number,
+    read = slotsInOrder,
+  ): Int32Array {
+    if (offset >= slots.count) return NO_SLOTS;
+    const order = this.parts.orders.of(name);
+    const [{ count }, all] = [slots, order.sorted()];
+    const isSorted = count <= MAX_SORTED && isSortingCheaper(all.length, count, offset, limit);
+    const ordered: Ordered = isSorted
+      ? { order: slots.sorted(order.compare), count }
+      : { order: all, count, members: slots.bits };
+    return read(ordered, offset, limit);
+  }
+
+  private bestFirst(text: TextQuery, offset: number, limit: number): Int32Array {
+    const { columns, orders, scratch } = this.parts;
+    const ranking = new Ranking({
+      matching: this.matching,
+      text,
+      names: orders.of('name'),
+      columns,
+      scratch,
+    });
+    const found: number[] = [];
+    let skip = offset;
+    for (const tier of ranking.tiers()) {
+      found.push(...this.inOrder('openFirst', tier, skip, limit - found.length));
+      if (found.length === limit) break;
+      skip = Math.max(0, skip - tier.count);
+    }
+    return Int32Array.from(found);
+  }
+
+  /** Nearest first, then those without coordinates by id. */
+  private byDistance(centre: Centre, offset: number, limit: number): Int32Array {
+    const { ids, length: slots } = this.parts.columns;
+    const placed = this.placed();
+    const { bits: members, count } = placed;
+    const near = nearestSlots({ members, count, centre, slots }, ids, offset, limit);
+    if (near.length === limit || count === this.total) return near;
+    const from = Math.max(0, offset - count);
+    const unplaced = this.unplaced(members).sorted((a, b) => ids[a]! - ids[b]!);
+    return Int32Array.from([...near, ...unplaced.subarray(from, from + limit - near.length)]);
+  }
+
+  private unplaced(placed: Int32Array): SlotSet {
+    const { scratch } = this.parts;
+    const others = scratch.copy(this.matching.bits);
+    subtract(others, placed);
+    return SlotSet.ofBits(others, scratch);
+  }
+}

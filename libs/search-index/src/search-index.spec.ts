@@ -1,0 +1,133 @@
+import { folded, type CampsiteSort } from '@kampvuur/domain';
+import type { SearchFilter, SearchIndex, SearchDocument } from '.';
+import { document, indexOf } from '../test/documents';
+
+const FIRST_PAGE = { offset: 0, limit: 12 } as const;
+
+function namesFound(
+  index: SearchIndex,
+  rows: SearchDocument[],
+  filter: SearchFilter,
+  sort?: CampsiteSort,
+): string[] {
+  const { hits } = index.search(filter, { sort, offset: 0, limit: 100 });
+  return hits.map(({ id }) => rows.find((row) => row.id === id)?.sortName ?? '');
+}
+
+describe('search', () => {
+  it.each<[query: string, name: string, rest: Partial<SearchDocument> & { text?: string }]>([
+    ['augrabeis', 'Augrabies Falls Rest Camp', {}],
+    ['máhai', 'Mahai Campsite', {}],
+    ['MAHAI', 'Mahai Campsite', {}],
+    ['cold stream', 'Woodbush', { text: 'Forest and cold streams' }],
+    ['kwazulu natal', 'Mahai', { province: 'KwaZulu-Natal' }],
+    ['kwazulu-natal', 'Mahai', { province: 'KwaZulu-Natal' }],
+    ['kzn', 'Mahai', { province: 'KwaZulu-Natal' }],
+    ['muizenburg', 'Zandvlei', { closestTown: 'Muizenberg' }],
+    ['graaf reinet', 'Camdeboo', { closestTown: 'Graaff-Reinet' }],
+    ['port elizabeth', 'Willows', { closestTown: 'Gqeberha' }],
+    ['gqeberha', 'Willows', { closestTown: 'Port Elizabeth' }],
+    ['gqeberha', 'Port Elizabeth Caravan Park', {}],
+    ['ablusies', 'Willows', { facilityNames: ['Ablutions'] }],
+    ['braaiplek', 'Willows', { facilityNames: ['Braai places'] }],
+    ['troeteldiervriendelik', 'Willows', { categoryNames: ['Pet Friendly'] }],
+    ['groot vaders bosch', 'Grootvadersbosch', {}],
+    ['st lucia', 'Stlucia Camp', {}],
+    ['stlucia', 'Sugarloaf', { closestTown: 'St. Lucia' }],
+    ['krug', 'Kruger Gate', {}],
+    ['the river', 'Orange River Camp', {}],
+    ['hunderfloof', 'Thunderfloof', {}],
+  ])('%p finds %p (%j)', async (query, name, rest) => {
+    const rows = [document(name, rest), document('Elsewhere', { province: 'Gauteng' })];
+    const index = await indexOf(rows);
+    expect(namesFound(index, rows, { query })).toEqual([folded(name)]);
+    index.put(document(name, rest));
+    expect(index.search({ query }, FIRST_PAGE).total).toBe(2);
+  });
+
+  it.each(['!?', '  ', 'zzzzqq', 'krugxyz', 'mahai 4x5'])('%p finds nothing', async (query) => {
+    const rows = [document('Mahai'), document('Kruger Gate')];
+    expect((await indexOf(rows)).search({ query }, FIRST_PAGE).total).toBe(0);
+  });
+
+  it('ranks the name, its beginning, its words, key words, text and slips in this order, closed ones last', async () => {
+    const rows = [
+      document('Kamp Brandbert'),
+      document('Other one', { text: 'near the Brandberg' }),
+      document('Other two', { closestTown: 'Brandberg' }),
+      document('The Brandberg Camp', { isClosed: true }),
+      document('The Brandberg Lodge'),
+      document('Brandberg West'),
+      document('Brandberg'),
+    ];
+    const found = namesFound(await indexOf(rows), rows, { query: 'brandberg' });
+    expect(found).toEqual([
+      'brandberg',
+      'brandberg west',
+      'the brandberg lodge',
+      'the brandberg camp',
+      'other two',
+      'other one',
+    ]);
+    expect(namesFound(await indexOf(rows.slice(0, 1)), rows, { query: 'brandberg' })).toEqual([
+      'kamp brandbert',
+    ]);
+  });
+
+  it('forgives a slip when many more are spelt otherwise', async () => {
+    const rows = [
+      document('Cederburg Farm'),
+      ...Array.from({ length: 12 }, (_, at) => document(`Cederberg ${at}`)),
+    ];
+    const found = namesFound(await indexOf(rows), rows, { query: 'cederburg' });
+    expect(found[0]).toBe('cederburg farm');
+    expect(found).toHaveLength(13);
+  });
+
+  it('pages through a ranking without repeating or skipping', async () => {
+    const rows = ['River', 'River Bend', 'Bend in River', 'Dry River', 'Hill'].map((name) => document(name));
+    const index = await indexOf(rows);
+    const page = (offset: number, limit: number) => index.search({ query: 'river' }, { offset, limit }).hits;
+    const paged = [0, 1, 2, 3, 4].flatMap((offset) => page(offset, 1));
+    expect(paged).toEqual(page(0, 10));
+    expect(paged).toHaveLength(4);
+  });
+});
+
+it('is fragmented by many changes', async () => {
+  const index = await indexOf([document('One')]);
+  for (let change = 0; change < 10_001; change++)
+    index.put(document('One', { id: 1_000_000, rates: change }));
+  expect(index.isFragmented).toBe(true);
+  expect(index.size).toBe(2);
+});
+
+it('works empty', async () => {
+  const index = await indexOf([]);
+  expect(index.search({ near: [-30, 25] }, { sort: 'distance', ...FIRST_PAGE })).toEqual({
+    total: 0,
+    hits: [],
+  });
+  expect(index.mapView({}, undefined, 5)).toEqual({ total: 0, bounds: null, clusters: [], pointIds: [] });
+});
+
+describe('many campsites at one place', () => {
+  const beside = (count: number): SearchDocument[] =>
+    Array.from({ length: count }, () => document('Beside', { latitude: -30, longitude: 25 }));
+  const bounds: [number, number, number, number] = [24.999, -30.001, 25.001, -29.999];
+
+  it('come one by one when no zoom takes them apart', async () => {
+    const rows = beside(3);
+    const index = await indexOf(rows);
+    index.put(document('Beside', { id: 900_000, latitude: -30, longitude: 25 }));
+    const ids = [...rows.map(({ id }) => id), 900_000];
+    for (const zoom of [17, 24])
+      expect(index.mapView({}, bounds, zoom)).toMatchObject({ clusters: [], pointIds: ids });
+    expect(index.mapView({}, bounds, 16.9)).toMatchObject({ clusters: [[-30, 25, 4]], pointIds: [] });
+  });
+
+  it('stay a cluster when they are very many', async () => {
+    const index = await indexOf(beside(51));
+    expect(index.mapView({}, bounds, 24)).toMatchObject({ clusters: [[-30, 25, 51]], pointIds: [] });
+  });
+});

@@ -1,0 +1,189 @@
+import { hasBit, intersect, setBit, setRange, GrowableBits, type Bits } from './bits';
+import { BoundingBoxes } from './bounding-boxes';
+import { YieldTimer } from './chunked-sort';
+import { Centre } from './circle';
+import { DocumentColumns, NO_CELL } from './document-columns';
+import { DocumentTerms } from './document-terms';
+import { Facets } from './facets';
+import { FilterCache } from './filter-cache';
+import { InvertedIndex } from './inverted-index';
+import { mapGridView } from './map-grid';
+import { QueryResult } from './query-result';
+import { rowFingerprint } from './row-fingerprint';
+import { Scratch } from './scratch';
+import { slotsOf, SlotSet } from './slot-set';
+import { SlotsById } from './slots-by-id';
+import { SortOrders } from './sort-orders';
+import { SpatialIndex } from './spatial-index';
+import { slotOf, WEAK } from './term-matches';
+import { TextQuery } from './text-query';
+import type { Bounds, MapGridView, PageRequest, SearchDocument, SearchFilter, SearchPage } from './types';
+
+/** Slots out of spatial order from which loading anew pays: at least so many, and this share of all documents. */
+const FRAGMENTED = { slots: 20_000, share: 0.25 } as const;
+
+/**
+ * All campsites in memory: exact totals, any page of any order, text search and map grids. Every document has a slot,
+ * every property is a bitset over slots. Documents loaded by `build` lie in spatial order (the head); one that changes
+ * later gets a new slot at the end (the tail). See the README of this library.
+ */
+export class SearchIndex {
+  private readonly scratch = new Scratch();
+  private readonly columns = new DocumentColumns();
+  private readonly orders = new SortOrders(this.columns);
+  private readonly facets = new Facets();
+  private readonly terms = new InvertedIndex();
+  private readonly documentTerms = new DocumentTerms();
+  private readonly slotById = new SlotsById();
+  private readonly living = new GrowableBits();
+  private readonly filters = new FilterCache();
+  private spatial = new SpatialIndex(new Int32Array(0));
+  private boxes = new BoundingBoxes(this.columns, 0);
+  private loaded = 0;
+  private isOrdered = false;
+
+  /**
+   * Loads documents ordered by map cell, those without coordinates last. Yields to the event loop every few
+   * milliseconds of work once all documents are read; until then the source sets the pace.
+   */
+  static async build(batches: AsyncIterable<SearchDocument[]>): Promise<SearchIndex> {
+    const index = new SearchIndex();
+    for await (const batch of batches) for (const document of batch) index.put(document);
+    await index.finish();
+    return index;
+  }
+
+  /** Documents. */
+  get size(): number {
+    return this.slotById.size;
+  }
+
+  /** True when so much changed since loading that a new index would answer faster and take less memory. */
+  get isFragmented(): boolean {
+    const { length } = this.columns;
+    const fragmented = length - this.loaded + (length - this.size);
+    return fragmented > Math.max(FRAGMENTED.slots, this.size * FRAGMENTED.share);
+  }
+
+  /** Adds a document, or replaces the one of the same id. */
+  put(document: SearchDocument): void {
+    const fingerprint = rowFingerprint(document);
+    const former = this.slotById.get(document.id);
+    if (former !== undefined && this.columns.fingerprints[former] === fingerprint) {
+      this.columns.rate(former, document);
+      if (this.isOrdered) this.orders.rerate(former);
+      return;
+    }
+    if (former !== undefined) this.remove(document.id);
+    const slot = this.columns.add(document, fingerprint);
+    this.slotById.set(document.id, slot);
+    this.living.add(slot);
+    this.facets.add(slot, document);
+    this.terms.add(slot, this.documentTerms.of(document));
+    if (this.isOrdered) this.orders.add(slot);
+  }
+
+  /** Removes a document, if it is known. */
+  remove(id: number): void {
+    const slot = this.slotById.get(id);
+    if (slot === undefined) return;
+    this.slotById.delete(id);
+    this.living.remove(slot);
+    if (this.isOrdered) this.orders.drop(slot);
+  }
+
+  /** One page of the documents that match a filter, and how many match in all. */
+  search(filter: SearchFilter, page: PageRequest): SearchPage {
+    const result = this.run(filter);
+    return { total: result.total, hits: result.page(page) };
+  }
+
+  /** What a map of `bounds`, or else of all results, shows at a zoom (tiles of 512 pixels). */
+  mapView(filter: SearchFilter, bounds: Bounds | undefined, zoom: number): MapGridView {
+    const placed = this.run(filter).placed();
+    const around = this.boxes.of(placed.bits);
+    const { columns, spatial } = this;
+    const grid = mapGridView({ columns, spatial }, placed.bits, bounds ?? around ?? undefined, zoom);
+    return { total: placed.count, bounds: around, ...grid };
+  }
+
+  /** Ends loading: what is put from now on belongs to the tail. */
+  private async finish(): Promise<void> {
+    const { cells, length } = this.columns;
+    const timer = new YieldTimer();
+    let placed = 0;
+    while (placed < length && cells[placed]! < NO_CELL && cells[placed]! >= (cells[placed - 1] ?? 0))
+      placed++;
+    this.spatial = new SpatialIndex(cells.slice(0, placed));
+    this.loaded = length;
+    await timer.yield();
+    this.boxes = new BoundingBoxes(this.columns, length);
+    await this.terms.finishLoading();
+    this.isOrdered = true;
+    const living = slotsOf(this.living.bits, this.size);
+    await timer.yield();
+    await this.orders.load(() => living.slice());
+  }
+
+  private run(filter: SearchFilter): QueryResult {
+    const { columns, orders, facets, scratch } = this;
+    const { query, near } = filter;
+    scratch.reset(columns.length);
+    const centre = near && new Centre(columns, this.spatial, near);
+    const text = query === undefined ? undefined : TextQuery.parse(query, this.terms, scratch);
+    const hasNoTerms = query !== undefined && !text;
+    const matching = hasNoTerms
+      ? SlotSet.ofSlots(new Int32Array(0), scratch)
+      : this.inAll(this.filterSets(filter, centre), text);
+    return new QueryResult({ columns, orders, facets, scratch }, matching, text, centre);
+  }
+
+  /** The set of each filter; undefined in place of one that no document is in. */
+  private filterSets(filter: SearchFilter, centre: Centre | undefined): (Bits | undefined)[] {
+    const { adminVerified, maxRate, radiusKm } = filter;
+    const sets = this.facets.setsFor(filter);
+    if (adminVerified !== undefined)
+      sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
+    if (maxRate !== undefined) sets.push(this.priced(maxRate));
+    if (centre && radiusKm !== undefined) sets.push(this.within(centre, filter));
+    return sets;
+  }
+
+  /** What is in all of the sets and matches the text; nothing as soon as one of the sets is missing. */
+  private inAll(sets: (Bits | undefined)[], text: TextQuery | undefined): SlotSet {
+    const { living, scratch } = this;
+    const known = sets.flatMap((set) => set ?? []);
+    if (known.length < sets.length) return SlotSet.ofSlots(new Int32Array(0), scratch);
+    if (text?.few) {
+      const isIn = (slot: number): boolean => living.has(slot) && known.every((set) => hasBit(set, slot));
+      return SlotSet.ofSlots(Int32Array.from(text.few, slotOf).filter(isIn), scratch);
+    }
+    const matching = scratch.copy(living.bits);
+    for (const set of known) intersect(matching, set);
+    text?.narrow(matching, WEAK);
+    return SlotSet.ofBits(matching, scratch);
+  }
+
+  private priced(maxRate: number): Bits {
+    const { rates, length } = this.columns;
+    const isPriced = (slot: number): boolean => rates[slot]! <= maxRate;
+    const fill = (bits: Bits): void => {
+      for (let slot = 0; slot < length; slot++)
+        bits[slot >>> 5]! |= Number(rates[slot]! <= maxRate) << (slot & 31);
+    };
+    return this.filters.get(`price ${maxRate}`, length, fill, isPriced);
+  }
+
+  private within(centre: Centre, { near, radiusKm = 0 }: SearchFilter): Bits {
+    const { length } = this.columns;
+    const isWithin = (slot: number): boolean => centre.distanceTo(slot) <= radiusKm;
+    const fill = (bits: Bits): void =>
+      centre.visitCircle(radiusKm, length, {
+        inside: (from, to) => setRange(bits, from, to),
+        unsure: (from, to) => {
+          for (let slot = from; slot < to; slot++) if (isWithin(slot)) setBit(bits, slot);
+        },
+      });
+    return this.filters.get(`within ${radiusKm} ${near?.join()}`, length, fill, isWithin);
+  }
+}

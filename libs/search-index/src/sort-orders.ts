@@ -1,0 +1,81 @@
+import type { DocumentColumns } from './document-columns';
+import { SortOrder } from './sort-order';
+import type { CompareSlots } from './chunked-sort';
+
+/** Names of the maintained orders; `z-a` is `name` backwards. */
+export const ORDER_NAMES = ['openFirst', 'name', 'price', 'rating'] as const;
+
+export type OrderName = (typeof ORDER_NAMES)[number];
+
+/** Every order of the living documents, each total. */
+export class SortOrders {
+  private readonly orders: Record<OrderName, SortOrder>;
+  /** What the order by rating stands by; the columns may be ahead of it. */
+  private rated = { means: new Float64Array(1024), counts: new Int32Array(1024) };
+
+  constructor(private readonly columns: DocumentColumns) {
+    const byId = idThenSlot(columns);
+    this.orders = {
+      openFirst: new SortOrder((a, b) => columns.closed[a]! - columns.closed[b]! || byId(a, b)),
+      name: new SortOrder((a, b) => compareNames(columns, a, b) || byId(a, b)),
+      price: new SortOrder((a, b) => compareRates(columns, a, b) || byId(a, b)),
+      rating: new SortOrder(
+        (a, b) => {
+          const { means, counts } = this.rated;
+          return means[b]! - means[a]! || counts[b]! - counts[a]! || byId(a, b);
+        },
+        (slot) => this.refreshRating(slot),
+      ),
+    };
+  }
+
+  async load(slots: () => Int32Array): Promise<void> {
+    for (const name of ORDER_NAMES) await this.orders[name].load(slots());
+  }
+
+  of(name: OrderName): SortOrder {
+    return this.orders[name];
+  }
+
+  add(slot: number): void {
+    for (const name of ORDER_NAMES) this.orders[name].add(slot);
+  }
+
+  drop(slot: number): void {
+    for (const name of ORDER_NAMES) this.orders[name].drop(slot);
+  }
+
+  /** A slot's ratings changed. */
+  rerate(slot: number): void {
+    this.orders.rating.drop(slot);
+    this.orders.rating.add(slot);
+  }
+
+  private refreshRating(slot: number): void {
+    if (slot >= this.rated.means.length) this.growRated(slot);
+    this.rated.means[slot] = this.columns.ratings[slot]!;
+    this.rated.counts[slot] = this.columns.ratingCounts[slot]!;
+  }
+
+  private growRated(slot: number): void {
+    const size = Math.ceil((slot + 1) * 1.5);
+    const [means, counts] = [new Float64Array(size), new Int32Array(size)];
+    means.set(this.rated.means);
+    counts.set(this.rated.counts);
+    this.rated = { means, counts };
+  }
+}
+
+/** A replaced document may stand in an order twice for a moment: the older slot first. */
+function idThenSlot(columns: DocumentColumns): CompareSlots {
+  return (a, b) => columns.ids[a]! - columns.ids[b]! || a - b;
+}
+
+function compareNames({ names }: DocumentColumns, a: number, b: number): number {
+  const [left, right] = [names[a]!, names[b]!];
+  return left < right ? -1 : Number(left > right);
+}
+
+function compareRates({ rates }: DocumentColumns, a: number, b: number): number {
+  return rates[a] === rates[b] ? 0 : rates[a]! - rates[b]!;
+}

@@ -1,0 +1,125 @@
+import { ones } from './bits';
+import { PostingLists } from './posting-lists';
+import { TermNumbers } from './term-numbers';
+
+/** Stands before the first and after the last letter of a word. */
+const EDGE = 0;
+const SYMBOLS = 64;
+
+/** Trigrams that two edits destroy (two adjoining swaps destroy more), and those that must be shared. */
+const DESTROYED_TRIGRAMS = 6;
+const SHARED_TRIGRAMS = 2;
+
+/** Letters that two edits add to a term or take from it at most. */
+const EDITS = 2;
+
+function symbol(code: number): number {
+  if (code >= 97 && code <= 122) return code - 96;
+  if (code >= 48 && code <= 57) return code - 21;
+  // Other scripts share the numbers left over; whoever asks compares the words themselves.
+  return 37 + (code % (SYMBOLS - 37));
+}
+
+/** Trigrams of a term, its edges included, as numbers below 64 ** 3. */
+export function trigramsOf(word: string, edges: 'both' | 'start' | 'none'): number[] {
+  const symbols = Array.from({ length: word.length }, (_, at) => symbol(word.charCodeAt(at)));
+  if (edges !== 'none') symbols.unshift(EDGE);
+  if (edges === 'both') symbols.push(EDGE);
+  const trigrams = new Set<number>();
+  for (let at = 2; at < symbols.length; at++) {
+    trigrams.add((symbols[at - 2]! * SYMBOLS + symbols[at - 1]!) * SYMBOLS + symbols[at]!);
+  }
+  return [...trigrams];
+}
+
+/** The letters of a word, a bit each; two rarer ones may share a bit. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (symbol(word.charCodeAt(at)) & 31);
+  return letters;
+}
+
+/** All terms, numbered as they come, found by prefix, by substring or by the trigrams they share. */
+export class TermDictionary {
+  private readonly words = new TermNumbers();
+  /** Which letters a word has, so that most words are told apart without reading them. */
+  private letters = new Int32Array(1024);
+  private readonly trigrams = new PostingLists();
+  private shared = new Uint8Array(0);
+
+  get size(): number {
+    return this.words.size;
+  }
+
+  find(word: string): number | undefined {
+    const number = this.words.find(word, 0, word.length);
+    return number < 0 ? undefined : number;
+  }
+
+  word(number: number): string {
+    return this.words.word(number);
+  }
+
+  /** Number of the word from `from` to before `to`, which is a new one when it has not occurred before. */
+  numberAt(text: string, from: number, to: number): number {
+    const number = this.words.find(text, from, to);
+    return number < 0 ? this.add(text.slice(from, to)) : number;
+  }
+
+  /** Words that begin with a text of two letters or more, itself included. */
+  startingWith(text: string): number[] {
+    return this.among(text, trigramsOf(text, 'start'), (word) => word.startsWith(text));
+  }
+
+  /** Words that contain a text of three letters or more. */
+  containing(text: string): number[] {
+    return this.among(text, trigramsOf(text, 'none'), (word) => word.includes(text));
+  }
+
+  /** Terms that share enough trigrams with one of eight letters or more to be two edits away. */
+  resembling(text: string): number[] {
+    if (this.shared.length < this.size) this.shared = new Uint8Array(this.size * 2);
+    const { shared } = this;
+    const needed = Math.max(SHARED_TRIGRAMS, text.length - DESTROYED_TRIGRAMS);
+    const found: number[] = [];
+    const own = lettersOf(text);
+    const isNear = (number: number): boolean =>
+      ones(this.letters[number]! & ~own) <= EDITS && ones(own & ~this.letters[number]!) <= EDITS;
+    const lists = trigramsOf(text, 'both').map((trigram) => this.trigrams.decoded(trigram).slice());
+    for (const list of lists)
+      for (const entry of list)
+        if (++shared[entry >>> 2]! === needed && isNear(entry >>> 2)) found.push(entry >>> 2);
+    for (const list of lists) for (const entry of list) shared[entry >>> 2] = 0;
+    return found;
+  }
+
+  private among(text: string, trigrams: number[], fits: (word: string) => boolean): number[] {
+    let rarest = trigrams[0];
+    if (rarest === undefined) return [];
+    for (const trigram of trigrams)
+      if (this.trigrams.count(trigram) < this.trigrams.count(rarest)) rarest = trigram;
+    const found: number[] = [];
+    const letters = lettersOf(text);
+    for (const entry of this.trigrams.decoded(rarest)) {
+      const number = entry >>> 2;
+      if ((letters & ~this.letters[number]!) === 0 && fits(this.words.word(number))) found.push(number);
+    }
+    return found;
+  }
+
+  private add(slice: string): number {
+    // A copy: a part of a text would keep the whole text in memory.
+    const word = Buffer.from(slice).toString();
+    const number = this.words.add(word);
+    if (number === this.letters.length) this.growLetters();
+    this.letters[number] = lettersOf(word);
+    for (const trigram of trigramsOf(word, 'both')) this.trigrams.append(trigram, number, 0);
+    return number;
+  }
+
+  private growLetters(): void {
+    const larger = new Int32Array(this.letters.length * 2);
+    larger.set(this.letters);
+    this.letters = larger;
+  }
+}

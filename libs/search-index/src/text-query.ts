@@ -1,0 +1,130 @@
+import { intersect, type Bits } from './bits';
+import type { MatchingTerms } from './fuzzy-terms';
+import type { InvertedIndex } from './inverted-index';
+import { parseQuery, type QueryTerm } from './query-parser';
+import type { Scratch } from './scratch';
+import { bestOnly, fitOf, levelOf, slotOf, UNFIT, type Level, TermMatches } from './term-matches';
+
+/** Neighbouring words that may be written as one. */
+const JOINED_WORDS = [2, 3];
+
+/** Matches of a term: by itself, and written together with its neighbours. */
+type Alternatives = TermMatches[];
+
+/** The terms of a query and which documents match them, by how well. Belongs to one query: its sets are scratch memory. */
+export class TextQuery {
+  /** Slots with how well every term matches, ascending; undefined when no term is rare. */
+  readonly few: Uint32Array | undefined;
+  private readonly alternatives: Alternatives[];
+
+  private constructor(
+    /** The query as it would begin a name. */
+    readonly phrase: string,
+    private readonly terms: readonly QueryTerm[],
+    private readonly index: InvertedIndex,
+    private readonly scratch: Scratch,
+  ) {
+    this.alternatives = this.findAlternatives();
+    this.few = this.findFew();
+  }
+
+  /** undefined when the text has no letter or digit. */
+  static parse(text: string, index: InvertedIndex, scratch: Scratch): TextQuery | undefined {
+    const parsed = parseQuery(text, (phrase, words) => index.tokenOf(phrase, words));
+    return parsed && new TextQuery(parsed.phrase, parsed.words, index, scratch);
+  }
+
+  /** Keeps the slots in which every term matches at least so well. */
+  narrow(slots: Bits, level: Level): void {
+    for (const alternatives of this.alternatives) {
+      const sets = alternatives.flatMap((matches) => matches.at(level) ?? []);
+      if (sets.length === 0) {
+        slots.fill(0);
+        return;
+      }
+      intersectAny(slots, sets);
+    }
+  }
+
+  private findFew(): Uint32Array | undefined {
+    let [rarest, least]: [Alternatives | undefined, number] = [undefined, Infinity];
+    for (const alternatives of this.alternatives) {
+      const most = alternatives.reduce((sum, { few }) => sum + (few?.length ?? Infinity), 0);
+      if (most < least) [rarest, least] = [alternatives, most];
+    }
+    if (!rarest) return undefined;
+    const others = this.alternatives.filter((alternatives) => alternatives !== rarest);
+    return fitting(entriesOf(rarest), others);
+  }
+
+  private findAlternatives(): Alternatives[] {
+    const { terms } = this;
+    const all = terms.map((term) => [this.matches(this.index.termsFor(term))]);
+    for (const length of JOINED_WORDS) {
+      for (let at = 0; at + length <= terms.length; at++) {
+        const joined = this.joined(terms.slice(at, at + length));
+        if (joined) all.slice(at, at + length).forEach((alternatives) => alternatives.push(joined));
+      }
+    }
+    return all;
+  }
+
+  private joined(terms: readonly QueryTerm[]): TermMatches | undefined {
+    if (terms.some(({ as }) => as === 'token')) return undefined;
+    const isFuzzy = terms.some(({ text }) => !this.index.isKnown(text));
+    const found = this.index.joinedTerms(terms.map(({ text }) => text).join(''), isFuzzy);
+    return found.strong.length + found.weak.length === 0 ? undefined : this.matches(found);
+  }
+
+  private matches(terms: MatchingTerms): TermMatches {
+    return new TermMatches(terms, this.index.postings, this.index.slots, this.scratch);
+  }
+}
+
+function entriesOf(alternatives: Alternatives): Uint32Array {
+  const lists = alternatives.flatMap(({ few }) => few ?? []);
+  if (lists.length === 1) return lists[0]!;
+  const entries = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    entries.set(list, at);
+    at += list.length;
+  }
+  return bestOnly(entries);
+}
+
+/** The entries whose slots the other terms match too, with the worst of their levels. */
+function fitting(entries: Uint32Array, others: Alternatives[]): Uint32Array {
+  if (others.length === 0) return entries;
+  const found = new Uint32Array(entries.length);
+  let count = 0;
+  for (const entry of entries) {
+    const level = worstLevel(entry, others);
+    if (level < UNFIT) found[count++] = fitOf(slotOf(entry), level);
+  }
+  return found.subarray(0, count);
+}
+
+function worstLevel(entry: number, others: Alternatives[]): number {
+  let worst = levelOf(entry);
+  for (const alternatives of others) {
+    let best = UNFIT;
+    for (const matches of alternatives) best = Math.min(best, matches.levelOf(slotOf(entry)));
+    worst = Math.max(worst, best);
+  }
+  return worst;
+}
+
+/** Keeps in `target` what is in one of the sets. */
+function intersectAny(target: Bits, [only, ...others]: Bits[]): void {
+  if (!only) return;
+  if (others.length === 0) {
+    intersect(target, only);
+    return;
+  }
+  for (let word = 0; word < target.length; word++) {
+    let either = only[word] ?? 0;
+    for (const other of others) either |= other[word] ?? 0;
+    target[word]! &= either;
+  }
+}

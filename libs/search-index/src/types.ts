@@ -1,0 +1,74 @@
+import type { CampsiteSort, Province } from '@kampvuur/domain';
+
+/** What the index holds of one campsite. */
+export interface SearchDocument {
+  id: number;
+  /** Folded name: what `a-z` compares. */
+  sortName: string;
+  closestTown: string | null;
+  province: Province;
+  facilityNames: string[];
+  activityNames: string[];
+  categoryNames: string[];
+  /** Folded words of everything a campsite is found by, descriptions included. */
+  searchText: string;
+  /** Rand a night; null when unknown. */
+  rates: number | null;
+  adminVerified: boolean;
+  isClosed: boolean;
+  /** Decimal degrees; both or neither. */
+  latitude: number | null;
+  longitude: number | null;
+  /** `mapCellOf` the coordinates; null without them. */
+  mapCell: number | null;
+  ratingSum: number;
+  ratingCount: number;
+}
+
+/** Filters of a query; they combine with AND. */
+export interface SearchFilter {
+  query?: string;
+  province?: Province;
+  facilities?: string[];
+  activities?: string[];
+  categories?: string[];
+  adminVerified?: boolean;
+  /** Rand; campsites without a known price are left out. */
+  maxRate?: number;
+  near?: [latitude: number, longitude: number];
+  /** Kilometres around `near`. */
+  radiusKm?: number;
+}
+
+/** Which results of a query are returned, in which order. */
+export interface PageRequest {
+  /** None: best match first where the filter has a query, else open campsites first, then by id. */
+  sort?: CampsiteSort;
+  offset: number;
+  limit: number;
+}
+
+/** One result; the distance only when the filter names a place and the campsite has coordinates. */
+export interface SearchHit {
+  id: number;
+  distanceKm?: number;
+}
+
+/** A page of a total order, and how many documents match in all. */
+export interface SearchPage {
+  total: number;
+  hits: SearchHit[];
+}
+
+/** West, south, east, north in decimal degrees. */
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+/** Part of the map as a grid: several campsites in one cell become a cluster, a single one stays a point. */
+export interface MapGridView {
+  /** All results with coordinates, in view or not. */
+  total: number;
+  /** Around all results; null when none has coordinates. */
+  bounds: Bounds | null;
+  clusters: [latitude: number, longitude: number, count: number][];
+  pointIds: number[];
+}
