@@ -43,6 +43,7 @@ function testEnvironment({ postgres, redisUrl, chromium = '' }) {
     ...rest,
     NODE_ENV: 'test',
     TEST_DATABASE_URL: postgres.adminUrl,
+    TEST_DATABASE_LOG: postgres.spec.log,
     TEST_TEMPLATE_DATABASE: TEMPLATE,
     TEST_REDIS_URL: redisUrl,
     CHROMIUM_PATH: chromium,

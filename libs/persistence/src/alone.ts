@@ -8,6 +8,8 @@ export const ADVISORY_LOCKS = {
   accountRemoval: 7_061_904,
   /** One batch of one import at a time. */
   imports: 7_061_905,
+  /** With a hash of the name beside it: one writer of one username at a time. */
+  usernames: 7_061_906,
 } as const;
 
 /** Does the work unless another process does it now; undefined then. The lock ends with its connection. */

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isDatabaseDown, violatedUnique } from './database-down';
+import { isDatabaseDown, UniqueConflict, violatedUnique } from './database-down';
 
 const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
 const failedQuery = (driver: Error) => new QueryFailedError('SELECT 1', [], driver);
@@ -47,6 +47,10 @@ describe('the name of the broken unique constraint', () => {
   it('is read from the failed query', () => {
     const driver = Object.assign(coded('23505'), { constraint: 'users_email_key' });
     expect(violatedUnique(failedQuery(driver))).toBe('users_email_key');
+  });
+
+  it('is told by a write that was not tried for its sake', () => {
+    expect(violatedUnique(new UniqueConflict('users_email_key'))).toBe('users_email_key');
   });
 
   it('is none for another constraint or error', () => {

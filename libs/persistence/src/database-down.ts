@@ -45,8 +45,19 @@ export function sqlState(error: unknown): string | undefined {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Name of the unique constraint an insert ran into; undefined for any other error. */
+/**
+ * A row holds a value already that may stand in one row only; nothing was written. Statements about people ask before
+ * they write and throw this: PostgreSQL logs the value a unique index refuses, an email or a name.
+ */
+export class UniqueConflict extends Error {
+  constructor(readonly constraint: string) {
+    super(`refused for the sake of ${constraint}`);
+  }
+}
+
+/** Name of the unique constraint a write ran into; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
+  if (error instanceof UniqueConflict) return error.constraint;
   const { driverError } = error as { driverError?: { code?: string; constraint?: string } };
   return driverError?.code === UNIQUE_VIOLATION ? driverError.constraint : undefined;
 }

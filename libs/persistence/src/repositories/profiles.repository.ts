@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { UniqueConflict } from '../database-down';
 import { SessionEntity, UserEntity } from '../entities';
+import { lockUsername } from '../username-lock';
 
 /** What anyone signed in may see of somebody. */
 export interface ProfileRow {
@@ -44,8 +46,12 @@ export class ProfilesRepository {
       .getOne();
   }
 
-  /** The account with the changes made; the unique index on names may refuse them. */
+  /**
+   * The account with the changes made.
+   * @throws UniqueConflict when another account has the username.
+   */
   async update(manager: EntityManager, user: UserEntity, changes: ProfileChanges): Promise<UserEntity> {
+    if (typeof changes.username === 'string') await this.reserve(manager, user.id, changes.username);
     await manager.update(UserEntity, { id: user.id }, changes);
     return manager.findOneByOrFail(UserEntity, { id: user.id });
   }
@@ -72,5 +78,15 @@ export class ProfilesRepository {
         .execute();
       return true;
     });
+  }
+
+  /** Keeps a username for an account until the transaction ends. */
+  private async reserve(manager: EntityManager, id: number, username: string): Promise<void> {
+    await lockUsername(manager, username);
+    const others = await manager.query<unknown[]>(
+      'SELECT FROM users WHERE lower(username) = lower($1) AND id <> $2',
+      [username, id],
+    );
+    if (others.length > 0) throw new UniqueConflict('users_username_key');
   }
 }

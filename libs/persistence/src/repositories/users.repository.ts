@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DEMO_USERNAMES } from '@kampvuur/domain';
+import { UniqueConflict } from '../database-down';
 import { IdentityEntity, UserEntity } from '../entities';
+import { lockUsername } from '../username-lock';
 
 /** What an account starts with. */
 export interface NewUser {
@@ -34,8 +36,12 @@ export class UsersRepository {
   }
 
   /** Which of the two are already taken; removed accounts hold nothing. */
-  async taken(email: string, username: string): Promise<{ email: boolean; username: boolean }> {
-    const [row] = await this.database.query<[{ email: boolean; username: boolean }]>(
+  async taken(
+    email: string,
+    username: string,
+    manager = this.database.manager,
+  ): Promise<{ email: boolean; username: boolean }> {
+    const [row] = await manager.query<[{ email: boolean; username: boolean }]>(
       `SELECT EXISTS (SELECT FROM users WHERE lower(email) = lower($1)) AS email,
               EXISTS (SELECT FROM users WHERE lower(username) = lower($2)) AS username`,
       [email, username],
@@ -43,8 +49,11 @@ export class UsersRepository {
     return row;
   }
 
-  /** Creates an account that has accepted both legal texts just now. */
-  async insert(manager: EntityManager, user: NewUser): Promise<UserEntity> {
+  /**
+   * Creates an account that has accepted both legal texts just now.
+   * @throws UniqueConflict when another account has the email, the username or the provider's id.
+   */
+  insert(manager: EntityManager, user: NewUser): Promise<UserEntity> {
     const now = new Date();
     const consent = {
       privacyPolicyAccepted: true,
@@ -52,7 +61,18 @@ export class UsersRepository {
       privacyPolicyAcceptedAt: now,
       termsOfServiceAcceptedAt: now,
     };
-    return manager.save(manager.create(UserEntity, { ...user, ...consent }));
+    return manager.transaction(async (transaction) => {
+      await lockUsername(transaction, user.username);
+      const insert = transaction.createQueryBuilder().insert().into(UserEntity).orIgnore();
+      const { raw } = await insert
+        .values({ ...user, ...consent })
+        .updateEntity(false)
+        .returning('id')
+        .execute();
+      const [row] = raw as { id: number }[];
+      if (!row) throw new UniqueConflict(await this.constraintAgainst(transaction, user));
+      return transaction.findOneByOrFail(UserEntity, { id: row.id });
+    });
   }
 
   async findByIdentity(issuer: string, subject: string): Promise<UserEntity | null> {
@@ -62,8 +82,15 @@ export class UsersRepository {
       .getOne();
   }
 
+  /** @throws UniqueConflict when an account has the identity already. */
   async addIdentity(manager: EntityManager, userId: number, issuer: string, subject: string): Promise<void> {
-    await manager.insert(IdentityEntity, { userId, issuer, subject });
+    const insert = manager.createQueryBuilder().insert().into(IdentityEntity).orIgnore();
+    const { raw } = await insert
+      .values({ userId, issuer, subject })
+      .updateEntity(false)
+      .returning('id')
+      .execute();
+    if ((raw as unknown[]).length === 0) throw new UniqueConflict('identities_issuer_subject_key');
   }
 
   /** Which of the demo data's accounts with a known password are there. */
@@ -84,6 +111,13 @@ export class UsersRepository {
       .where('lower(username) = lower(:username) AND deleted_at IS NULL', { username })
       .execute();
     return result.affected === 1;
+  }
+
+  /** Which unique index kept an account from being created. */
+  private async constraintAgainst(manager: EntityManager, user: NewUser): Promise<string> {
+    const { email, username } = await this.taken(user.email, user.username, manager);
+    if (username && !email) return 'users_username_key';
+    return email ? 'users_email_key' : 'users_google_id_key';
   }
 
   private living() {
