@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
+import type { EntityManager } from 'typeorm';
+import { CampsiteEntity, isDatabaseDown } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, freshDatabase, signedIn } from '@kampvuur/testing';
 import { DatabaseProxy } from './database-proxy';
 import { type RunningApi, startApi } from './start-api';
@@ -31,15 +34,25 @@ afterAll(async () => {
 /** When the database froze: what a busy machine took before is not its fault. */
 let faultAt = 0;
 
+/** Sent while it is read: its status is on the way before a fault, so it can only break off. */
+const DOWNLOAD = '/api/user/data';
+
 interface Timed {
   path: string;
-  answer: Response;
+  /** None when a download broke off. */
+  answer: Response | undefined;
   time: number;
 }
 
 async function timed(path: string, ask: () => PromiseLike<Response>): Promise<Timed> {
   const began = performance.now();
-  const answer = await ask();
+  const answer = await ask().then(
+    (complete) => complete,
+    (error: Error) => {
+      if (path === DOWNLOAD && error.message === 'aborted') return undefined;
+      throw error;
+    },
+  );
   return { path, answer, time: performance.now() - Math.max(began, faultAt) };
 }
 
@@ -61,11 +74,11 @@ const everything = (number: number) => [
 function expectHonest(answers: Timed[]): number {
   for (const { path, answer, time } of answers) {
     expect({ path, isInTime: time < DEADLINE }).toEqual({ path, isInTime: true });
-    if (answer.status < 500) continue;
+    if (!answer || answer.status < 500) continue;
     expect({ path, status: answer.status }).toEqual({ path, status: 503 });
     expect({ path, after: answer.headers['retry-after'] }).toEqual({ path, after: '5' });
   }
-  return answers.filter(({ answer }) => answer.status === 503).length;
+  return answers.filter(({ answer }) => answer?.status === 503).length;
 }
 
 it('a frozen database is told by every route within three seconds', async () => {
@@ -87,4 +100,36 @@ it('so is one that freezes while requests are under way', async () => {
     proxy.thaw();
     await admin.get('/api/campsites').expect(200);
   }
+});
+
+it('one that is killed is told as unavailable, whichever statements it was asked', async () => {
+  for (let round = 1; round <= ROUNDS * 2; round += 1) {
+    const under = [...everything(round), ...writes(round + 100)];
+    await admin.get('/api/health/live').expect(200);
+    await proxy.cut();
+    await proxy.mend();
+    expectHonest(await Promise.all(under));
+  }
+  // A connection that was cut while nobody used it may be noticed by the next one who does.
+  for (let tries = 0; tries < 5; tries += 1) if ((await admin.get('/api/campsites')).status === 200) break;
+  await admin.get('/api/campsites').expect(200);
+});
+
+it.each([
+  ['entity manager', (manager: EntityManager) => manager.query('SELECT 1')],
+  ['query runner', (manager: EntityManager) => manager.queryRunner?.query('SELECT 1')],
+  ['query builder', (manager: EntityManager) => manager.countBy(CampsiteEntity, { id: 1 })],
+])('a transaction whose connection breaks between two statements finds it down: %s', async (_name, next) => {
+  const error = await api.database
+    .transaction(async (manager) => {
+      await manager.query('SELECT 1');
+      await proxy.cut();
+      await proxy.mend();
+      // The loss reaches this process a moment later.
+      while (!manager.queryRunner?.isReleased) await sleep(5);
+      await next(manager);
+    })
+    .catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(isDatabaseDown(error)).toBe(true);
 });

@@ -15,6 +15,7 @@ describe('the database is down', () => {
 
   it.each([
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',

@@ -1,3 +1,5 @@
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+
 /** Node's and PostgreSQL's codes for "there is no server to talk to right now". */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
@@ -17,9 +19,15 @@ const CONNECTION_CODES = new Set([
  */
 const DOWN_CLASSES = /^(08|53|57|58)[0-9A-Z]{3}$/;
 
-/** node-postgres throws these without a code; TypeORM the last one, when a connection breaks between two statements. */
-const CONNECTION_WORDS =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|connection timeout|query read timeout|after calling end on the pool|query runner already released/i;
+/** node-postgres throws these without a code. */
+const CONNECTION_MESSAGES =
+  /timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|connection timeout|query read timeout|after calling end on the pool/i;
+
+/**
+ * TypeORM gives a connection back as soon as it breaks. A transaction whose connection breaks between two statements
+ * meets one of these with the next, through its query runner or through its entity manager.
+ */
+const RELEASED_ERRORS = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
 /** What we read of an error; PostgreSQL's own stands inside TypeORM's. */
 interface DriverFault {
@@ -31,10 +39,11 @@ interface DriverFault {
 /** True when the error means that the database is unreachable, not that the statement was wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
+  if (RELEASED_ERRORS.some((released) => error instanceof released)) return true;
   const { code, message, driverError } = error as DriverFault;
   const codes = [code, driverError?.code].map(String);
   if (codes.some((one) => CONNECTION_CODES.has(one) || DOWN_CLASSES.test(one))) return true;
-  return typeof message === 'string' && CONNECTION_WORDS.test(message);
+  return typeof message === 'string' && CONNECTION_MESSAGES.test(message);
 }
 
 /** The code PostgreSQL refused a statement with; undefined when the answer is not known to be a refusal. */
