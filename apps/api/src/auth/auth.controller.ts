@@ -26,10 +26,11 @@ export class AuthController {
   async login(
     @Body() input: LoginInput,
     @Ip() address: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
     const user = await this.accounts.login(input, address);
-    await this.sessions.open(reply, user.id);
+    await this.sessions.open(request, reply, user.id);
     return user;
   }
 
@@ -38,10 +39,11 @@ export class AuthController {
   async register(
     @Body() input: RegisterInput,
     @Ip() address: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
     const user = await this.accounts.register(input, address);
-    await this.sessions.open(reply, user.id);
+    await this.sessions.open(request, reply, user.id);
     return user;
   }
 

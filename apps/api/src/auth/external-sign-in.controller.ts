@@ -81,7 +81,7 @@ export class ExternalSignInController {
       await this.waiting.write(reply, result.identity);
       return redirect(reply, withOutcome(signIn.returnTo, 'pending'));
     }
-    await this.sessions.open(reply, result.userId);
+    await this.sessions.open(request, reply, result.userId);
     redirect(reply, signIn.returnTo);
   }
 
@@ -102,7 +102,7 @@ export class ExternalSignInController {
     if (!identity) throw new NotFound(MESSAGES.pendingSignInExpired);
     const user = await this.external.complete(identity);
     this.waiting.clear(reply);
-    await this.sessions.open(reply, user.id);
+    await this.sessions.open(request, reply, user.id);
     return user;
   }
 

@@ -27,21 +27,24 @@ export class SessionsService {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Signs a user in on this browser. */
-  async open(reply: FastifyReply, userId: number): Promise<void> {
+  /** Signs a user in on this browser; whoever was signed in on it is not any more, in no copy of the old cookie. */
+  async open(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
     const id = randomUUID();
-    await this.sessions.insert(id, userId);
+    const previousId = await this.sessionId(request.headers.cookie);
+    await this.sessions.insert(id, userId, previousId);
     const token = await this.jwt.signAsync({ sid: id } satisfies SessionToken, {
       expiresIn: SESSION.longest / SECOND,
     });
     this.cookie.write(reply, token);
   }
 
-  /** Signs this browser out, at once. */
+  /** Signs this browser out, at once, and has it forget what it stored of our answers. */
   async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const id = await this.sessionId(request.headers.cookie);
     if (id) await this.sessions.delete(id);
     this.cookie.clear(reply);
+    // Nothing but the cache: what waits on the device to be sent stays, and so does the app's shell.
+    reply.header('clear-site-data', '"cache"');
   }
 
   /** Who a raw cookie header belongs to, for doors outside the routes: `/ws` and the queue dashboard. */

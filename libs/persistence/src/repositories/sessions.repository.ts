@@ -34,12 +34,16 @@ export class SessionsRepository {
     return this.together.one(id);
   }
 
-  /** Signs a user in, which is activity too; does nothing when the account was removed meanwhile. */
-  async insert(id: string, userId: number): Promise<void> {
+  /**
+   * Signs a user in, which is activity too, in place of the browser's session before; without the account, when it was
+   * removed meanwhile, only that one ends.
+   */
+  async insert(id: string, userId: number, previousId: string | null = null): Promise<void> {
     await this.database.query(
-      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL RETURNING id)
+      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL RETURNING id),
+         replaced AS (DELETE FROM sessions WHERE id = $3)
        INSERT INTO sessions (id, user_id) SELECT $1, id FROM seen`,
-      [id, userId],
+      [id, userId, previousId],
     );
   }
 
