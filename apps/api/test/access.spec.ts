@@ -44,6 +44,8 @@ const TABLE: Record<string, Row> = {
   'GET /api/users/:username': signedInOnly(404),
   'GET /api/users/:username/checkins': signedInOnly(404),
   'GET /api/auth/google': everyone(302),
+  // Without a provider it leads straight back.
+  'POST /api/auth/google/link': signedInOnly(303),
   'GET /api/auth/google/callback': everyone(302),
   'GET /api/auth/google/pending': everyone(404),
   'POST /api/auth/google/complete': everyone(400),

@@ -1,10 +1,17 @@
 import { IdentityEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
-import { atProvider, newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import {
+  atProvider,
+  backFrom,
+  LINK_PATH,
+  linkAtProvider,
+  linkingAtProvider,
+  newPerson,
+  PROVIDER_PATH,
+  signInAtProvider,
+} from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
-
-const LINK = { link: 'true', returnTo: '/profile' };
 
 let provider: OpenidFixture;
 let api: RunningApi;
@@ -26,8 +33,8 @@ describe('linking the provider to an account', () => {
   it('from inside its session lets its owner in from then on, whatever the email', async () => {
     const owner = await buildUser(api.database);
     const client = await signedIn(api.server, owner);
-    expect(await signInAtProvider(client, LINK)).toBe('/profile?externalSignIn=linked');
-    expect(await signInAtProvider(client, LINK)).toBe('/profile?externalSignIn=linked');
+    expect(await linkAtProvider(client)).toBe('/profile?externalSignIn=linked');
+    expect(await linkAtProvider(client)).toBe('/profile?externalSignIn=linked');
     expect(await identitiesOf(owner.id)).toBe(1);
 
     const later = anonymous(api.server);
@@ -42,10 +49,42 @@ describe('linking the provider to an account', () => {
     expect(await identitiesOf(owner.id)).toBe(0);
   });
 
+  it('does not begin by a GET, whatever it says: any site can have a browser send one', async () => {
+    const owner = await buildUser(api.database);
+    const client = await signedIn(api.server, owner);
+    const back = await atProvider(client, { link: 'true', returnTo: '/profile' });
+    const { headers } = await client.get(back).expect(302);
+    expect(headers['location']).toBe('/profile?externalSignIn=pending');
+    await client.get(LINK_PATH).expect(404);
+    expect(await identitiesOf(owner.id)).toBe(0);
+  });
+
+  it.each([
+    ['Origin', 'https://evil.example'],
+    ['Origin', 'null'],
+    ['Sec-Fetch-Site', 'cross-site'],
+  ])('does not begin by a form of another site: %s %s', async (header, value) => {
+    const client = await signedIn(api.server, await buildUser(api.database));
+    const { headers } = await client.post(LINK_PATH).type('form').set(header, value).expect(403);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is not for somebody without a session', () => anonymous(api.server).post(LINK_PATH).expect(401));
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'comes back to a path of ours, not to %s',
+    async (returnTo) => {
+      const client = await signedIn(api.server, await buildUser(api.database));
+      const { headers } = await client.post(LINK_PATH).query({ returnTo }).expect(303);
+      const back = await backFrom(headers['location'] ?? '');
+      expect((await client.get(back).expect(302)).headers['location']).toBe('/?externalSignIn=linked');
+    },
+  );
+
   it('fails when the owner has signed out meanwhile', async () => {
     const owner = await buildUser(api.database);
     const client = await signedIn(api.server, owner);
-    const back = await atProvider(client, LINK);
+    const back = await linkingAtProvider(client);
     await client.post('/api/logout').expect(204);
     const { headers } = await client.get(back).expect(302);
     expect(headers['location']).toBe('/profile?externalSignIn=failed');
@@ -57,7 +96,7 @@ describe('linking the provider to an account', () => {
     const owner = await buildUser(api.database);
     const other = await buildUser(api.database);
     const client = await signedIn(api.server, owner);
-    const back = await atProvider(client, LINK);
+    const back = await linkingAtProvider(client);
     await client
       .post('/api/login')
       .send({ emailOrUsername: other.username, password: TEST_PASSWORD })
@@ -70,9 +109,9 @@ describe('linking the provider to an account', () => {
 
   it('is refused when the identity belongs to somebody else', async () => {
     const first = await buildUser(api.database);
-    await signInAtProvider(await signedIn(api.server, first), LINK);
+    await linkAtProvider(await signedIn(api.server, first));
     const second = await buildUser(api.database);
-    expect(await signInAtProvider(await signedIn(api.server, second), LINK)).toBe(
+    expect(await linkAtProvider(await signedIn(api.server, second))).toBe(
       '/profile?externalSignIn=linked-elsewhere',
     );
     expect(await identitiesOf(second.id)).toBe(0);

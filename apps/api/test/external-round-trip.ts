@@ -3,6 +3,7 @@ import type { ApiClient } from '@kampvuur/testing';
 import type { Person } from './openid-fixture';
 
 export const PROVIDER_PATH = '/api/auth/google';
+export const LINK_PATH = `${PROVIDER_PATH}/link`;
 
 /** Somebody the provider knows and we have never seen. */
 export function newPerson(changes: Partial<Person> = {}): Person {
@@ -30,5 +31,17 @@ export async function signInAtProvider(
   query: Record<string, string> = {},
 ): Promise<string> {
   const { headers } = await client.get(await atProvider(client, query)).expect(302);
+  return headers['location'] ?? '';
+}
+
+/** Goes to the provider to link it, as the form on the profile page does; answers where the provider sends back to. */
+export async function linkingAtProvider(client: ApiClient): Promise<string> {
+  const { headers } = await client.post(LINK_PATH).query({ returnTo: '/profile' }).type('form').expect(303);
+  return backFrom(headers['location'] ?? '');
+}
+
+/** The whole round trip of linking; answers where the browser ends up. */
+export async function linkAtProvider(client: ApiClient): Promise<string> {
+  const { headers } = await client.get(await linkingAtProvider(client)).expect(302);
   return headers['location'] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES, PRODUCT } from '@kampvuur/domain';
 import { newPerson, type NewAccount } from './support/accounts';
-import { acceptBoth, door, logOut, toast } from './support/door';
+import { acceptBoth, door, logOut, signUp, toast } from './support/door';
 import { expect, test } from './support/test';
 
 const ISSUER = process.env.E2E_ISSUER ?? '';
@@ -9,12 +9,21 @@ const ISSUER = process.env.E2E_ISSUER ?? '';
 /** From the sign-in dialog to the provider's page. */
 async function toProvider(page: Page): Promise<void> {
   await door(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await expectProvider(page);
+}
+
+async function expectProvider(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who is signing in?' })).toBeVisible();
   expect(page.url().startsWith(ISSUER)).toBe(true);
 }
 
 async function signInAs(page: Page, person: NewAccount): Promise<void> {
   await toProvider(page);
+  await continueAs(page, person);
+}
+
+/** On the provider's page. */
+async function continueAs(page: Page, person: NewAccount): Promise<void> {
   const form = page.getByRole('form', { name: 'Somebody else' });
   await form.getByLabel('First name').fill(person.firstName);
   await form.getByLabel('Last name').fill(person.lastName);
@@ -67,3 +76,23 @@ test('whoever cancels at the provider is back at the door', { tag: '@desktop' },
   await expect(toast(page, 'Login failed')).toContainText(MESSAGES.externalSignInFailed);
   await expect(door(page)).toBeVisible();
 });
+
+test(
+  'an account with a password is linked and then entered either way',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const account = await signUp(page);
+    const person = newPerson();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Link a Google account' }).click();
+    await expectProvider(page);
+    await continueAs(page, person);
+    await expect(toast(page, 'Account linked')).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+
+    await logOut(page);
+    await expect(door(page)).toBeVisible();
+    await signInAs(page, person);
+    await expect(page.getByText(account.email)).toBeVisible();
+  },
+);

@@ -6,6 +6,8 @@ import { Settings } from '@kampvuur/runtime';
 import { AccountsService } from './accounts.service';
 import { AuthenticatedSockets } from './authenticated-sockets';
 import { AuthController } from './auth.controller';
+import { ExternalLinkingController } from './external-linking.controller';
+import { ExternalRedirects } from './external-redirects';
 import { ExternalSignInController } from './external-sign-in.controller';
 import { ExternalSignInService } from './external-sign-in.service';
 import { IdentityProvider } from './identity-provider';
@@ -32,10 +34,11 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
       },
     }),
   ],
-  controllers: [AuthController, ExternalSignInController],
+  controllers: [AuthController, ExternalSignInController, ExternalLinkingController],
   providers: [
     AccountsService,
     AuthenticatedSockets,
+    ExternalRedirects,
     ExternalSignInService,
     IdentityProvider,
     RateLimitStore,

@@ -1,76 +1,46 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, LegalConsentInput, PendingExternalUser, type SignInOutcome } from '@kampvuur/contracts';
-import { MESSAGES, NotFound, Unavailable } from '@kampvuur/domain';
+import { CurrentUser, LegalConsentInput, PendingExternalUser } from '@kampvuur/contracts';
+import { MESSAGES, NotFound } from '@kampvuur/domain';
 import { Public } from '../http/access.decorators';
+import { ExternalRedirects, ownPath, withOutcome } from './external-redirects';
 import { ExternalSignInService } from './external-sign-in.service';
-import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
+import type { ExternalIdentity } from './identity-provider';
 import { SealedCookie } from './sealed-cookie';
 import { SessionCookie } from './session-cookie';
 import { SessionsService } from './sessions.service';
 
-/** Seconds a user may take at the provider, and in front of the consent form. */
-const AT_PROVIDER = 600;
+/** Seconds a user may take in front of the consent form. */
 const AT_CONSENT = 900;
-
-/** A sign-in under way. */
-interface SignIn extends SignInChecks {
-  returnTo: string;
-  linkTo: number | null;
-}
-
-/** A path and query in the characters a header can carry; neither `//host` nor `/\host`, which lead elsewhere. */
-const OWN_PATH = /^\/(?!\/)[!"$-[\]-~]*$/;
-
-/** Where a sign-in ends: only ever a path of our own. */
-function ownPath(returnTo: unknown): string {
-  return typeof returnTo === 'string' && OWN_PATH.test(returnTo) ? returnTo : '/';
-}
 
 /** External sign-in (DECISIONS 2): full-page redirects, so faults come back as an outcome in the address. */
 @Public()
 @Controller('api/auth/google')
 export class ExternalSignInController {
-  private readonly signIn: SealedCookie<SignIn>;
   private readonly waiting: SealedCookie<ExternalIdentity>;
 
   constructor(
     private readonly external: ExternalSignInService,
-    private readonly provider: IdentityProvider,
+    private readonly redirects: ExternalRedirects,
     private readonly sessions: SessionsService,
     jwt: JwtService,
     cookies: SessionCookie,
   ) {
-    this.signIn = new SealedCookie('sign-in', AT_PROVIDER, jwt, cookies);
     this.waiting = new SealedCookie('consent', AT_CONSENT, jwt, cookies);
   }
 
-  /** Sends the browser to the provider; `link=true` in a signed-in session links the provider to that account. */
+  /** Sends the browser to the provider. */
   @Get()
-  async start(
-    @Query('returnTo') returnTo: unknown,
-    @Query('link') link: unknown,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const path = ownPath(returnTo);
-    try {
-      const user = link === 'true' ? await this.sessions.userOfCookie(request.headers.cookie) : null;
-      const { url, checks } = await this.provider.authorization();
-      await this.signIn.write(reply, { ...checks, returnTo: path, linkTo: user?.id ?? null });
-      redirect(reply, url.href);
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      redirect(reply, withOutcome(path, 'down'));
-    }
+  async start(@Query('returnTo') returnTo: unknown, @Res() reply: FastifyReply): Promise<void> {
+    redirect(reply, await this.redirects.begin(reply, ownPath(returnTo), null));
   }
 
   /** Where the provider sends the browser back to. */
   @Get('callback')
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const signIn = await this.signIn.read(request);
-    this.signIn.clear(reply);
+    const signIn = await this.redirects.pending.read(request);
+    this.redirects.pending.clear(reply);
     if (!signIn) return redirect(reply, withOutcome('/', 'failed'));
     const linkTo = await this.stillSignedIn(request, signIn.linkTo);
     if (linkTo !== signIn.linkTo) return redirect(reply, withOutcome(signIn.returnTo, 'failed'));
@@ -115,11 +85,4 @@ export class ExternalSignInController {
 
 function redirect(reply: FastifyReply, address: string): void {
   reply.redirect(address, 302);
-}
-
-function withOutcome(path: string, outcome: SignInOutcome): string {
-  const [pathname = '/', query] = path.split('?', 2);
-  const search = new URLSearchParams(query);
-  search.set('externalSignIn', outcome);
-  return `${pathname}?${search}`;
 }

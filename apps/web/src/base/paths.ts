@@ -104,6 +104,10 @@ export const QUEUES_URL = '/admin/queues';
 export const externalSignInUrl = (returnTo: string): string =>
   `/api/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
 
+/** Where a form is sent, as a full page, that links the provider to the account and comes back to `returnTo`. */
+export const externalLinkUrl = (returnTo: string): string =>
+  `/api/auth/google/link?returnTo=${encodeURIComponent(returnTo)}`;
+
 /** A link that downloads everything we hold on the user. */
 export const OWN_DATA_URL = '/api/user/data';
 

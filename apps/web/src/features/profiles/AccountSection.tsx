@@ -6,7 +6,7 @@ import LinkRounded from '@mui/icons-material/LinkRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { externalSignInUrl, OWN_DATA_URL, ROUTES } from '../../base/paths';
+import { externalLinkUrl, OWN_DATA_URL, ROUTES } from '../../base/paths';
 import { PasswordDialog } from './PasswordDialog';
 import { RemovalDialog } from './RemovalDialog';
 
@@ -24,9 +24,12 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       <Button {...LINE} startIcon={<KeyRounded />} onClick={() => setOpen('password')}>
         {user.hasPassword ? 'Change password' : 'Set a password'}
       </Button>
-      <Button {...LINE} startIcon={<LinkRounded />} href={externalSignInUrl(ROUTES.ownProfile)}>
-        Link a Google account
-      </Button>
+      {/* Leaves the page: the provider shows itself. */}
+      <form method="post" action={externalLinkUrl(ROUTES.ownProfile)}>
+        <Button {...LINE} type="submit" startIcon={<LinkRounded />}>
+          Link a Google account
+        </Button>
+      </form>
       <Button {...LINE} startIcon={<DownloadRounded />} href={OWN_DATA_URL} download>
         Download my data
       </Button>

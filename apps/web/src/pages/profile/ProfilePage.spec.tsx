@@ -175,10 +175,9 @@ it('takes the picture away', async () => {
 
 it('offers sign-in, data and a new password', async () => {
   const app = open();
-  expect(await screen.findByRole('link', { name: 'Link a Google account' })).toHaveAttribute(
-    'href',
-    '/api/auth/google?returnTo=%2Fprofile',
-  );
+  const link = (await screen.findByRole('button', { name: 'Link a Google account' })).closest('form');
+  expect(link).toHaveAttribute('method', 'post');
+  expect(link).toHaveAttribute('action', '/api/auth/google/link?returnTo=%2Fprofile');
   const data = screen.getByRole('link', { name: 'Download my data' });
   expect(data).toHaveAttribute('href', '/api/user/data');
   expect(data).toHaveAttribute('download');
