@@ -16,7 +16,7 @@ import { Semaphore } from './semaphore';
  * How long a call may take with all its attempts and the wait for its turn, in ms. Twice that, a file that cannot be
  * stored and the removal of those stored before it, must stay under the 10 s after which nobody waits any longer.
  */
-const CALL_TIMEOUT = 4_000;
+const CALL_TIMEOUT = 3_500;
 const CONNECTION_TIMEOUT = 2_000;
 const ATTEMPTS = 2;
 
