@@ -76,7 +76,9 @@ const zones = [
       'apps never import each other',
     ),
   ),
-  ...['apps', 'libs'].map((folder) => zone(folder, ['tools'], 'tools are not part of the product')),
+  ...['apps/*/src/**/*', 'libs/*/src/**/*'].map((files) =>
+    zone(files, ['tools'], 'tools are not part of the product'),
+  ),
   zone(
     'apps/web',
     ['runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'].map(

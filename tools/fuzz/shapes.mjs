@@ -12,7 +12,11 @@ function jsonSchema(document, given) {
 function plainSchema(document, schema) {
   if (schema.oneOf || schema.anyOf)
     return { anyOf: (schema.oneOf ?? schema.anyOf).map((each) => jsonSchema(document, each)) };
-  if (schema.type === 'array') return { type: 'array', items: jsonSchema(document, schema.items ?? {}) };
+  if (schema.type === 'array') {
+    const { minItems, maxItems } = schema;
+    const items = jsonSchema(document, schema.items ?? {});
+    return JSON.parse(JSON.stringify({ type: 'array', items, minItems, maxItems }));
+  }
   if (schema.type !== 'object' && !schema.properties) {
     const { type, enum: values, minimum, maximum } = schema;
     return JSON.parse(JSON.stringify({ type, enum: values, minimum, maximum }));

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { ApiFoundResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, LegalConsentInput, PendingExternalUser } from '@kampvuur/contracts';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
@@ -32,12 +33,14 @@ export class ExternalSignInController {
 
   /** Sends the browser to the provider. */
   @Get()
+  @ApiFoundResponse({ description: 'To the provider' })
   async start(@Query('returnTo') returnTo: unknown, @Res() reply: FastifyReply): Promise<void> {
     redirect(reply, await this.redirects.begin(reply, ownPath(returnTo), null));
   }
 
   /** Where the provider sends the browser back to. */
   @Get('callback')
+  @ApiFoundResponse({ description: 'To the page the sign-in began on' })
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const signIn = await this.redirects.pending.read(request);
     this.redirects.pending.clear(reply);

@@ -4,6 +4,7 @@ import { Problem } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { requireAdmin } from '../auth/require-admin';
+import { withShapes } from './document-shapes';
 
 /** Every operation may answer a problem; said once here instead of at every route. */
 function withProblems(document: OpenAPIObject): OpenAPIObject {
@@ -36,7 +37,7 @@ export function describeApi(api: NestFastifyApplication): OpenAPIObject {
   const description = 'Errors are application/problem+json; `message` is the sentence to show.';
   const builder = new DocumentBuilder().setTitle(PRODUCT.name).setDescription(description).setVersion('1');
   const document = SwaggerModule.createDocument(api, builder.build(), { extraModels: [Problem] });
-  return withSortedEnums(withProblems(document));
+  return withSortedEnums(withProblems(withShapes(document)));
 }
 
 const DOCUMENT_PATH = '/api/docs';

@@ -1,5 +1,6 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -7,6 +8,22 @@ import { RETRY_AFTER } from '@kampvuur/domain';
 import { QUEUES } from '@kampvuur/queue';
 import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 import { Public } from './access.decorators';
+
+const LIVENESS = {
+  type: 'object',
+  properties: { status: { type: 'string', enum: ['ok'] } },
+  required: ['status'],
+};
+
+/** `Readiness`. */
+const READINESS = {
+  type: 'object',
+  properties: {
+    status: { type: 'string', enum: ['ok', 'error'] },
+    checks: { type: 'object', additionalProperties: { type: 'string', enum: ['up', 'down'] } },
+  },
+  required: ['status', 'checks'],
+};
 
 /** Health for supervisors and load balancers. */
 @Public()
@@ -20,12 +37,15 @@ export class HealthController {
 
   /** The process runs. */
   @Get('live')
+  @ApiOkResponse({ schema: LIVENESS })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** 200 when the process can serve. Redis is told but not required: reading keeps working without it. */
   @Get('ready')
+  @ApiOkResponse({ schema: READINESS })
+  @ApiServiceUnavailableResponse({ schema: READINESS })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     if (this.shutdown.isShuttingDown) {
       reply.status(503).header('retry-after', String(RETRY_AFTER));

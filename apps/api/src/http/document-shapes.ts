@@ -1,0 +1,105 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import {
+  CampsiteRevision,
+  JobRun,
+  MapView,
+  SuggestedUpdate,
+  SuggestionApproval,
+  SuggestionReview,
+} from '@kampvuur/contracts';
+
+type Schema = Record<string, unknown>;
+
+const ENTRIES = [
+  { type: 'string' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'array', items: { type: 'string' } },
+];
+
+/** `FieldValue`. */
+const FIELD_VALUE: Schema = { nullable: true, oneOf: ENTRIES };
+
+/** `FieldValues`. */
+const FIELD_VALUES: Schema = { type: 'object', additionalProperties: FIELD_VALUE };
+
+/** A list of so many numbers. */
+const numbers = (length: number): Schema => ({
+  type: 'array',
+  items: { type: 'number' },
+  minItems: length,
+  maxItems: length,
+});
+
+type Described = [owner: { name: string }, property: string, schema: Schema];
+
+/** Properties whose types the compiler's plugin cannot describe: tuples, unions, and `unknown`. */
+const PROPERTIES: Described[] = [
+  [MapView, 'bounds', { nullable: true, ...numbers(4) }],
+  [MapView, 'clusters', { type: 'array', items: numbers(3) }],
+  [CampsiteRevision, 'oldValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
+  [CampsiteRevision, 'newValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
+  [JobRun, 'result', { nullable: true, type: 'object', additionalProperties: true }],
+  ...[SuggestedUpdate, SuggestionReview, SuggestionApproval].map((owner): Described => [
+    owner,
+    'changes',
+    FIELD_VALUES,
+  ]),
+  ...[SuggestionReview, SuggestionApproval].flatMap((owner): Described[] => [
+    [owner, 'baseValues', FIELD_VALUES],
+    [owner, 'currentValues', FIELD_VALUES],
+  ]),
+];
+
+/** Lists of numbers in a query string, by name: `near=-33.9,18.4`. */
+const NUMBER_LISTS: Record<string, number> = { near: 2, bounds: 4 };
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: Schema;
+}
+
+function describeProperties(document: OpenAPIObject): void {
+  const schemas = document.components?.schemas as Record<string, { properties?: Record<string, Schema> }>;
+  for (const [{ name }, property, schema] of PROPERTIES) {
+    const properties = schemas[name]?.properties;
+    if (!properties?.[property]) throw new Error(`The API document has no ${name}.${property}`);
+    const { description } = properties[property];
+    properties[property] = description === undefined ? schema : { ...schema, description };
+  }
+}
+
+/** A value with a default need not be sent, although the class always has it. */
+function releaseDefaults(document: OpenAPIObject): void {
+  for (const schema of Object.values(document.components?.schemas ?? {})) {
+    const { properties = {}, required } = schema as {
+      properties?: Record<string, Schema>;
+      required?: string[];
+    };
+    if (!required) continue;
+    const demanded = required.filter((name) => properties[name]?.['default'] === undefined);
+    Object.assign(schema, { required: demanded.length > 0 ? demanded : undefined });
+  }
+}
+
+function describeParameters(document: OpenAPIObject): void {
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as object[]);
+  for (const { parameters = [] } of operations as { parameters?: Parameter[] }[])
+    for (const parameter of parameters) {
+      const length = parameter.in === 'query' ? NUMBER_LISTS[parameter.name] : undefined;
+      // One text with commas, not the parameter repeated.
+      if (length) Object.assign(parameter, { schema: numbers(length), style: 'form', explode: false });
+      if (parameter.schema?.['default'] !== undefined) parameter.required = false;
+    }
+}
+
+/** Completes what the compiler's plugin cannot say of our classes. */
+export function withShapes(document: OpenAPIObject): OpenAPIObject {
+  describeProperties(document);
+  releaseDefaults(document);
+  describeParameters(document);
+  delete document.components?.schemas?.['Object'];
+  return document;
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { anonymous, type ApiClient, ROOT } from '@kampvuur/testing';
+import type { Operation } from '../../../tools/fuzz/operations.mjs' with { 'resolution-mode': 'import' };
+import type { Shapes } from '../../../tools/fuzz/shapes.mjs' with { 'resolution-mode': 'import' };
+import { fillDatabase } from './documented-answers-data';
+import { newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import { OpenidFixture } from './openid-fixture';
+import { type RunningApi, startApi } from './start-api';
+
+/** A part of the document. */
+interface Part {
+  [key: string]: unknown;
+}
+
+const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as Part;
+const PENDING = 'GET /api/auth/google/pending';
+
+let provider: OpenidFixture;
+let api: RunningApi;
+let operations: Operation[];
+let shapes: Shapes;
+let admin: ApiClient;
+let camper: ApiClient;
+/** Addresses that make answers of every kind, by operation. */
+let addresses: Record<string, string[]>;
+
+beforeAll(async () => {
+  const { operationsOf } = await import('../../../tools/fuzz/operations.mjs');
+  const { Shapes: ShapesClass } = await import('../../../tools/fuzz/shapes.mjs');
+  operations = operationsOf(document);
+  shapes = new ShapesClass(document);
+  provider = await OpenidFixture.start();
+  api = await startApi(provider.settings);
+  ({ admin, camper, addresses } = await fillDatabase(api));
+}, 60_000);
+afterAll(async () => {
+  await api.app.close();
+  await provider.stop();
+});
+
+const gets = () => operations.filter(({ method, name }) => method === 'GET' && name !== PENDING);
+
+/** What is off an answer; undefined when nothing is. */
+async function faultOf(
+  operation: Operation,
+  client: ApiClient,
+  address: string,
+): Promise<string | undefined> {
+  const answer = await client
+    .get(address)
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+  const { status, headers } = answer;
+  if (status >= 400) return `${address}: status ${status}`;
+  const fault = shapes.fault(operation, { status, headers, body: answer.body as Buffer });
+  return fault && `${address}: ${fault}`;
+}
+
+describe('the API document', () => {
+  it('names no GET route this file has no address for', () => {
+    expect(gets().map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(addresses)));
+    expect(Object.keys(addresses)).toEqual(expect.arrayContaining(gets().map(({ name }) => name)));
+  });
+
+  it('gives every answer its shape, with and without what may be missing', async () => {
+    const faults: (string | undefined)[] = [];
+    for (const operation of gets())
+      for (const address of addresses[operation.name] ?? [])
+        for (const client of /admin/.test(address) ? [admin] : [admin, camper])
+          faults.push(await faultOf(operation, client, address));
+    expect(faults.filter(Boolean)).toEqual([]);
+  });
+
+  it('gives the waiting external sign-in its shape', async () => {
+    const [operation] = operations.filter(({ name }) => name === PENDING);
+    for (const family_name of ['Nkosi', undefined]) {
+      provider.person = newPerson({ family_name });
+      const client = anonymous(api.server);
+      await signInAtProvider(client);
+      expect(await faultOf(operation as Operation, client, `${PROVIDER_PATH}/pending`)).toBeUndefined();
+    }
+  });
+
+  it('says of every object what it holds', () => {
+    const isSaid = (part: Part) =>
+      ['properties', 'additionalProperties', 'allOf', 'oneOf'].some(
+        (key) => part[key] !== undefined && Object.keys(part[key] as object).length !== 0,
+      ) || part['additionalProperties'] === true;
+    expect(partsOf(document).filter(({ part }) => part['type'] === 'object' && !isSaid(part))).toEqual([]);
+  });
+
+  it('demands no parameter and no field that has a default', () => {
+    const demanded = operations.flatMap(({ name, parameters }) =>
+      parameters
+        .filter(({ required, schema }) => required && schema['default'] !== undefined)
+        .map((parameter) => `${name} ${parameter.name}`),
+    );
+    expect(demanded).toEqual([]);
+    const fields = partsOf(document).flatMap(({ path, part }) => {
+      const { properties = {}, required = [] } = part as {
+        properties?: Record<string, Part>;
+        required?: string[];
+      };
+      if (!Array.isArray(required)) return [];
+      return required
+        .filter((name) => properties[name]?.['default'] !== undefined)
+        .map((name) => `${path}/${name}`);
+    });
+    expect(fields).toEqual([]);
+  });
+});
+
+/** Every object of the document with its path. */
+function partsOf(value: unknown, path = ''): { path: string; part: Part }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, each]) => partsOf(each, `${path}/${key}`));
+  return Array.isArray(value) ? inner : [{ path, part: value as Part }, ...inner];
+}
