@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { MESSAGES } from '@kampvuur/domain';
 import { ProfilesRepository, UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn } from '@kampvuur/testing';
-import { newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import { linkAtProvider, newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
 
@@ -193,7 +193,7 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
     const { OIDC_ISSUER = '' } = provider.settings;
     const location = await whileWritten(
       (manager) => users.addIdentity(manager, first.id, OIDC_ISSUER, sub),
-      () => signInAtProvider(client, { link: 'true', returnTo: '/profile' }),
+      () => linkAtProvider(client),
     );
     expect(location).toBe('/profile?externalSignIn=linked-elsewhere');
     await expectNotLogged(sub);
