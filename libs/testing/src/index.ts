@@ -1,5 +1,6 @@
 export * from './api-client';
 export * from './builders';
+export * from './load-balancer';
 export * from './process';
 export * from './s3-server';
 export * from './test-database';
