@@ -49,7 +49,9 @@ export class Shapes {
     if (this.#validators.has(key)) return this.#validators.get(key);
     const { content } = operation.responses[status] ?? {};
     const schema = content?.[type]?.schema;
-    const validator = schema ? this.#ajv.compile(jsonSchema(this.document, schema)) : null;
+    // A file to download is bytes, also where its type is one of JSON.
+    const isFile = schema?.format === 'binary';
+    const validator = schema && !isFile ? this.#ajv.compile(jsonSchema(this.document, schema)) : null;
     this.#validators.set(key, validator);
     return validator;
   }
