@@ -36,6 +36,15 @@ export class LoginInput {
   password: string;
 }
 
+/** The password once more, where a session is not enough; alone it is the form of `POST /api/auth/google/link`. */
+export class ReauthenticationInput {
+  /** Not needed within five minutes of a sign-in. */
+  @IsOptional()
+  @MaxLength(TEXT_MAX, { message: MESSAGES.passwordTooLong })
+  @IsString({ message: MESSAGES.passwordRequired })
+  password?: string;
+}
+
 /** Consent to both legal texts (Spec 5); also the body of `POST /api/auth/google/complete`. */
 export class LegalConsentInput {
   @Equals(true, { message: MESSAGES.privacyPolicy })

@@ -10,7 +10,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { MESSAGES, NAME_MAX, PASSWORD, TEXT_MAX, USERNAME } from '@kampvuur/domain';
-import { PublicUser } from './account.contract';
+import { PublicUser, ReauthenticationInput } from './account.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 
 /** What is missing stays; null is no way to clear a name. */
@@ -68,7 +68,7 @@ export class UserProfile extends PublicUser {
 }
 
 /** Body of `DELETE /api/user`: the account's own name, typed once more. */
-export class AccountRemovalInput {
+export class AccountRemovalInput extends ReauthenticationInput {
   @Transform(trimmed)
   @Length(1, TEXT_MAX, { message: MESSAGES.confirmUsername })
   @IsString({ message: MESSAGES.confirmUsername })

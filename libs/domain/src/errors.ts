@@ -29,6 +29,12 @@ export class NotSignedIn extends DomainError {
 export class NotAllowed extends DomainError {
   readonly status = 403;
   readonly title = 'Forbidden';
+  constructor(
+    message: string,
+    readonly errors?: Record<string, string[]>,
+  ) {
+    super(message);
+  }
 }
 
 /** 404: there is no such thing. */

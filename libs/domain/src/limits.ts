@@ -55,9 +55,14 @@ export const CARD_FACILITIES = 3;
 export const LATITUDE_MAX = 90;
 export const LONGITUDE_MAX = 180;
 
-/** Session life in milliseconds (DECISIONS 1). */
+/** Session life in milliseconds, and how long a sign-in stands for who it is where a session alone is not enough. */
 const HOUR = 3_600_000;
-export const SESSION = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR, admin: 12 * HOUR } as const;
+export const SESSION = {
+  idle: 14 * 24 * HOUR,
+  longest: 30 * 24 * HOUR,
+  admin: 12 * HOUR,
+  freshFor: HOUR / 12,
+} as const;
 
 /**
  * Notes of changed campsites, in ms: how often every API process reads them at least, after how long without reading it

@@ -108,6 +108,7 @@ export const MESSAGES = {
   confirmUsername: 'Type your username to confirm',
   lastAdministrator:
     'You are the only administrator. Make somebody else an administrator before you delete your account.',
+  signInAgain: 'Please sign in again to confirm that it is you.',
   currentPasswordWrong: 'Your current password is not right',
   nothingToClear: 'A profile picture is sent as a file; only null removes it',
   phone: 'Please enter a valid phone number',

@@ -1,5 +1,5 @@
 import { SESSION } from './limits';
-import { isSessionAlive, sessionEnd } from './sessions';
+import { isAuthenticationFresh, isSessionAlive, sessionEnd } from './sessions';
 
 const DAY = 24 * 3_600_000;
 const createdAt = new Date('2026-11-01T08:00:00Z');
@@ -30,4 +30,12 @@ it.each([
   [true, DAY / 2, false],
 ])('a session of an administrator (%p) is alive %i ms after it was opened: %p', (isAdmin, age, isAlive) => {
   expect(isSessionAlive({ createdAt, lastSeenAt: createdAt }, isAdmin, after(age))).toBe(isAlive);
+});
+
+it.each([
+  [0, true],
+  [5 * 60_000 - 1, true],
+  [5 * 60_000, false],
+])('%i ms after the sign-in it is fresh: %p', (age, isFresh) => {
+  expect(isAuthenticationFresh(createdAt, after(age))).toBe(isFresh);
 });

@@ -16,3 +16,8 @@ export function sessionEnd(session: SessionTimes, isAdmin: boolean): Date {
 export function isSessionAlive(session: SessionTimes, isAdmin: boolean, now: Date): boolean {
   return now < sessionEnd(session, isAdmin);
 }
+
+/** Whether somebody proved who they are, by a password or at the provider, a moment ago. */
+export function isAuthenticationFresh(authenticatedAt: Date, now: Date): boolean {
+  return now.getTime() - authenticatedAt.getTime() < SESSION.freshFor;
+}

@@ -12,6 +12,7 @@ import { ExternalSignInController } from './external-sign-in.controller';
 import { ExternalSignInService } from './external-sign-in.service';
 import { IdentityProvider } from './identity-provider';
 import { RateLimitStore } from './rate-limit.store';
+import { ReauthenticationService } from './reauthentication.service';
 import { SessionCookie } from './session-cookie';
 import { sessionKey } from './session-key';
 import { SessionGuard } from './session.guard';
@@ -42,6 +43,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     ExternalSignInService,
     IdentityProvider,
     RateLimitStore,
+    ReauthenticationService,
     SessionCookie,
     SessionsService,
     SessionStrategy,
@@ -53,6 +55,13 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     // After the session's: it counts by person.
     { provide: APP_GUARD, useClass: WriteLimitGuard },
   ],
-  exports: [AuthenticatedSockets, RateLimitStore, SessionsService, ThrottleService, WriteLimits],
+  exports: [
+    AuthenticatedSockets,
+    RateLimitStore,
+    ReauthenticationService,
+    SessionsService,
+    ThrottleService,
+    WriteLimits,
+  ],
 })
 export class AuthModule {}

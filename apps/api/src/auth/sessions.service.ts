@@ -85,6 +85,6 @@ export class SessionsService {
 /** Who a session belongs to, with the role of this moment; null when it has ended. */
 function livingUser(session: SessionRow | undefined): SessionUser | null {
   if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
-  const { id: sessionId, userId, username, isAdmin } = session;
-  return { id: userId, username, isAdmin, sessionId };
+  const { id: sessionId, userId, username, isAdmin, authenticatedAt } = session;
+  return { id: userId, username, isAdmin, sessionId, authenticatedAt };
 }

@@ -7,6 +7,7 @@ import {
   DomainError,
   InvalidInput,
   MESSAGES,
+  NotAllowed,
   RETRY_AFTER,
   TooManyAttempts,
   Unavailable,
@@ -57,7 +58,7 @@ export function problemOfStatus(status: number): ProblemBody {
 
 /** What an error says to the outside: never a stack, SQL or a path. */
 export function problemOf(error: unknown): ProblemBody {
-  if (error instanceof InvalidInput || error instanceof Conflict) {
+  if (error instanceof InvalidInput || error instanceof NotAllowed || error instanceof Conflict) {
     return body(error.status, error.title, error.message, error.errors);
   }
   if (error instanceof TooManyAttempts || error instanceof Unavailable)

@@ -4,6 +4,8 @@ export interface SessionUser {
   username: string;
   isAdmin: boolean;
   sessionId: string;
+  /** When a password or the provider last proved who this is. */
+  authenticatedAt: Date;
 }
 
 declare module 'fastify' {

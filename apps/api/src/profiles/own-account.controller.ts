@@ -77,10 +77,11 @@ export class OwnAccountController {
   async remove(
     @CurrentSession() owner: SessionUser,
     @Body() input: AccountRemovalInput,
+    @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.account.remove(owner, input);
+    await this.account.remove(owner, input, address);
     await this.sessions.close(request, reply);
   }
 }

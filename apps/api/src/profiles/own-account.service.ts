@@ -23,12 +23,11 @@ import {
   type ProfileChanges,
   ProfilesRepository,
   UsersRepository,
-  verifyPassword,
 } from '@kampvuur/persistence';
 import { refuseGuessable } from '../auth/guessable-passwords';
 import { presentCurrentUser } from '../auth/present-user';
+import { ReauthenticationService } from '../auth/reauthentication.service';
 import { refuseReserved, takenByConstraint } from '../auth/taken-names';
-import { ThrottleService } from '../auth/throttle.service';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
 
@@ -49,7 +48,7 @@ export class OwnAccountService {
     private readonly profiles: ProfilesRepository,
     private readonly removal: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
-    private readonly throttle: ThrottleService,
+    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /** @throws InvalidInput without any change or for a reserved name, Conflict when the name is taken. */
@@ -68,21 +67,26 @@ export class OwnAccountService {
 
   /**
    * Sets a new password and signs every other browser out (DECISIONS 1).
-   * @throws InvalidInput when the current one is wrong or the new one guessable, TooManyAttempts after too many failures.
+   * @throws InvalidInput when the current one is wrong or the new one guessable, TooManyAttempts after too many failures,
+   * NotAllowed for a first password unless the sign-in is fresh.
    */
   async changePassword(owner: SessionUser, input: PasswordChangeInput, address: string): Promise<void> {
     const user = await this.users.findById(owner.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    if (user.passwordHash !== null)
-      await this.checkPassword(owner.id, user.passwordHash, input.currentPassword, address);
+    await this.requirePassword(owner, user.passwordHash, input.currentPassword, address);
     refuseGuessable(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
     const isChanged = await this.profiles.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 
-  /** @throws InvalidInput unless the own name was typed, Conflict for the last administrator. */
-  async remove(owner: SessionUser, { username }: AccountRemovalInput): Promise<void> {
+  /**
+   * @throws NotAllowed unless it is fresh who asks, InvalidInput unless the own name was typed, Conflict for the last
+   * administrator.
+   */
+  async remove(owner: SessionUser, input: AccountRemovalInput, address: string): Promise<void> {
+    const { username, password } = input;
+    await this.reauthentication.requireFreshAuthentication(owner, { password, address });
     const removal = await this.removal.remove(owner.id, (_manager, user) =>
       isSameName(user.username, username),
     );
@@ -90,6 +94,19 @@ export class OwnAccountService {
       throw new InvalidInput(MESSAGES.confirmUsername, { username: [MESSAGES.confirmUsername] });
     if (removal.kind === 'last-administrator') throw new Conflict(MESSAGES.lastAdministrator);
     if (removal.kind === 'removed' && removal.pictureKey) await this.pictures.discard([removal.pictureKey]);
+  }
+
+  /** The current password, whenever it was last given; for a first one, a fresh sign-in. */
+  private async requirePassword(
+    owner: SessionUser,
+    hash: string | null,
+    password: string | undefined,
+    address: string,
+  ): Promise<void> {
+    if (hash === null) return this.reauthentication.requireFreshAuthentication(owner, { password, address });
+    if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
+    if (!(await this.reauthentication.isPassword(owner, hash, { password, address })))
+      throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 
   private async write(
@@ -110,19 +127,6 @@ export class OwnAccountService {
     } catch (error) {
       throw takenByConstraint(error) ?? error;
     }
-  }
-
-  /** Guesses count like those of a sign-in: a stolen session must not be a way round the limits. */
-  private async checkPassword(
-    id: number,
-    hash: string,
-    password: string | undefined,
-    address: string,
-  ): Promise<void> {
-    if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
-    const check = () => verifyPassword(hash, password);
-    if (!(await this.throttle.checkPassword({ id }, address, check)))
-      throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 }
 

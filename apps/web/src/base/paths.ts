@@ -100,6 +100,9 @@ export const LIVE_PATH = '/ws';
 /** The dashboard of the queues, a page of the server's. */
 export const QUEUES_URL = '/admin/queues';
 
+/** The parameter of an address that says how a sign-in or a linking at the provider ended. */
+export const SIGN_IN_OUTCOME = 'externalSignIn';
+
 /** Full-page navigation that starts the external sign-in and comes back to `returnTo`. */
 export const externalSignInUrl = (returnTo: string): string =>
   `/api/auth/google?returnTo=${encodeURIComponent(returnTo)}`;

@@ -18,6 +18,10 @@ export class SessionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
+  /** When a password or the provider last proved who it is. */
+  @Column('timestamptz', { default: () => 'now()' })
+  authenticatedAt: Date;
+
   @Index('sessions_last_seen_at_idx')
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt: Date;

@@ -7,6 +7,7 @@ import { Curation1795046400005 } from './0006-curation';
 import { MergedHistory1795046400006 } from './0007-merged-history';
 import { Recovery1795046400009 } from './0010-recovery';
 import { CanonicalNames1795046400011 } from './0012-canonical-names';
+import { AuthenticationTime1795046400012 } from './0013-authentication-time';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   MergedHistory1795046400006,
   Recovery1795046400009,
   CanonicalNames1795046400011,
+  AuthenticationTime1795046400012,
 ];

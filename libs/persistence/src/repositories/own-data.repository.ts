@@ -55,9 +55,10 @@ export class OwnDataRepository {
     );
   }
 
-  sessions(userId: number): Promise<{ signedInAt: Date; lastSeenAt: Date }[]> {
+  sessions(userId: number): Promise<{ signedInAt: Date; lastSeenAt: Date; authenticatedAt: Date }[]> {
     return this.database.query(
-      `SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt"
+      `SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt",
+         authenticated_at AS "authenticatedAt"
        FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
       [userId],
     );

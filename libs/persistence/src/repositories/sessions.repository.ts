@@ -9,6 +9,7 @@ export interface SessionRow {
   id: string;
   createdAt: Date;
   lastSeenAt: Date;
+  authenticatedAt: Date;
   userId: number;
   username: string;
   isAdmin: boolean;
@@ -17,6 +18,7 @@ export interface SessionRow {
 const FIND = {
   name: 'session-find',
   text: `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
+           s.authenticated_at AS "authenticatedAt",
            u.id AS "userId", u.username, u.is_admin AS "isAdmin"
          FROM sessions s JOIN users u ON u.id = s.user_id
          WHERE s.id = ANY(ARRAY(SELECT unnest($1::uuid[]))) AND u.deleted_at IS NULL`,
@@ -54,6 +56,11 @@ export class SessionsRepository {
        UPDATE users SET last_active_at = now() FROM seen WHERE users.id = seen.user_id`,
       [id],
     );
+  }
+
+  /** Notes that the session's user has just proved again who they are. */
+  async renewAuthentication(id: string): Promise<void> {
+    await this.database.manager.update(SessionEntity, { id }, { authenticatedAt: () => 'now()' });
   }
 
   async delete(id: string): Promise<void> {

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
+import { SIGN_IN_OUTCOME } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from './auth-context';
-
-// The callback comes back to the page the person left, with its outcome in this parameter.
-const PARAMETER = 'externalSignIn';
 
 // A reload in front of the consent view must not lose it; the tab remembers until it is over.
 const WAITING = 'kampvuur-external-sign-in';
@@ -26,6 +24,11 @@ const LINKED_ELSEWHERE = {
   variant: 'destructive',
 } as const;
 
+const TOO_MANY_ATTEMPTS = { ...LINKED_ELSEWHERE, description: MESSAGES.tooManyAttempts } as const;
+
+/** The dialog that asked says these itself. */
+const ON_THE_PROFILE = new Set(['wrong-password', 'sign-in-again']);
+
 /**
  * Reads the outcome of an external sign-in, takes it out of the address and tells about a failure or a link. True when a
  * first-time user has yet to accept the legal texts.
@@ -33,7 +36,7 @@ const LINKED_ELSEWHERE = {
 export function useExternalSignIn(): boolean {
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
-  const outcome = params.get(PARAMETER);
+  const outcome = params.get(SIGN_IN_OUTCOME);
   const { user } = useAuth();
   const [isPending, setPending] = useState(outcome === 'pending' || sessionStorage.getItem(WAITING) !== null);
   // Whoever signs out later stands before the ordinary door.
@@ -45,15 +48,16 @@ export function useExternalSignIn(): boolean {
   }, [isPending]);
 
   useEffect(() => {
-    if (outcome === null) return;
+    if (outcome === null || ON_THE_PROFILE.has(outcome)) return;
     const description = FAILURES[outcome];
     if (description) dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
     if (outcome === 'linked') dispatch(showToast(LINKED));
     if (outcome === 'linked-elsewhere') dispatch(showToast(LINKED_ELSEWHERE));
+    if (outcome === 'too-many-attempts') dispatch(showToast(TOO_MANY_ATTEMPTS));
     setParams(
       (before) => {
         const rest = new URLSearchParams(before);
-        rest.delete(PARAMETER);
+        rest.delete(SIGN_IN_OUTCOME);
         return rest;
       },
       { replace: true },

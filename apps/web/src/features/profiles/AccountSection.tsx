@@ -6,9 +6,11 @@ import LinkRounded from '@mui/icons-material/LinkRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { externalLinkUrl, OWN_DATA_URL, ROUTES } from '../../base/paths';
+import { OWN_DATA_URL } from '../../base/paths';
+import { LinkDialog } from './LinkDialog';
 import { PasswordDialog } from './PasswordDialog';
 import { RemovalDialog } from './RemovalDialog';
+import { useLinkRefusal } from './use-link-refusal';
 
 interface AccountSectionProps {
   user: CurrentUser;
@@ -17,19 +19,20 @@ interface AccountSectionProps {
 
 /** Sign-in, one's data, and the way out. */
 export function AccountSection({ user, onRemoved }: AccountSectionProps) {
-  const [open, setOpen] = useState<'password' | 'removal' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<'password' | 'link' | 'removal' | null>(null);
+  const [refusal, forgetRefusal] = useLinkRefusal();
+  const close = () => {
+    setOpen(null);
+    forgetRefusal();
+  };
   return (
     <Stack sx={{ gap: 1 }}>
       <Button {...LINE} startIcon={<KeyRounded />} onClick={() => setOpen('password')}>
         {user.hasPassword ? 'Change password' : 'Set a password'}
       </Button>
-      {/* Leaves the page: the provider shows itself. */}
-      <form method="post" action={externalLinkUrl(ROUTES.ownProfile)}>
-        <Button {...LINE} type="submit" startIcon={<LinkRounded />}>
-          Link a Google account
-        </Button>
-      </form>
+      <Button {...LINE} startIcon={<LinkRounded />} onClick={() => setOpen('link')}>
+        Link a Google account
+      </Button>
       <Button {...LINE} startIcon={<DownloadRounded />} href={OWN_DATA_URL} download>
         Download my data
       </Button>
@@ -37,6 +40,9 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
         Delete my account
       </Button>
       {open === 'password' && <PasswordDialog hasPassword={user.hasPassword} onClose={close} />}
+      {(open === 'link' || refusal !== null) && (
+        <LinkDialog hasPassword={user.hasPassword} refusal={refusal} onClose={close} />
+      )}
       {open === 'removal' && <RemovalDialog user={user} onClose={close} onRemoved={onRemoved} />}
     </Stack>
   );

@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import { PasswordChangeInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
-import { fieldsOf, messageOf } from '../../base/problem';
+import { fieldsOf, hasStatus, messageOf } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { useChangePasswordMutation } from './profiles-api';
+import { SignInAgain } from './SignInAgain';
 import { useFields } from './use-fields';
 
 interface PasswordDialogProps {
@@ -23,7 +24,7 @@ interface PasswordDialogProps {
 /** A new password; every other browser is signed out. */
 export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
   const formId = useId();
-  const { isSaving, field, onSubmit } = usePasswordForm(hasPassword, onClose);
+  const { isSaving, mustSignIn, field, onSubmit } = usePasswordForm(hasPassword, onClose);
   const title = hasPassword ? 'Change password' : 'Set a password';
   const actions = (
     <DialogActions>
@@ -49,6 +50,7 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
         <Typography sx={{ color: 'text.secondary' }}>
           You stay signed in here; every other browser is signed out.
         </Typography>
+        {mustSignIn && <SignInAgain />}
         {hasPassword && (
           <Field
             label="Current password"
@@ -65,7 +67,7 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
 
 function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
   const { values, field, isAccepted } = useFields({ currentPassword: '', newPassword: '' });
-  const [change, { isLoading }] = useChangePasswordMutation();
+  const [change, { isLoading, error: refusal }] = useChangePasswordMutation();
   const dispatch = useAppDispatch();
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,5 +87,6 @@ function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
     isAccepted(form, fieldsOf(error));
   };
 
-  return { field, isSaving: isLoading, onSubmit };
+  const mustSignIn = !hasPassword && hasStatus(refusal, 403);
+  return { field, isSaving: isLoading, mustSignIn, onSubmit };
 }

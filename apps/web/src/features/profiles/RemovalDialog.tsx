@@ -6,13 +6,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { AccountRemovalInput, type CurrentUser } from '@kampvuur/contracts';
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
-import { formErrors } from '../../base/forms';
-import { fieldsOf, messageOf } from '../../base/problem';
+import { formErrors, type FormErrors } from '../../base/forms';
+import { fieldsOf, hasStatus, messageOf } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { useRemoveAccountMutation } from './profiles-api';
+import { SignInAgain } from './SignInAgain';
 import { useFields } from './use-fields';
 
 interface RemovalDialogProps {
@@ -26,7 +27,7 @@ const TITLE = 'Delete my account';
 /** The way out: what stays, what goes (DECISIONS 2), and the username as a promise that it is meant. */
 export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) {
   const formId = useId();
-  const { field, isRemoving, onSubmit } = useRemovalForm(user, onRemoved);
+  const { field, isRemoving, mustSignIn, onSubmit } = useRemovalForm(user, onRemoved);
   const actions = (
     <DialogActions>
       <Button variant="outlined" onClick={onClose}>
@@ -55,6 +56,15 @@ export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) 
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
           {...field('username')}
         />
+        {user.hasPassword && (
+          <Field
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            {...field('password')}
+          />
+        )}
+        {mustSignIn && <SignInAgain />}
       </Stack>
     </Dialog>
   );
@@ -81,22 +91,31 @@ function WhatHappens() {
 }
 
 function useRemovalForm(user: CurrentUser, onRemoved: () => Promise<void>) {
-  const { values, field, isAccepted } = useFields({ username: '' });
-  const [remove, { isLoading }] = useRemoveAccountMutation();
+  const { values, field, isAccepted } = useFields({ username: '', password: '' });
+  const [remove, { isLoading, error: refusal }] = useRemoveAccountMutation();
   const dispatch = useAppDispatch();
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const isTyped = values.username.trim().toLowerCase() === user.username.toLowerCase();
-    const found = isTyped ? formErrors(AccountRemovalInput, values) : { username: MESSAGES.confirmUsername };
-    if (!isAccepted(form, found)) return;
-    const { error } = await remove(values);
+    const { username, password } = values;
+    if (!isAccepted(form, removalErrors(user, values))) return;
+    const { error } = await remove(user.hasPassword ? { username, password } : { username });
     if (!error) return onRemoved();
     const description = messageOf(error, 'Failed to delete account');
     dispatch(showToast({ title: 'Account not deleted', description, variant: 'destructive' }));
     isAccepted(form, fieldsOf(error));
   };
 
-  return { field, isRemoving: isLoading, onSubmit };
+  const mustSignIn = !user.hasPassword && hasStatus(refusal, 403);
+  return { field, isRemoving: isLoading, mustSignIn, onSubmit };
+}
+
+function removalErrors(user: CurrentUser, values: AccountRemovalInput): FormErrors<AccountRemovalInput> {
+  const isTyped = values.username.trim().toLowerCase() === user.username.toLowerCase();
+  return {
+    ...formErrors(AccountRemovalInput, values),
+    ...(isTyped ? {} : { username: MESSAGES.confirmUsername }),
+    ...(user.hasPassword && !values.password ? { password: MESSAGES.passwordRequired } : {}),
+  };
 }

@@ -4,9 +4,9 @@ import { focusFirstInvalid } from '../../base/forms';
 type Errors = Record<string, string | undefined>;
 
 /** Texts of a form and the sentences under its fields. */
-export function useFields<Name extends string>(initial: Record<Name, string>) {
+export function useFields<Name extends string>(initial: Record<Name, string>, found: Errors = {}) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Errors>(found);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setValues((before) => ({ ...before, [target.name]: target.value }));

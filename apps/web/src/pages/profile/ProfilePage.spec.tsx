@@ -175,10 +175,7 @@ it('takes the picture away', async () => {
 
 it('offers sign-in, data and a new password', async () => {
   const app = open();
-  const link = (await screen.findByRole('button', { name: 'Link a Google account' })).closest('form');
-  expect(link).toHaveAttribute('method', 'post');
-  expect(link).toHaveAttribute('action', '/api/auth/google/link?returnTo=%2Fprofile');
-  const data = screen.getByRole('link', { name: 'Download my data' });
+  const data = await screen.findByRole('link', { name: 'Download my data' });
   expect(data).toHaveAttribute('href', '/api/user/data');
   expect(data).toHaveAttribute('download');
 
@@ -226,7 +223,12 @@ it('deletes the account after the username is typed, and stands at the door', as
   await app.person.clear(field);
   await app.person.type(field, 'thandi');
   await app.person.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(MESSAGES.passwordRequired);
+  expect(app.api.sent(REMOVE)).toHaveLength(0);
+
+  await app.person.type(dialog.getByLabelText('Your password'), 'around-the-fire');
+  await app.person.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Account deleted')).toBeInTheDocument();
-  expect(app.api.sent(REMOVE)[0]?.body).toEqual({ username: 'thandi' });
+  expect(app.api.sent(REMOVE)[0]?.body).toEqual({ username: 'thandi', password: 'around-the-fire' });
   expect(await screen.findByRole('dialog', { name: 'Welcome to Kampvuur' })).toBeInTheDocument();
 });
