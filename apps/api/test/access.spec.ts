@@ -26,7 +26,7 @@ const adminOnly = (status: number): Row => ({ anonymous: 401, user: 403, owner: 
 
 const DELETION = 'DELETE /api/campsites/:id';
 
-/** Every route of the service. A registered route that is missing here fails the test (DECISIONS 1). */
+/** Every route of the service. A registered route that is missing here fails the test (docs/decisions 1). */
 const TABLE: Record<string, Row> = {
   'GET /api/health/live': everyone(200),
   'GET /api/health/ready': everyone(200),

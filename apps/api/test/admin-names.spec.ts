@@ -6,7 +6,7 @@ import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;
 
-/** How soon people hear that jobs cannot be started, in ms (DECISIONS 10). */
+/** How soon people hear that jobs cannot be started, in ms (docs/decisions 10). */
 const PATIENCE = 2_000;
 const NAMES = '/api/admin/names';
 

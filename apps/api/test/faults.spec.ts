@@ -11,7 +11,7 @@ import {
 import { DatabaseProxy } from './database-proxy';
 import { type RunningApi, startApi } from './start-api';
 
-/** How soon people hear that the database is down, in ms (DECISIONS 10). */
+/** How soon people hear that the database is down, in ms (docs/decisions 10). */
 const PATIENCE = 3_000;
 const JSON_TYPE = 'application/json';
 

@@ -6,7 +6,7 @@ import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { entry, NominatimFixture } from './nominatim-fixture';
 import { type RunningApi, startApi } from './start-api';
 
-/** Ms between two questions, at least (DECISIONS 4); ms after which nobody waits for an answer. */
+/** Ms between two questions, at least (docs/decisions 4); ms after which nobody waits for an answer. */
 const POLITE = 1_000;
 const PATIENCE = 6_000;
 

@@ -8,7 +8,7 @@ import { DatabaseProxy } from './database-proxy';
 import { type RunningApi, startApi } from './start-api';
 
 const PATHS = ['scrape-images', 'openverse-scrape-images', 'scrape-data'].map((type) => `/api/admin/${type}`);
-/** How soon people hear that jobs cannot be started, in ms (DECISIONS 10). */
+/** How soon people hear that jobs cannot be started, in ms (docs/decisions 10). */
 const PATIENCE = 2_000;
 
 let redis: DatabaseProxy;

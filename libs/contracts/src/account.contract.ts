@@ -45,7 +45,7 @@ export class ReauthenticationInput {
   password?: string;
 }
 
-/** Consent to both legal texts (Spec 5); also the body of `POST /api/auth/google/complete`. */
+/** Consent to both legal texts (docs/product.md 5); also the body of `POST /api/auth/google/complete`. */
 export class LegalConsentInput {
   @Equals(true, { message: MESSAGES.privacyPolicy })
   @IsBoolean({ message: MESSAGES.privacyPolicy })
@@ -56,7 +56,7 @@ export class LegalConsentInput {
   termsOfServiceAccepted: boolean;
 }
 
-/** Body of `POST /api/register` (Spec 5). */
+/** Body of `POST /api/register` (docs/product.md 5). */
 export class RegisterInput extends LegalConsentInput {
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
@@ -115,7 +115,7 @@ export class CurrentUser {
   termsOfServiceAcceptedAt: string | null;
 }
 
-/** What anyone signed in may see of another user (DECISIONS 8). */
+/** What anyone signed in may see of another user (docs/decisions 8). */
 export class PublicUser {
   id: number;
   username: string;
@@ -124,7 +124,7 @@ export class PublicUser {
   profilePicture: string | null;
 }
 
-/** Who wrote something. Of a removed account nothing is left that tells whose it was (DECISIONS 2). */
+/** Who wrote something. Of a removed account nothing is left that tells whose it was (docs/decisions 2). */
 export class Author {
   /** Null for a removed account. */
   id: number | null;

@@ -60,7 +60,7 @@ class CampsiteContents {
   adminVerified?: boolean;
 }
 
-/** Body of `POST /api/campsites` (Spec 5, 7). */
+/** Body of `POST /api/campsites` (docs/product.md 5, 7). */
 export class CampsiteInput extends CampsiteContents {
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
@@ -92,7 +92,7 @@ function fieldsOfForm({ value }: TransformFnParams): unknown {
   return isFields ? plainToInstance(CampsiteEditFields, value) : value;
 }
 
-/** Body of `PATCH /api/campsites/{id}`: a missing field is unchanged, null clears (DECISIONS 5). */
+/** Body of `PATCH /api/campsites/{id}`: a missing field is unchanged, null clears (docs/decisions 5). */
 export class CampsiteEditInput extends CampsiteEditFields {
   /**
    * The fields as they were when the form was opened. A field sent as it was then stays as it stands now; one that

@@ -31,7 +31,7 @@ export class CampsiteCard {
   province: Province;
   closestTown: string | null;
   shortDescription: string | null;
-  /** Decimal degrees as text (Spec 3); both or neither. */
+  /** Decimal degrees as text (docs/product.md 3); both or neither. */
   latitude: string | null;
   longitude: string | null;
   /** Lowest price per night in rand; null when unknown. */
@@ -43,7 +43,7 @@ export class CampsiteCard {
   isClosed: boolean;
   adminVerified: boolean;
   facilities: string[];
-  /** First five pictures, uploaded ones first (DECISIONS 5). */
+  /** First five pictures, uploaded ones first (docs/decisions 5). */
   pictures: Picture[];
   imageUrls: string[];
   /** Kilometres to the place searched around; only there when the search named one. */
@@ -74,7 +74,7 @@ export class CheckinCampsite {
   imageUrl: string | null;
 }
 
-/** The wrapper in which every listed check-in travels (Spec 3). */
+/** The wrapper in which every listed check-in travels (docs/product.md 3). */
 export class CheckinEntry {
   checkin: CheckinFields;
   user: Author;
@@ -95,7 +95,7 @@ export class CampsiteDetail extends CampsiteCard {
   /** Every picture of the campsite, uploaded ones first, each once. */
   gallery: GalleryPicture[];
   totalCheckins: number;
-  /** The newest five (DECISIONS 6). */
+  /** The newest five (docs/decisions 6). */
   checkins: CheckinEntry[];
 }
 

@@ -22,7 +22,7 @@ import {
 import { CheckinEntry } from './campsite.contract';
 import { emptyIsAbsent, listOf, trimmed, wholeNumber } from './transforms';
 
-/** Fields of `POST /api/campsites/{id}/checkins`; `photos` travel beside them as files (Spec 5, 7). */
+/** Fields of `POST /api/campsites/{id}/checkins`; `photos` travel beside them as files (docs/product.md 5, 7). */
 export class CheckinInput {
   /** 0 when no star was chosen, which is refused. */
   @Transform(wholeNumber)
@@ -46,7 +46,7 @@ export class CheckinInput {
   photos?: string[];
 }
 
-/** Fields of `PATCH /api/checkins/{id}`: what is missing stays. New `photos` replace the old ones (DECISIONS 6). */
+/** Fields of `PATCH /api/checkins/{id}`: what is missing stays. New `photos` replace the old ones (docs/decisions 6). */
 export class CheckinChangesInput {
   @IsOptional()
   @Transform(wholeNumber)
@@ -86,7 +86,7 @@ export class PointsLine {
   amount: number;
 }
 
-/** What a contribution earned, or why it did not (DECISIONS 8). */
+/** What a contribution earned, or why it did not (docs/decisions 8). */
 export class PointsAward {
   lines: PointsLine[];
   total: number;

@@ -24,7 +24,7 @@ import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { canonical, emptyIsAbsent } from './transforms';
 
-/** How much one administrator has edited (Spec 3). */
+/** How much one administrator has edited (docs/product.md 3). */
 export class EditStatistics {
   adminId: number;
   /** First and last name. */
@@ -35,7 +35,7 @@ export class EditStatistics {
   lastEditDate: string;
 }
 
-/** A campsite one administrator has edited (Spec 2). */
+/** A campsite one administrator has edited (docs/product.md 2). */
 export class EditedCampsite {
   id: number;
   name: string;

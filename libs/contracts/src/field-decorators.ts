@@ -49,7 +49,7 @@ function keptEntries(kind: EntryKind) {
   };
 }
 
-/** A list of phones, emails, websites or names by the rules of Spec 5; kept trimmed, websites with `https://`. */
+/** A list of phones, emails, websites or names by the rules of docs/product.md 5; kept trimmed, websites with `https://`. */
 export function EntryList(kind: EntryKind): PropertyDecorator {
   return together(
     Transform(keptEntries(kind)),
@@ -67,7 +67,7 @@ function noneIsEmpty({ value }: TransformFnParams): unknown {
   return value === null ? [] : value;
 }
 
-/** A list that may be missing, and is emptied by null (DECISIONS 5). */
+/** A list that may be missing, and is emptied by null (docs/decisions 5). */
 export function ClearableList(kind: EntryKind): PropertyDecorator {
   return together(MayBeMissing(), Transform(noneIsEmpty), EntryList(kind));
 }
@@ -84,7 +84,7 @@ function keptOrNone({ value }: TransformFnParams): unknown {
   return text === '' ? null : (keptLink(text) ?? text);
 }
 
-/** One link, or null; empty text is null (DECISIONS 5). */
+/** One link, or null; empty text is null (docs/decisions 5). */
 export function Link(): PropertyDecorator {
   return together(
     Transform(keptOrNone),
@@ -109,7 +109,7 @@ export function EmailAddress(): PropertyDecorator {
   });
 }
 
-/** Rand a night: a whole number from 0; null when unknown (DECISIONS 5). */
+/** Rand a night: a whole number from 0; null when unknown (docs/decisions 5). */
 export function Rate(): PropertyDecorator {
   const message = MESSAGES.rates;
   return together(
@@ -142,7 +142,7 @@ function degreesOrNone({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? visibleText(value) || null : value;
 }
 
-/** Decimal degrees as text; may be missing or null. Numbers are taken too (Spec 3, 5). */
+/** Decimal degrees as text; may be missing or null. Numbers are taken too (docs/product.md 3, 5). */
 export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
   return together(
     Transform(degreesOrNone),

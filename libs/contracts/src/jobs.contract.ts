@@ -4,7 +4,7 @@ import { ITEM_OUTCOMES, type ItemOutcome, MAX_PAGE, MESSAGES, PAGE, SCRAPE_LIMIT
 import { JOB_TYPES, type JobItem, type JobStatus, type JobType } from './live.contract';
 import { emptyIsAbsent, flag, scrapeLimit, wholeNumberUpTo } from './transforms';
 
-/** Body of the three scraping starts (Spec 5): 1 to 100, 20 when missing or not a number. */
+/** Body of the three scraping starts (docs/product.md 5): 1 to 100, 20 when missing or not a number. */
 export class ScrapeInput {
   @Transform(scrapeLimit)
   @IsInt({ message: MESSAGES.scrapeLimit })
@@ -99,7 +99,7 @@ export class ImportInput {
   dryRun?: boolean;
 }
 
-/** What an import has come to (DECISIONS 9). The lists are cut; the job's items have every row. */
+/** What an import has come to (docs/decisions 9). The lists are cut; the job's items have every row. */
 export class ImportResult {
   jobId: string;
   dryRun: boolean;

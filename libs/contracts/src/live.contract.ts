@@ -12,7 +12,7 @@ export const JOB_TYPES = [
 ] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** The three kinds the dashboard starts (Spec 7). */
+/** The three kinds the dashboard starts (docs/product.md 7). */
 export const SCRAPE_TYPES = ['scrape-data', 'scrape-images', 'openverse-scrape-images'] as const;
 export type ScrapeType = (typeof SCRAPE_TYPES)[number];
 
@@ -34,7 +34,7 @@ export class JobItem {
   finishedAt: string | null;
 }
 
-/** A progress message on `/ws` (Spec 3, DECISIONS 9). */
+/** A progress message on `/ws` (docs/product.md 3, docs/decisions 9). */
 export interface ProgressMessage {
   type: JobType;
   status: JobStatus;

@@ -4,10 +4,10 @@ import { MESSAGES, MONTHS_OF_RANKING, type PointKind } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { emptyIsAbsent, wholeNumber } from './transforms';
 
-/** One row of `GET /api/leaderboard`: user fields and points (Spec 3). */
+/** One row of `GET /api/leaderboard`: user fields and points (docs/product.md 3). */
 export class LeaderboardUser extends PublicUser {
   points: number;
-  /** Standard competition ranking, 1, 2, 2, 4; null without points (DECISIONS 8). */
+  /** Standard competition ranking, 1, 2, 2, 4; null without points (docs/decisions 8). */
   rank: number | null;
   /** Points to the next higher place; null at the top. */
   toNext: number | null;

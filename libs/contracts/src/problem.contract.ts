@@ -1,4 +1,4 @@
-/** Every error's body: `application/problem+json`, RFC 9457 (DECISIONS 10). */
+/** Every error's body: `application/problem+json`, RFC 9457 (docs/decisions 10). */
 export class Problem {
   type: string;
   title: string;

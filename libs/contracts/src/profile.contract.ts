@@ -16,7 +16,7 @@ import { emptyIsAbsent, trimmed } from './transforms';
 /** What is missing stays; null is no way to clear a name. */
 const WhenSent = () => ValidateIf((_input, value) => value !== undefined);
 
-/** Fields of `PATCH /api/user/profile`; the picture travels beside them as a file. At least one is needed (Spec 5). */
+/** Fields of `PATCH /api/user/profile`; the picture travels beside them as a file. At least one is needed (docs/product.md 5). */
 export class ProfileInput {
   @WhenSent()
   @Transform(trimmed)
@@ -60,7 +60,7 @@ export class PasswordChangeInput {
   newPassword: string;
 }
 
-/** Answer of `GET /api/users/{username}`: what anyone signed in may see (DECISIONS 8). */
+/** Answer of `GET /api/users/{username}`: what anyone signed in may see (docs/decisions 8). */
 export class UserProfile extends PublicUser {
   points: number;
   /** Check-ins in all. */

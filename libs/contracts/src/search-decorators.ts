@@ -12,7 +12,7 @@ import {
 import { LIST_MAX, MESSAGES, NAME_MAX, LATITUDE_MAX, LONGITUDE_MAX } from '@kampvuur/domain';
 import { commaSeparated } from './transforms';
 
-/** A query parameter of names separated by commas, bounded as every list is (DECISIONS 10). */
+/** A query parameter of names separated by commas, bounded as every list is (docs/decisions 10). */
 export function Names(): PropertyDecorator {
   const each = { each: true };
   const rules = [
@@ -35,7 +35,7 @@ function isPosition(value: unknown): boolean {
   return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX;
 }
 
-/** A latitude and a longitude in their ranges (Spec 5). */
+/** A latitude and a longitude in their ranges (docs/product.md 5). */
 export function IsPosition(options: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'isPosition', validator: { validate: isPosition } }, options);
 }

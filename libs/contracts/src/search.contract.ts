@@ -34,7 +34,7 @@ import { decimalNumber, emptyIsAbsent, flag, numberList, wholeNumber, wholeNumbe
 /** A place as `[latitude, longitude]` in decimal degrees. */
 export type LatitudeLongitude = [latitude: number, longitude: number];
 
-/** Filters of `GET /api/campsites/all-filtered`; they combine with AND, page, limit and sort play no part (DECISIONS 3). */
+/** Filters of `GET /api/campsites/all-filtered`; they combine with AND, page, limit and sort play no part (docs/decisions 3). */
 export class CampsiteFilterInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
@@ -58,7 +58,7 @@ export class CampsiteFilterInput {
   @Names()
   categories?: string[];
 
-  /** For administrators; everyone else's is ignored (DECISIONS 3). */
+  /** For administrators; everyone else's is ignored (docs/decisions 3). */
   @IsOptional()
   @Transform(flag)
   @IsBoolean({ message: MESSAGES.adminVerified })
@@ -88,7 +88,7 @@ export class CampsiteFilterInput {
   radiusKm?: number;
 }
 
-/** Query string of `GET /api/campsites` (Spec 7). */
+/** Query string of `GET /api/campsites` (docs/product.md 7). */
 export class CampsiteListInput extends CampsiteFilterInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
@@ -149,13 +149,13 @@ export class FavoritesExportInput {
 
 /**
  * One entry of `GET /api/campsites/all` and `/all-filtered`: what a marker needs and the first lines of its popup;
- * pictures, description and facilities come with the campsite when the popup opens (DECISIONS 4, 5).
+ * pictures, description and facilities come with the campsite when the popup opens (docs/decisions 4, 5).
  */
 export class MapCampsite {
   id: number;
   name: string;
   province: Province;
-  /** Decimal degrees as text (Spec 3); both or neither. */
+  /** Decimal degrees as text (docs/product.md 3); both or neither. */
   latitude: string | null;
   longitude: string | null;
   rates: number | null;

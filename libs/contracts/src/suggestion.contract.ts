@@ -31,7 +31,7 @@ import { PointsAward } from './checkin.contract';
 import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
 import { emptyIsAbsent, trimmed, wholeNumberUpTo } from './transforms';
 
-/** Body of `POST /api/campsites/{id}/suggested-updates`: changed fields only, and no others (Spec 5). */
+/** Body of `POST /api/campsites/{id}/suggested-updates`: changed fields only, and no others (docs/product.md 5). */
 export class SuggestionInput {
   @MayBeMissing()
   @EntryList('phone')
@@ -71,7 +71,7 @@ export class SuggestionInput {
   isClosed?: boolean;
 }
 
-/** A suggested correction (Spec 3). */
+/** A suggested correction (docs/product.md 3). */
 export class SuggestedUpdate {
   id: number;
   campsiteId: number;
@@ -90,7 +90,7 @@ export class SuggestedUpdate {
   processedAt: string | null;
 }
 
-/** A suggestion as administrators review it (DECISIONS 7). */
+/** A suggestion as administrators review it (docs/decisions 7). */
 export class SuggestionReview extends SuggestedUpdate {
   /** Null when a scrape found the values. */
   user: Author | null;

@@ -22,7 +22,7 @@ export function wholeNumberUpTo(most: number): (params: TransformFnParams) => un
     typeof value === 'string' && /^\d{1,100}$/.test(value) ? Math.min(Number(value), most) : value;
 }
 
-/** The limit of a scrape: missing or not a number is the usual one (Spec 5); other numbers are left to be judged. */
+/** The limit of a scrape: missing or not a number is the usual one (docs/product.md 5); other numbers are left to be judged. */
 export function scrapeLimit({ value }: TransformFnParams): unknown {
   const text = typeof value === 'string' ? value.trim() : value;
   if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return SCRAPE_LIMIT.usual;

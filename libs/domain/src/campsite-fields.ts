@@ -1,7 +1,7 @@
 import { keptEntry, type EntryKind } from './list-entries';
 import { keptLink } from './links';
 
-/** The nine fields a camper may suggest (Spec 5). */
+/** The nine fields a camper may suggest (docs/product.md 5). */
 export const SUGGESTIBLE_FIELDS = [
   'contactPhones',
   'contactEmails',
@@ -93,13 +93,13 @@ export function valueInWords(value: FieldValue): string {
   return text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX - 1)}…` : text;
 }
 
-/** Where a suggestion stands (Spec 4). */
+/** Where a suggestion stands (docs/product.md 4). */
 export type SuggestionStatus = 'pending' | 'approved' | 'rejected';
 
-/** What the review list can be narrowed to; `all` is everything, pending first (DECISIONS 7). */
+/** What the review list can be narrowed to; `all` is everything, pending first (docs/decisions 7). */
 export const SUGGESTION_FILTERS = ['pending', 'approved', 'rejected', 'all'] as const;
 
 export type SuggestionFilter = (typeof SUGGESTION_FILTERS)[number];
 
-/** Suggestions on one page of the review list (Spec 9). */
+/** Suggestions on one page of the review list (docs/product.md 9). */
 export const SUGGESTIONS_PAGE = 10;

@@ -1,4 +1,4 @@
-/** Orders of the campsite list (Spec 2, 4); none means open campsites first, then by id (DECISIONS 3). */
+/** Orders of the campsite list (docs/product.md 2, 4); none means open campsites first, then by id (docs/decisions 3). */
 export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance'] as const;
 
 export type CampsiteSort = (typeof CAMPSITE_SORTS)[number];
@@ -18,10 +18,10 @@ export const FAVORITES_MAX = 1_000;
 /** Check-ins "View all" loads at most, newest first. */
 export const ALL_CHECKINS_MAX = 1_000;
 
-/** Rating of many campsites an unrated one is taken for, and how many ratings that opinion is worth (DECISIONS 3). */
+/** Rating of many campsites an unrated one is taken for, and how many ratings that opinion is worth (docs/decisions 3). */
 const PRIOR = { mean: 3.5, weight: 5 } as const;
 
-/** Bayesian mean: one 5-star visit does not lead over forty of 4.8 (DECISIONS 3). 1 to 5. */
+/** Bayesian mean: one 5-star visit does not lead over forty of 4.8 (docs/decisions 3). 1 to 5. */
 export function bayesianRating(sum: number, count: number): number {
   return (sum + PRIOR.mean * PRIOR.weight) / (count + PRIOR.weight);
 }

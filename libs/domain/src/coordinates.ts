@@ -9,7 +9,7 @@ export interface PointText {
 
 const TWO_NUMBERS = /^\s*(-?\d+(?:\.\d{1,20})?)\s*,\s*(-?\d+(?:\.\d{1,20})?)\s*$/;
 
-/** Why a text of coordinates cannot be taken, in words; null when it can. Empty text means no point (Spec 5). */
+/** Why a text of coordinates cannot be taken, in words; null when it can. Empty text means no point (docs/product.md 5). */
 export function coordinatesFault(text: string): string | null {
   if (text.trim() === '') return null;
   const numbers = TWO_NUMBERS.exec(text);

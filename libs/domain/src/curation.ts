@@ -1,4 +1,4 @@
-/** Through what a campsite's fields change (DECISIONS 5). */
+/** Through what a campsite's fields change (docs/decisions 5). */
 export const REVISION_SOURCES = ['admin', 'suggestion', 'import', 'scrape', 'merge', 'undo'] as const;
 
 export type RevisionSource = (typeof REVISION_SOURCES)[number];
@@ -33,10 +33,10 @@ export const ITEM_OUTCOMES = [
 
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
-/** Campsites one scrape looks at (Spec 5, 9). */
+/** Campsites one scrape looks at (docs/product.md 5, 9). */
 export const SCRAPE_LIMIT = { min: 1, max: 100, usual: 20 } as const;
 
-/** Spreadsheets for import (DECISIONS 9). */
+/** Spreadsheets for import (docs/decisions 9). */
 export const IMPORT = {
   maxBytes: 10 * 1_048_576,
   maxUnpackedBytes: 100 * 1_048_576,

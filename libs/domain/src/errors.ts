@@ -1,5 +1,5 @@
 /**
- * The closed set of failures a service may throw. One filter turns them into problem+json (DECISIONS 10);
+ * The closed set of failures a service may throw. One filter turns them into problem+json (docs/decisions 10);
  * nothing else in the code speaks in status codes.
  */
 export abstract class DomainError extends Error {

@@ -9,7 +9,7 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** What one campsite is found by (DECISIONS 3): name, town, province, descriptions and every name attached to it. */
+/** What one campsite is found by (docs/decisions 3): name, town, province, descriptions and every name attached to it. */
 export interface Searchable {
   name: string;
   closestTown: string | null;

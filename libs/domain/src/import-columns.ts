@@ -23,7 +23,7 @@ export type ImportField =
   | 'coordinates'
   | 'contacts';
 
-/** A column of the template (DECISIONS 9). */
+/** A column of the template (docs/decisions 9). */
 export interface ImportColumn {
   field: ImportField;
   isRequired: boolean;

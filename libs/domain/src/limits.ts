@@ -1,27 +1,27 @@
 const MEBIBYTE = 1_048_576;
 
-/** Largest id a row can have: PostgreSQL's int4 (DECISIONS 10). */
+/** Largest id a row can have: PostgreSQL's int4 (docs/decisions 10). */
 export const MAX_ID = 2_147_483_647;
 
-/** Account fields, in characters (Spec 5, DECISIONS 2 and 10). */
+/** Account fields, in characters (docs/product.md 5, docs/decisions 2 and 10). */
 export const USERNAME = { min: 3, max: 30, pattern: /^[A-Za-z0-9_-]+$/ } as const;
 export const PASSWORD = { min: 8, max: 128 } as const;
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
 export const CONTACT_NUMBER_MAX = 20;
 
-/** Check-in fields (Spec 5, DECISIONS 6). */
+/** Check-in fields (docs/product.md 5, docs/decisions 6). */
 export const SUMMARY = { min: 10, max: 1000 } as const;
 export const RATING = { min: 1, max: 5 } as const;
 
-/** Any list in a request and any text without a number of its own (DECISIONS 10). */
+/** Any list in a request and any text without a number of its own (docs/decisions 10). */
 export const LIST_MAX = 100;
 export const TEXT_MAX = 5000;
 export const JSON_BODY_MAX = MEBIBYTE;
 /** Levels of objects and lists in a JSON body. */
 export const JSON_DEPTH_MAX = 32;
 
-/** Image uploads (Spec 5, DECISIONS 6). */
+/** Image uploads (docs/product.md 5, docs/decisions 6). */
 export const IMAGE = { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxPerUpload: 10 } as const;
 export const CAMPSITE_IMAGES_MAX = 100;
 export const FILENAME_MAX = 255;
@@ -41,17 +41,17 @@ export const HTTP_TIMEOUTS = { head: 10_000, body: 30_000, upload: 120_000, idle
 /** What is still read of a body after its request has been refused, so that the sender gets to the answer. */
 export const UNREAD_BODY = { bytes: 4 * MEBIBYTE, ms: 5_000 } as const;
 
-/** The campsite list (Spec 9, DECISIONS 3). */
+/** The campsite list (docs/product.md 9, docs/decisions 3). */
 export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;
 export const QUERY_MAX = 100;
 export const SKELETON_CARDS = 6;
 
-/** Check-ins shown on the detail page before "View all" (Spec 2, DECISIONS 6). */
+/** Check-ins shown on the detail page before "View all" (docs/product.md 2, docs/decisions 6). */
 export const CHECKIN_PREVIEW = 5;
 export const CHECKIN_THUMBNAILS = 3;
 export const CARD_FACILITIES = 3;
 
-/** Degrees from the equator and from Greenwich (Spec 5). */
+/** Degrees from the equator and from Greenwich (docs/product.md 5). */
 export const LATITUDE_MAX = 90;
 export const LONGITUDE_MAX = 180;
 
@@ -112,9 +112,9 @@ export const LIVE_SOCKETS = {
   retryAfter: 30,
 } as const;
 
-/** Places one search answers with (Spec 9); milliseconds the client waits while somebody types. */
+/** Places one search answers with (docs/product.md 9); milliseconds the client waits while somebody types. */
 export const GEOCODE_LIMIT = { usual: 5, max: 20 } as const;
 export const GEOCODE_DEBOUNCE = 500;
 
-/** The client's key of one submission (DECISIONS 6). */
+/** The client's key of one submission (docs/decisions 6). */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{8,120}$/;

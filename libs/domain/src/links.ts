@@ -5,12 +5,12 @@ const SCHEME = /^https?:\/\//i;
 /** What the browser would silently drop or a reader could not see. */
 const UNFIT = /[\s\p{Cc}\p{Cf}]/u;
 
-/** A domain at the start of the text, with or without a port: `www.` or a dot and two or more letters (Spec 5). */
+/** A domain at the start of the text, with or without a port: `www.` or a dot and two or more letters (docs/product.md 5). */
 const BARE = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
 
 /**
  * A link as we keep it: http and https stay as written, a bare domain or `www.` gets `https://`, everything else is
- * null; so `javascript:` and its kind never get in (DECISIONS 5). Names and passwords in a link are refused: they
+ * null; so `javascript:` and its kind never get in (docs/decisions 5). Names and passwords in a link are refused: they
  * only serve to make one site look like another.
  */
 export function keptLink(text: string): string | null {

@@ -15,7 +15,7 @@ interface EntryRules {
   key: (entry: string) => string;
 }
 
-/** At least 5 characters of digits, spaces, dashes, plus and brackets (Spec 5). */
+/** At least 5 characters of digits, spaces, dashes, plus and brackets (docs/product.md 5). */
 const PHONE = /^[\d +()-]{5,}$/;
 
 const lowerCase = (entry: string) => entry.toLowerCase();
@@ -49,7 +49,7 @@ export function keptEntry(kind: EntryKind, entry: string): string {
   return kind === 'website' ? (keptLink(trimmed) ?? trimmed) : trimmed;
 }
 
-/** Why an entry cannot join the others, in words; null when it can (Spec 5, list-entry field). */
+/** Why an entry cannot join the others, in words; null when it can (docs/product.md 5, list-entry field). */
 export function entryFault(kind: EntryKind, entry: string, others: readonly string[]): string | null {
   const { max, isValid, sentence, key } = RULES[kind];
   const kept = keptEntry(kind, entry);
@@ -62,7 +62,7 @@ export function entryFault(kind: EntryKind, entry: string, others: readonly stri
     : null;
 }
 
-/** Why a list cannot be taken, in words; null when it can (Spec 5, DECISIONS 10). */
+/** Why a list cannot be taken, in words; null when it can (docs/product.md 5, docs/decisions 10). */
 export function listFault(kind: EntryKind, entries: readonly string[]): string | null {
   if (entries.length > LIST_MAX) return MESSAGES.listTooLong;
   for (const [place, entry] of entries.entries()) {

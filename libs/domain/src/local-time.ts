@@ -1,4 +1,4 @@
-/** Days and months of points are South African ones (DECISIONS 8). */
+/** Days and months of points are South African ones (docs/decisions 8). */
 export const LOCAL_ZONE = 'Africa/Johannesburg';
 
 /** South Africa keeps UTC+2 all year round. */

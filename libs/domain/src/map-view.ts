@@ -1,4 +1,4 @@
-/** The map of campsites (Spec 9, DECISIONS 4); lengths in CSS pixels, zooms as web maps count them. */
+/** The map of campsites (docs/product.md 9, docs/decisions 4); lengths in CSS pixels, zooms as web maps count them. */
 export const MAP = {
   centre: { latitude: -29.5, longitude: 25 },
   /** The country fits a phone at 3.5 and a desk at 5. */
@@ -19,5 +19,5 @@ export const MAP = {
   listedPoints: 50,
 } as const;
 
-/** Shown in place of the map when no result has coordinates (Spec 2). */
+/** Shown in place of the map when no result has coordinates (docs/product.md 2). */
 export const NO_COORDINATES = 'No location coordinates available';

@@ -15,7 +15,7 @@ import {
   USERNAME,
 } from './limits';
 
-/** The sentences of Spec 5 and 8, and ours where the spec has none. Each stands once. */
+/** The sentences of docs/product.md 5 and 8, and ours where the spec has none. Each stands once. */
 export const MESSAGES = {
   email: 'Please enter a valid email address',
   emailTooLong: `Email must be at most ${EMAIL_MAX} characters`,

@@ -1,6 +1,6 @@
 import { daysBetween } from './local-time';
 
-/** What contributions earn (DECISIONS 8). */
+/** What contributions earn (docs/decisions 8). */
 export const POINTS = {
   firstVisit: 10,
   laterVisit: 3,
@@ -73,7 +73,7 @@ function isTooSoon({ day, isFirstOfUser, lastScoredDay }: Visit): boolean {
   return daysBetween(lastScoredDay, day) < POINT_LIMITS.daysApart;
 }
 
-/** Points for a check-in; past a limit it is kept and earns nothing (DECISIONS 8). */
+/** Points for a check-in; past a limit it is kept and earns nothing (docs/decisions 8). */
 export function pointsForVisit(visit: Visit): Award {
   if (visit.campsiteIsClosed) return withheld('campsite-closed');
   if (isTooSoon(visit)) return withheld('too-soon');
@@ -89,7 +89,7 @@ export function pointsForVisit(visit: Visit): Award {
   return awardOf(lines);
 }
 
-/** Points for a suggestion an administrator approved (DECISIONS 8). */
+/** Points for a suggestion an administrator approved (docs/decisions 8). */
 export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: ApprovedSuggestion): Award {
   if (hasScoredSameDay) return withheld('same-day-suggestion');
   if (scoredToday >= POINT_LIMITS.suggestionsADay) return withheld('daily-suggestions');

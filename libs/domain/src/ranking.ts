@@ -1,7 +1,7 @@
-/** Leaderboards list this many; the viewer's own row is always there besides (DECISIONS 8). */
+/** Leaderboards list this many; the viewer's own row is always there besides (docs/decisions 8). */
 export const LEADERBOARD_SIZE = 50;
 
-/** The first three are highlighted (Spec 2). */
+/** The first three are highlighted (docs/product.md 2). */
 export const PODIUM = 3;
 
 /** Places in standard competition ranking, 1, 2, 2, 4, of points that come highest first. */

@@ -1,4 +1,4 @@
-/** An account nobody has used for this long is removed as if its owner had deleted it (Spec 9, DECISIONS 2). */
+/** An account nobody has used for this long is removed as if its owner had deleted it (docs/product.md 9, docs/decisions 2). */
 export const RETENTION = { years: 2 } as const;
 
 /** Accounts last active before this moment are to be removed. */

@@ -6,7 +6,7 @@ export interface SessionTimes {
   lastSeenAt: Date;
 }
 
-/** When a session ends: 14 days idle, 30 days at most, 12 hours for administrators (DECISIONS 1). */
+/** When a session ends: 14 days idle, 30 days at most, 12 hours for administrators (docs/decisions 1). */
 export function sessionEnd(session: SessionTimes, isAdmin: boolean): Date {
   const created = session.createdAt.getTime();
   if (isAdmin) return new Date(created + SESSION.admin);

@@ -12,7 +12,7 @@ export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
   return found?.[0] ?? null;
 }
 
-/** True for the names of files an import takes (Spec 5). */
+/** True for the names of files an import takes (docs/product.md 5). */
 export function isSpreadsheetName(filename: string): boolean {
   return /\.xlsx?$/i.test(filename.trim());
 }

@@ -1,4 +1,4 @@
-/** Phrases, folded, that mean the same; a search for one finds campsites with another (DECISIONS 3). */
+/** Phrases, folded, that mean the same; a search for one finds campsites with another (docs/decisions 3). */
 type SynonymGroup = readonly string[];
 
 /** Renamed South African towns, folded, the name in use first. */

@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** How long a producer waits for Redis before it gives up, in ms (DECISIONS 10: 503 within 2 s). */
+/** How long a producer waits for Redis before it gives up, in ms (docs/decisions 10: 503 within 2 s). */
 const PATIENCE = 1_500;
 
 /**

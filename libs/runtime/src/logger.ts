@@ -3,7 +3,7 @@ import type { Params } from 'nestjs-pino';
 import { logOutput } from './log-output';
 import type { Settings } from './settings';
 
-/** What never reaches a log (DECISIONS 10). Bodies are not logged at all. */
+/** What never reaches a log (docs/decisions 10). Bodies are not logged at all. */
 const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 
 /** What a log tells of a request. */

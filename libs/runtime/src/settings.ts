@@ -203,7 +203,7 @@ export class Settings {
     return this.NODE_ENV === 'production';
   }
 
-  /** Cookies are `Secure` and `__Host-` exactly when people reach us over https (DECISIONS 1). */
+  /** Cookies are `Secure` and `__Host-` exactly when people reach us over https (docs/decisions 1). */
   get isHttps(): boolean {
     return this.PUBLIC_URL.startsWith('https:');
   }

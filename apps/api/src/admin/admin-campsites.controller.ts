@@ -7,7 +7,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { AdminCampsitesService } from './admin-campsites.service';
 
-/** Campsites as administrators keep them (Spec 7). */
+/** Campsites as administrators keep them (docs/product.md 7). */
 @Controller('api/campsites')
 @AdminOnly()
 export class AdminCampsitesController {

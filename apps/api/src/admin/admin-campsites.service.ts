@@ -20,7 +20,7 @@ function byHand(admin: SessionUser): ChangedBy {
   return { userId: admin.id, source: 'admin', sourceId: null };
 }
 
-/** Administrators create, edit and delete campsites; each change stands in the history (DECISIONS 5). */
+/** Administrators create, edit and delete campsites; each change stands in the history (docs/decisions 5). */
 @Injectable()
 export class AdminCampsitesService {
   constructor(

@@ -11,7 +11,7 @@ import { AdminOnly } from '../http/access.decorators';
 import { RowId } from '../http/validation';
 import { EditStatisticsService } from './edit-statistics.service';
 
-/** Who edits campsites, and how much (Spec 7). */
+/** Who edits campsites, and how much (docs/product.md 7). */
 @Controller('api/admin')
 @AdminOnly()
 export class EditStatisticsController {

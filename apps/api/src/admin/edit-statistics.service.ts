@@ -4,7 +4,7 @@ import { ADMIN_PAGE, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
 import { EditorsRepository } from '@kampvuur/persistence';
 import { presentAdminUser, presentEdited, presentEditor } from './present-editors';
 
-/** Edit statistics count distinct campsites (DECISIONS 5). */
+/** Edit statistics count distinct campsites (docs/decisions 5). */
 @Injectable()
 export class EditStatisticsService {
   constructor(private readonly editors: EditorsRepository) {}

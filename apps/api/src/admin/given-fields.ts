@@ -16,7 +16,7 @@ function degrees(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/** The fields a form has sent, as they are stored; those it has not sent are left out (DECISIONS 5). */
+/** The fields a form has sent, as they are stored; those it has not sent are left out (docs/decisions 5). */
 export function givenFields({ latitude, longitude, ...input }: CampsiteEditFields): CampsiteEdit {
   const fields = {
     ...input,

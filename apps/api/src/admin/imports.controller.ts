@@ -9,7 +9,7 @@ import { ImportsService } from './imports.service';
 import type { UploadedSpreadsheet } from './read-spreadsheet';
 import { Spreadsheet, SpreadsheetUpload } from './spreadsheet-upload';
 
-/** Importing campsites from spreadsheets (DECISIONS 9). */
+/** Importing campsites from spreadsheets (docs/decisions 9). */
 @Controller('api/admin')
 @AdminOnly()
 export class ImportsController {

@@ -27,7 +27,7 @@ const LOOK = 150;
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TEMPLATE_NAME = 'kampvuur-import-template.xlsx';
 
-/** Spreadsheets administrators import, and take back (DECISIONS 9). */
+/** Spreadsheets administrators import, and take back (docs/decisions 9). */
 @Injectable()
 export class ImportsService {
   /** How long an upload waits for its job, in ms. */

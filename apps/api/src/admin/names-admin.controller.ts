@@ -10,7 +10,7 @@ import { NamesAdminService } from './names-admin.service';
 
 const KIND = { name: 'kind', enum: NAME_FIELDS };
 
-/** The facilities, activities and categories themselves (DECISIONS 5). */
+/** The facilities, activities and categories themselves (docs/decisions 5). */
 @Controller('api/admin/names')
 @AdminOnly()
 export class NamesAdminController {

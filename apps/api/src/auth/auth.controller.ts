@@ -6,7 +6,7 @@ import type { SessionUser } from '../http/session-user';
 import { AccountsService } from './accounts.service';
 import { SessionsService } from './sessions.service';
 
-/** Sign-in with email or username and password (Spec 7). */
+/** Sign-in with email or username and password (docs/product.md 7). */
 @Controller('api')
 export class AuthController {
   constructor(

@@ -15,7 +15,7 @@ import { SessionsService } from './sessions.service';
 /** Seconds a user may take in front of the consent form. */
 const AT_CONSENT = 900;
 
-/** External sign-in (DECISIONS 2): full-page redirects, so faults come back as an outcome in the address. */
+/** External sign-in (docs/decisions 2): full-page redirects, so faults come back as an outcome in the address. */
 @Public()
 @Controller('api/auth/google')
 export class ExternalSignInController {

@@ -15,7 +15,7 @@ export type CallbackResult =
 
 const outcome = (name: SignInOutcome): CallbackResult => ({ kind: 'outcome', outcome: name });
 
-/** Sign-in with an external provider: accounts are found by issuer and subject, never by email (DECISIONS 2). */
+/** Sign-in with an external provider: accounts are found by issuer and subject, never by email (docs/decisions 2). */
 @Injectable()
 export class ExternalSignInService {
   private readonly logger = new Logger(ExternalSignInService.name);

@@ -43,7 +43,7 @@ function unwrapped(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Unavailable ? error.cause : error;
 }
 
-/** Any OpenID Connect provider: authorization code, PKCE, state, nonce, and the token's signature (DECISIONS 2). */
+/** Any OpenID Connect provider: authorization code, PKCE, state, nonce, and the token's signature (docs/decisions 2). */
 @Injectable()
 export class IdentityProvider {
   private configuration?: Promise<OpenidClient.Configuration>;

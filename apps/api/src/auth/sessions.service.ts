@@ -7,7 +7,7 @@ import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
 
-/** What the token says: nothing but which session. Roles come from the database (DECISIONS 1). */
+/** What the token says: nothing but which session. Roles come from the database (docs/decisions 1). */
 export interface SessionToken {
   sid: string;
 }

@@ -5,7 +5,7 @@ import { Revalidated } from '../http/caching';
 import { RowId } from '../http/validation';
 import { CampsiteContentsService } from './campsite-contents.service';
 
-/** What people have added to a campsite (Spec 7). */
+/** What people have added to a campsite (docs/product.md 7). */
 @Controller('api/campsites/:id')
 @ApiParam({ name: 'id', type: 'integer' })
 export class CampsiteContentsController {

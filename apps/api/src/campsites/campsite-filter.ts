@@ -4,7 +4,7 @@ import type { SearchFilter } from '@kampvuur/search-index';
 import type { SessionUser } from '../http/session-user';
 
 /**
- * The filter a viewer may use: `adminVerified` counts for administrators only (DECISIONS 3). Names are put in one form
+ * The filter a viewer may use: `adminVerified` counts for administrators only (docs/decisions 3). Names are put in one form
  * and order, so that the same search is the same answer.
  * @throws InvalidInput when a radius or the order by distance has no place to measure from.
  */

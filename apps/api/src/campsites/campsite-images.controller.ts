@@ -15,7 +15,7 @@ const IMAGE_FORM = {
   properties: { image: { type: 'string', format: 'binary' } },
 };
 
-/** Pictures people add to a campsite (Spec 7). */
+/** Pictures people add to a campsite (docs/product.md 7). */
 @Controller('api/campsites/:id/images')
 @ApiParam({ name: 'id', type: 'integer' })
 export class CampsiteImagesController {

@@ -17,7 +17,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { CampsitesService } from './campsites.service';
 
-/** Campsites as people find them (Spec 7). */
+/** Campsites as people find them (docs/product.md 7). */
 @Controller('api/campsites')
 export class CampsitesController {
   constructor(private readonly campsites: CampsitesService) {}

@@ -8,7 +8,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { FavoritesService } from './favorites.service';
 
-/** The campsites the signed-in user keeps (Spec 7). */
+/** The campsites the signed-in user keeps (docs/product.md 7). */
 @Controller('api/favorites')
 export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}

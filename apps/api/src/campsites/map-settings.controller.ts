@@ -3,7 +3,7 @@ import { MapSettings } from '@kampvuur/contracts';
 import { Settings } from '@kampvuur/runtime';
 import { Revalidated } from '../http/caching';
 
-/** Where the street map comes from (DECISIONS 4). */
+/** Where the street map comes from (docs/decisions 4). */
 @Controller('api/map-settings')
 export class MapSettingsController {
   constructor(private readonly settings: Settings) {}

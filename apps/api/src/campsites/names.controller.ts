@@ -3,7 +3,7 @@ import { NamedItem } from '@kampvuur/contracts';
 import { NamesRepository } from '@kampvuur/persistence';
 import { Revalidated } from '../http/caching';
 
-/** The names filters and forms offer (Spec 7). */
+/** The names filters and forms offer (docs/product.md 7). */
 @Controller('api')
 export class NamesController {
   constructor(private readonly names: NamesRepository) {}

@@ -11,7 +11,7 @@ export interface AuthorColumns {
   isRemoved?: boolean;
 }
 
-/** Who wrote something; of a removed account nothing but that there was one (DECISIONS 2). */
+/** Who wrote something; of a removed account nothing but that there was one (docs/decisions 2). */
 export function presentAuthor(row: AuthorColumns): Author {
   const { userId: id, username, firstName, lastName, profilePicture } = row;
   if (row.isRemoved)

@@ -3,7 +3,7 @@ import type { CheckinRow } from '@kampvuur/persistence';
 import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
 
-/** The wrapper of Spec 3: check-in, author, campsite. */
+/** The wrapper of docs/product.md 3: check-in, author, campsite. */
 export function presentCheckin(row: CheckinRow): CheckinEntry {
   const cover = row.coverKeys[0];
   return {

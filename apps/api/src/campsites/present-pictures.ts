@@ -15,7 +15,7 @@ export function presentStored(key: string): Picture {
   return { url: pictureUrl(key), srcset: candidates.join(', ') };
 }
 
-/** Uploaded pictures, then `imageUrls`, each once (DECISIONS 5). */
+/** Uploaded pictures, then `imageUrls`, each once (docs/decisions 5). */
 export function presentPictures(keys: string[], imageUrls: string[]): Picture[] {
   const linked = [...new Set(imageUrls)].map((url) => ({ url, srcset: null }));
   return [...keys.map(presentStored), ...linked];

@@ -71,7 +71,7 @@ export class CheckinsService {
   }
 
   /**
-   * New photos replace the old ones; otherwise those named are dropped (DECISIONS 6).
+   * New photos replace the old ones; otherwise those named are dropped (docs/decisions 6).
    * @throws NotFound, NotAllowed when it is somebody else's.
    */
   async edit(
@@ -103,7 +103,7 @@ export class CheckinsService {
   }
 
   /**
-   * Deletes a check-in with its photos and takes its points back (DECISIONS 6, 8).
+   * Deletes a check-in with its photos and takes its points back (docs/decisions 6, 8).
    * @throws NotFound, NotAllowed for anyone but its author and administrators.
    */
   async delete(viewer: SessionUser, id: number): Promise<void> {

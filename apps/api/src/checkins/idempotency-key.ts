@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY, InvalidInput, MESSAGES } from '@kampvuur/domain';
 
-/** The client's key of one submission; the same key sent again makes nothing new (DECISIONS 6). */
+/** The client's key of one submission; the same key sent again makes nothing new (docs/decisions 6). */
 export const IdempotencyKey = createParamDecorator(
   (_data: unknown, context: ExecutionContext): string | null => {
     const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];

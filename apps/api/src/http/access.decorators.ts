@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from './session-user';
 
-/** Metadata key under which a route's access stands; without it a route is for anyone signed in (DECISIONS 1). */
+/** Metadata key under which a route's access stands; without it a route is for anyone signed in (docs/decisions 1). */
 export const ACCESS = 'access';
 
 export type Access = 'public' | 'admin';

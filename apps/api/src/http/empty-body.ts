@@ -7,7 +7,7 @@ function announcesNothing(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Many clients announce JSON with every call, the ones without a payload too (Spec 7): nothing sent is nothing to
+ * Many clients announce JSON with every call, the ones without a payload too (docs/product.md 7): nothing sent is nothing to
  * read, not JSON that cannot be read.
  */
 export function registerEmptyBody(api: NestFastifyApplication): void {

@@ -57,7 +57,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Unknown fields are dropped, not refused: a user cannot set `isAdmin` by sending it (Spec 5). */
+/** Unknown fields are dropped, not refused: a user cannot set `isAdmin` by sending it (docs/product.md 5). */
 export function validationPipe(): ValidationPipe {
   return new InputPipe({
     transform: true,

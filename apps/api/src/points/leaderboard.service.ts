@@ -4,7 +4,7 @@ import { competitionRanks, isFutureMonth, LEADERBOARD_SIZE, localMonth, type Mon
 import { LeaderboardRepository, type RankedRow, type Standing } from '@kampvuur/persistence';
 import { presentMonthRow, presentRankedUser, type Place } from './present-leaderboard';
 
-/** The top 50 and, wherever it stands, the viewer's own row (DECISIONS 8). */
+/** The top 50 and, wherever it stands, the viewer's own row (docs/decisions 8). */
 @Injectable()
 export class LeaderboardService {
   constructor(private readonly leaderboard: LeaderboardRepository) {}

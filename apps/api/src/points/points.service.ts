@@ -36,7 +36,7 @@ export interface NewApproval {
   approvedAt: Date;
 }
 
-/** Books points by the rules of DECISIONS 8, in the caller's transaction, one award at a time for each user. */
+/** Books points by the rules of docs/decisions 8, in the caller's transaction, one award at a time for each user. */
 @Injectable()
 export class PointsService {
   constructor(private readonly points: PointsRepository) {}

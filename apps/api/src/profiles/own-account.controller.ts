@@ -32,7 +32,7 @@ const PROFILE_FORM = {
   },
 };
 
-/** One's own account: profile, password, a copy of one's data, the way out (Spec 7, DECISIONS 2). */
+/** One's own account: profile, password, a copy of one's data, the way out (docs/product.md 7, docs/decisions 2). */
 @Controller('api/user')
 export class OwnAccountController {
   constructor(

@@ -66,7 +66,7 @@ export class OwnAccountService {
   }
 
   /**
-   * Sets a new password and signs every other browser out (DECISIONS 1).
+   * Sets a new password and signs every other browser out (docs/decisions 1).
    * @throws InvalidInput when the current one is wrong or the new one guessable, TooManyAttempts after too many failures,
    * NotAllowed for a first password unless the sign-in is fresh.
    */

@@ -19,7 +19,7 @@ const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** Pictures are compressed already. */
 const AS_IS = { compress: false };
 
-/** A copy of one's data (DECISIONS 2), written while it is sent: one page of rows or one picture at a time. */
+/** A copy of one's data (docs/decisions 2), written while it is sent: one page of rows or one picture at a time. */
 @Injectable()
 export class OwnDataService {
   private readonly logger = new Logger(OwnDataService.name);

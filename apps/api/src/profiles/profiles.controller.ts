@@ -4,7 +4,7 @@ import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ProfilesService } from './profiles.service';
 
-/** Campers as others see them, and everybody's check-ins (Spec 7). */
+/** Campers as others see them, and everybody's check-ins (docs/product.md 7). */
 @Controller('api')
 export class ProfilesController {
   constructor(private readonly profiles: ProfilesService) {}

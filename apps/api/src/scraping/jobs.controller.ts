@@ -5,7 +5,7 @@ import { AdminOnly } from '../http/access.decorators';
 import { RunId } from '../http/validation';
 import { JobsService } from './jobs.service';
 
-/** The history of background jobs and what each has come to (DECISIONS 9). */
+/** The history of background jobs and what each has come to (docs/decisions 9). */
 @Controller('api/admin/jobs')
 @AdminOnly()
 export class JobsController {

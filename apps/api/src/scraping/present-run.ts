@@ -2,7 +2,7 @@ import type { JobItem, JobRun, JobType, ProgressMessage } from '@kampvuur/contra
 import type { JobItemEntity, JobRunEntity } from '@kampvuur/persistence';
 import { failedItemsOf } from './failed-items';
 
-/** A run as the live channel tells it (Spec 3). */
+/** A run as the live channel tells it (docs/product.md 3). */
 export function presentRun(run: JobRunEntity): ProgressMessage {
   return {
     type: run.type as JobType,

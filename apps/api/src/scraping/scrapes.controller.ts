@@ -4,7 +4,7 @@ import { AdminOnly, CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ScrapesService } from './scrapes.service';
 
-/** Starts the three scrapes of the dashboard (Spec 7). */
+/** Starts the three scrapes of the dashboard (docs/product.md 7). */
 @Controller('api/admin')
 @AdminOnly()
 export class ScrapesController {

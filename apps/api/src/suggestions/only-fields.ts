@@ -12,7 +12,7 @@ import { InvalidInput, MESSAGES } from '@kampvuur/domain';
 
 /**
  * Refuses a body with any other field. The validation of all routes drops what it does not know; here the spec
- * wants it refused (Spec 5), so this looks at the body before it.
+ * wants it refused (docs/product.md 5), so this looks at the body before it.
  */
 export function OnlyFields(fields: readonly string[], sentence: string): Type<NestInterceptor> {
   @Injectable()

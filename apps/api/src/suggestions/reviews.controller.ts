@@ -13,7 +13,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ReviewsService } from './reviews.service';
 
-/** The review of suggestions (Spec 7). */
+/** The review of suggestions (docs/product.md 7). */
 @Controller('api/admin/suggested-updates')
 @AdminOnly()
 export class ReviewsController {

@@ -33,7 +33,7 @@ import { presentAward } from '../points/present-award';
 import { presentReview } from './present-suggestion';
 import { sentencesOnNames, sentencesOnStale } from './sentences';
 
-/** Administrators approve or reject suggestions, each exactly once (DECISIONS 7). */
+/** Administrators approve or reject suggestions, each exactly once (docs/decisions 7). */
 @Injectable()
 export class ReviewsService {
   constructor(

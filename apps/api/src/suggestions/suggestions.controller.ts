@@ -9,7 +9,7 @@ import { RowId } from '../http/validation';
 import { OnlyFields } from './only-fields';
 import { SuggestionsService } from './suggestions.service';
 
-/** Corrections campers suggest (Spec 7). */
+/** Corrections campers suggest (docs/product.md 7). */
 @Controller('api/campsites/:id/suggested-updates')
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}

@@ -9,7 +9,7 @@ import { PointsService } from '../points/points.service';
 import { presentSuggestion } from './present-suggestion';
 import { sentencesOnNames } from './sentences';
 
-/** Campers suggest corrections: only what differs is kept, with the values it was based on (DECISIONS 7). */
+/** Campers suggest corrections: only what differs is kept, with the values it was based on (docs/decisions 7). */
 @Injectable()
 export class SuggestionsService {
   constructor(

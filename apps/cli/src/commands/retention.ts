@@ -8,7 +8,7 @@ import { withDatabase } from './with-database';
 
 /**
  * Removes accounts nobody has used for two years, as the worker does every day; with `--dry-run` it only tells which
- * (DECISIONS 2). Ids and counts, never names.
+ * (docs/decisions 2). Ids and counts, never names.
  */
 export function retention(settings: Settings, words: string[]): Promise<string> {
   const options = { 'dry-run': { type: 'boolean' } } as const;

@@ -7,7 +7,7 @@ interface Expected {
   status: number;
 }
 
-// Spec 4: a 401 on the current-user call means "no user".
+// docs/product.md 4: a 401 on the current-user call means "no user".
 const NO_USER: Expected = { path: '/api/user', status: 401 };
 
 /** The complaints of the browser about one page: script errors, failed requests, violated security policy. */

@@ -10,7 +10,7 @@ import { PageLoading } from './PageLoading';
 
 const Door = lazyAgain(() => import('./Door'), <PageBroken />);
 
-/** Pages behind sign-in (Spec 2): a spinner while the session loads, the door when there is no user. */
+/** Pages behind sign-in (docs/product.md 2): a spinner while the session loads, the door when there is no user. */
 export function AuthGate() {
   const { user, isLoading, failure, reload } = useAuth();
   const isExternalPending = useExternalSignIn();

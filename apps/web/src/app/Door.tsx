@@ -13,7 +13,7 @@ const LegalDocument = lazyAgain(
   <ErrorState message="This text could not be shown." />,
 );
 
-/** What a signed-out visitor finds: the dialog before a blurred page (Spec 2). Code of its own: the signed-in never need it. */
+/** What a signed-out visitor finds: the dialog before a blurred page (docs/product.md 2). Code of its own: the signed-in never need it. */
 export default function Door({ isExternalPending }: { isExternalPending: boolean }) {
   const mount = useRef<HTMLDivElement>(null);
   const container = useCallback(() => mount.current, []);

@@ -19,7 +19,7 @@ interface PageRow {
   load: Load;
 }
 
-/** The table of Spec 2. */
+/** The table of docs/product.md 2. */
 export const PAGES: readonly PageRow[] = [
   { path: ROUTES.privacy, access: 'public', load: () => import('../pages/legal/PrivacyPage') },
   { path: ROUTES.terms, access: 'public', load: () => import('../pages/legal/TermsPage') },

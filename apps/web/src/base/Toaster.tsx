@@ -118,7 +118,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   );
 }
 
-/** What the widest dialog, 600 px, leaves free beside it, less a margin of 24 on both sides; 420 at most (Spec 9). */
+/** What the widest dialog, 600 px, leaves free beside it, less a margin of 24 on both sides; 420 at most (docs/product.md 9). */
 const BESIDE_DIALOG = 'clamp(280px, 50vw - 348px, 420px)';
 
 // It must not lie on what it speaks of. On a phone the upper edge belongs to the app bar and to the title of a dialog,

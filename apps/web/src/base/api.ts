@@ -37,7 +37,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Fetc
 const A_DAY = 86_400;
 
 /**
- * The one cache. Features add their calls with `injectEndpoints`. Spec 9: no retries, no refetch on focus or
+ * The one cache. Features add their calls with `injectEndpoints`. docs/product.md 9: no retries, no refetch on focus or
  * reconnect, data never stale; only tags refresh it.
  */
 export const api = createApi({

@@ -5,7 +5,7 @@ import { API } from './paths';
 
 export const geocodeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Places by name, the best five (Spec 9). */
+    /** Places by name, the best five (docs/product.md 9). */
     searchPlaces: build.query<GeocodePlace[], string>({
       query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.usual } }),
     }),

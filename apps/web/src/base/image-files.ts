@@ -9,7 +9,7 @@ export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 /** Some systems know no type of a file they hand over; then its name has to do. */
 const IMAGE_NAME = /\.(jpe?g|png|webp)$/i;
 
-/** Why a file cannot be uploaded, as a toast says it (Spec 5); null when it can. */
+/** Why a file cannot be uploaded, as a toast says it (docs/product.md 5); null when it can. */
 export function imageRefusal(file: File): Refusal | null {
   const isImage = file.type === '' ? IMAGE_NAME.test(file.name) : file.type.startsWith('image/');
   if (!isImage)

@@ -26,18 +26,18 @@ function rankOf(name: string, wanted: string): number | undefined {
   return words.every((word) => known.some((other) => other.startsWith(word))) ? MEANS : undefined;
 }
 
-/** Names compare without regard to case (DECISIONS 3). */
+/** Names compare without regard to case (docs/decisions 3). */
 export function isAmong(names: readonly string[], name: string): boolean {
   return names.some((other) => other.toLowerCase() === name.toLowerCase());
 }
 
-/** Adds an absent name, removes a present one (Spec 4). */
+/** Adds an absent name, removes a present one (docs/product.md 4). */
 export function toggled(names: readonly string[], name: string): string[] {
   if (!isAmong(names, name)) return [...names, name];
   return names.filter((other) => other.toLowerCase() !== name.toLowerCase());
 }
 
-/** What the closed selector says (Spec 2). */
+/** What the closed selector says (docs/product.md 2). */
 export function selectionText(names: readonly string[]): string {
   if (names.length === 0) return 'None selected';
   return names.length === 1 ? (names[0] ?? '') : `${names.length} selected`;

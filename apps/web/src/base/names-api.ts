@@ -7,7 +7,7 @@ export type Vocabulary = 'facilities' | 'activities' | 'categories';
 
 export const namesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All facilities, activities or categories; asked for when filters or an edit form open (Spec 7). */
+    /** All facilities, activities or categories; asked for when filters or an edit form open (docs/product.md 7). */
     names: build.query<NamedItem[], Vocabulary>({
       query: (vocabulary) => API[vocabulary],
       providesTags: ['Vocabulary'],

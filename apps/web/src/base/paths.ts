@@ -1,4 +1,4 @@
-/** Every address of the web app (Spec 2). Patterns for the router, functions for links. */
+/** Every address of the web app (docs/product.md 2). Patterns for the router, functions for links. */
 export const ROUTES = {
   home: '/',
   campsite: '/campsite/:id',
@@ -34,7 +34,7 @@ export const adminJobPath = (jobId: string): string => `${ROUTES.adminDashboard}
 export const adminReviewPath = (suggestionId: string): string =>
   `${ROUTES.adminSuggestedUpdates}?review=${suggestionId}`;
 
-/** Every address of the server this far, relative to `/api` (Spec 7). */
+/** Every address of the server this far, relative to `/api` (docs/product.md 7). */
 export const API = {
   user: '/user',
   login: '/login',

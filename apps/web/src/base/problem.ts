@@ -17,7 +17,7 @@ export interface ApiError {
 const UNREACHABLE = 'Kampvuur cannot be reached right now. Please check your connection and try again.';
 
 /**
- * Turns a failed fetch into an {@link ApiError}. Spec 8: the message is the server's sentence, else the status
+ * Turns a failed fetch into an {@link ApiError}. docs/product.md 8: the message is the server's sentence, else the status
  * code, a colon and the body, or the status text when the body is empty.
  */
 export function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {

@@ -1,7 +1,7 @@
 import { iconFor } from './name-icons';
 import { FacilityTag, PetFriendlyTag } from './NameTag';
 
-/** A category as a tag; Pet Friendly keeps its own colour and icon (Spec 2). */
+/** A category as a tag; Pet Friendly keeps its own colour and icon (docs/product.md 2). */
 export function CategoryTag({ name, petFriendly = false }: { name: string; petFriendly?: boolean }) {
   return petFriendly ? <PetFriendlyTag name={name} /> : <FacilityTag name={name} icon={iconFor(name)} />;
 }

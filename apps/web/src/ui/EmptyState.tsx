@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: a small picture, one sentence, one way on (DESIGN, "States"). */
+/** Nothing here yet: a small picture, one sentence, one way on (docs/design.md, "States"). */
 export function EmptyState({ message, note, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 6, textAlign: 'center' }}>

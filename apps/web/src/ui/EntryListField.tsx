@@ -33,7 +33,7 @@ interface EntryListFieldProps {
   onChange: (value: EntryList) => void;
 }
 
-/** A list of phones, emails or websites: entries are added one by one, checked, and removed (Spec 5). */
+/** A list of phones, emails or websites: entries are added one by one, checked, and removed (docs/product.md 5). */
 export function EntryListField(props: EntryListFieldProps) {
   const { label, name, kind, value, error, placeholder, inputMode, onChange } = props;
   const add = () => onChange(added(kind, value));

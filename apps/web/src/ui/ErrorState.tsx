@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
 interface ErrorStateProps {
-  /** The sentence of Spec 8. */
+  /** The sentence of docs/product.md 8. */
   message: string;
   /** The reason the server gave, when there is one worth showing. */
   detail?: string;

@@ -1,13 +1,13 @@
 import './pieces.css';
 
 interface RatePlateProps {
-  /** Rand per night; null shows no plate (DECISIONS 5). */
+  /** Rand per night; null shows no plate (docs/decisions 5). */
   rates: number | null;
   /** The large plate of the detail page. */
   large?: boolean;
 }
 
-/** The nightly rate as a green R-route plate: exactly `R310/night` (Spec 2). */
+/** The nightly rate as a green R-route plate: exactly `R310/night` (docs/product.md 2). */
 export function RatePlate({ rates, large = false }: RatePlateProps) {
   if (rates === null) return null;
   return (

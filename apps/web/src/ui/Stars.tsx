@@ -21,7 +21,7 @@ export function Stars({ rating, size = 18 }: StarsProps) {
 }
 
 interface RatingProps {
-  /** One decimal as text; null reads `0.0` (Spec 9). */
+  /** One decimal as text; null reads `0.0` (docs/product.md 9). */
   average: string | null;
   size?: number;
 }

@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files pasted or dropped anywhere on the page (Spec 5), but not while somebody types in a field or a dialog is
+ * Takes files pasted or dropped anywhere on the page (docs/product.md 5), but not while somebody types in a field or a dialog is
  * open. True while files are being dragged over the page.
  */
 export function usePageFiles(onFiles: (files: File[]) => void): boolean {

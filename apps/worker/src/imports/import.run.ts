@@ -21,7 +21,7 @@ const BATCH = 500;
 const PERCENT = 100;
 
 /**
- * Imports the campsites of an uploaded workbook (DECISIONS 9). Each batch of rows is written with its items in one
+ * Imports the campsites of an uploaded workbook (docs/decisions 9). Each batch of rows is written with its items in one
  * transaction, so that a run which starts again goes on behind the last row that has an item.
  */
 @Injectable()

@@ -14,7 +14,7 @@ export class KnownNames {
     };
   }
 
-  /** The row with the names we have; the others are left out, with a warning (DECISIONS 5). */
+  /** The row with the names we have; the others are left out, with a warning (docs/decisions 5). */
   resolved(row: ImportedRow & { values: CampsiteFields }): ImportedRow & { values: CampsiteFields } {
     const values = { ...row.values };
     const warnings = [...row.warnings];

@@ -6,7 +6,7 @@ type Place = Pick<CampsiteFields, 'latitude' | 'longitude'>;
 
 const METRES = 1_000;
 
-/** Same province, or near enough to be one (DECISIONS 9); the names are the same already. */
+/** Same province, or near enough to be one (docs/decisions 9); the names are the same already. */
 export function isSamePlace(one: Place & { province: string }, other: Place & { province: string }): boolean {
   if (one.province === other.province) return true;
   const [here, there] = [pointOf(one), pointOf(other)];

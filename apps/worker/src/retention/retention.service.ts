@@ -14,7 +14,7 @@ export interface Retention {
   failed: number;
 }
 
-/** Removes, every day, accounts nobody has used for two years (DECISIONS 2). */
+/** Removes, every day, accounts nobody has used for two years (docs/decisions 2). */
 @Injectable()
 export class RetentionService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(RetentionService.name);

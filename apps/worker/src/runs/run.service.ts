@@ -102,7 +102,7 @@ export class RunService {
   }
 }
 
-/** Bull keeps what is thrown and shows it to administrators: the sentence, never a stack (DECISIONS 10). */
+/** Bull keeps what is thrown and shows it to administrators: the sentence, never a stack (docs/decisions 10). */
 function failure(sentence: string): Error {
   const error = new Error(sentence);
   error.stack = sentence;

@@ -95,7 +95,7 @@ function placeFor(
 
 /**
  * Empty fields nobody has ever touched are filled; what differs from a value, or from people's decision to have none,
- * becomes a suggestion, unless the same was rejected before; the rest is noted (DECISIONS 9).
+ * becomes a suggestion, unless the same was rejected before; the rest is noted (docs/decisions 9).
  */
 export function decideOnFacts(
   current: CampsiteFields,

@@ -5,7 +5,7 @@ import { preparePicture, type PreparedPicture, UnreadableImage } from '@kampvuur
 import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
 import type { PoliteWeb } from './web/polite-web';
 
-/** Narrowest picture that is kept, in pixels (DECISIONS 9). */
+/** Narrowest picture that is kept, in pixels (docs/decisions 9). */
 const LEAST_WIDTH = 300;
 /** Pictures fetched for one campsite, wanted or not. */
 const TRIES = 12;

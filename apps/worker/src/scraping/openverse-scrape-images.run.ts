@@ -11,7 +11,7 @@ import { counted } from './words';
 /** Pictures a campsite without any gets. */
 const WANTED = 3;
 
-/** Finds openly licensed pictures for campsites without any (DECISIONS 9). */
+/** Finds openly licensed pictures for campsites without any (docs/decisions 9). */
 @Injectable()
 export class OpenverseScrapeImagesRun implements Run {
   readonly type = 'openverse-scrape-images';

@@ -22,7 +22,7 @@ import type { PoliteWeb } from './web/polite-web';
 import { endingWithout, goneInWords, readWebsites, type Websites, withoutGone } from './websites';
 import { fieldsInWords } from './words';
 
-/** Reads the campsites' own websites and fills what is empty (Spec 7, DECISIONS 9). */
+/** Reads the campsites' own websites and fills what is empty (docs/product.md 7, docs/decisions 9). */
 @Injectable()
 export class ScrapeDataRun implements Run {
   readonly type = 'scrape-data';

@@ -27,7 +27,7 @@ function candidatesOf({ pages }: Websites): Candidate[] {
   });
 }
 
-/** Collects pictures from the campsites' own websites (Spec 7, 9). */
+/** Collects pictures from the campsites' own websites (docs/product.md 7, 9). */
 @Injectable()
 export class ScrapeImagesRun implements Run {
   readonly type = 'scrape-images';

@@ -54,7 +54,7 @@ const PERCENT = 100;
 /** Longest a campsite's websites are read, in ms. */
 const VISIT_TIME = 90_000;
 
-/** What all scrapes share: the list of campsites laid down once, each visited once, progress told (DECISIONS 9). */
+/** What all scrapes share: the list of campsites laid down once, each visited once, progress told (docs/decisions 9). */
 @Injectable()
 export class ScrapeLoop {
   private readonly logger = new Logger(ScrapeLoop.name);

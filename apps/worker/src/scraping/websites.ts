@@ -40,7 +40,7 @@ export async function readWebsites(web: PoliteWeb, urls: readonly string[]): Pro
   return websites;
 }
 
-/** The links that are left without the dead ones; null when none of them is dead (DECISIONS 9). */
+/** The links that are left without the dead ones; null when none of them is dead (docs/decisions 9). */
 export function withoutGone({ websiteUrls }: CampsiteFields, { gone }: Websites): string[] | null {
   const dead = new Set(gone.map(({ url }) => linkKey(url)));
   const left = websiteUrls.filter((url) => !dead.has(linkKey(url)));

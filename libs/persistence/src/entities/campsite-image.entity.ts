@@ -41,7 +41,7 @@ export class CampsiteImageEntity {
   @Column('varchar', { length: 255 })
   filename: string;
 
-  /** Page and licence of a picture that came from elsewhere (DECISIONS 9). */
+  /** Page and licence of a picture that came from elsewhere (docs/decisions 9). */
   @Column('text', { nullable: true })
   sourceUrl: string | null;
 

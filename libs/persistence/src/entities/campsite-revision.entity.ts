@@ -12,7 +12,7 @@ import {
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
-/** One changed field of a campsite: who, what, from, to, when and through what (DECISIONS 5). */
+/** One changed field of a campsite: who, what, from, to, when and through what (docs/decisions 5). */
 @Entity('campsite_revisions')
 @Check(
   'campsite_revisions_source_check',

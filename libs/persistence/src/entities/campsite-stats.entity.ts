@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryC
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
-/** Counters of a campsite in a narrow row of their own: cheap to update on every check-in (DECISIONS 5). */
+/** Counters of a campsite in a narrow row of their own: cheap to update on every check-in (docs/decisions 5). */
 @Entity('campsite_stats')
 @Check('campsite_stats_counts_check', 'rating_sum >= 0 AND rating_count >= 0 AND checkin_count >= 0')
 export class CampsiteStatsEntity {
@@ -23,7 +23,7 @@ export class CampsiteStatsEntity {
   @Column('int', { default: 0 })
   checkinCount: number;
 
-  /** Mean to one decimal (Spec 3); null without ratings. */
+  /** Mean to one decimal (docs/product.md 3); null without ratings. */
   @Column('numeric', { precision: 3, scale: 1, nullable: true })
   averageRating: string | null;
 }

@@ -48,7 +48,7 @@ export class CheckinEntity {
   @Column('text', { array: true, default: '{}' })
   photoKeys: string[];
 
-  /** The client's key of this submission; a repeated one creates nothing (DECISIONS 6). */
+  /** The client's key of this submission; a repeated one creates nothing (docs/decisions 6). */
   @Column('varchar', { length: 120, nullable: true })
   idempotencyKey: string | null;
 

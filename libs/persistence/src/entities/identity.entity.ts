@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { UserEntity } from './user.entity';
 
-/** An external identity of an account, keyed on issuer and subject, never on the email (DECISIONS 2). */
+/** An external identity of an account, keyed on issuer and subject, never on the email (docs/decisions 2). */
 @Entity('identities')
 @Unique('identities_issuer_subject_key', ['issuer', 'subject'])
 export class IdentityEntity {

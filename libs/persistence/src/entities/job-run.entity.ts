@@ -14,7 +14,7 @@ import { UserEntity } from './user.entity';
 export type JobRunStatus = 'started' | 'processing' | 'completed' | 'error';
 
 /**
- * One run of a background job. The truth about it is here; Redis only carries it (DECISIONS 9).
+ * One run of a background job. The truth about it is here; Redis only carries it (docs/decisions 9).
  * One of a kind runs at a time, except imports, which wait for each other in the queue.
  */
 @Entity('job_runs')

@@ -14,7 +14,7 @@ import {
 import { UserEntity } from './user.entity';
 
 /**
- * The append-only ledger (DECISIONS 8). Campsite, check-in and suggestion are plain numbers, not references:
+ * The append-only ledger (docs/decisions 8). Campsite, check-in and suggestion are plain numbers, not references:
  * points stay when what they were earned for is gone.
  */
 @Entity('point_events')

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity';
 
-/** A signed-in browser. Deleting the row signs it out at once (DECISIONS 1). */
+/** A signed-in browser. Deleting the row signs it out at once (docs/decisions 1). */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn('uuid')

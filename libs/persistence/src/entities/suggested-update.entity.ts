@@ -15,7 +15,7 @@ import { UserEntity } from './user.entity';
 export type SuggestionStatus = 'pending' | 'approved' | 'rejected';
 export type FieldValues = Record<string, string | number | boolean | string[] | null>;
 
-/** A correction waiting for, or done with, an administrator's review (DECISIONS 7). */
+/** A correction waiting for, or done with, an administrator's review (docs/decisions 7). */
 @Entity('suggested_updates')
 @Check('suggested_updates_status_check', "status IN ('pending', 'approved', 'rejected')")
 @Index('suggested_updates_status_idx', ['status', 'createdAt', 'id'])

@@ -8,7 +8,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-/** An account. A removed account keeps its row, emptied of everything personal (DECISIONS 2). */
+/** An account. A removed account keeps its row, emptied of everything personal (docs/decisions 2). */
 @Entity('users')
 @Check('users_points_check', 'points >= 0')
 @Check('users_complete_check', 'deleted_at IS NOT NULL OR (email IS NOT NULL AND username IS NOT NULL)')
@@ -49,16 +49,16 @@ export class UserEntity {
   @Column('text', { nullable: true })
   googleId: string | null;
 
-  /** Stored and unused (DECISIONS 2). */
+  /** Stored and unused (docs/decisions 2). */
   @Index('users_facebook_id_key', { unique: true })
   @Column('text', { nullable: true })
   facebookId: string | null;
 
-  /** Total of the ledger, kept in the same transaction (DECISIONS 8). */
+  /** Total of the ledger, kept in the same transaction (docs/decisions 8). */
   @Column('int', { default: 0 })
   points: number;
 
-  /** What orders equal points on a leaderboard (DECISIONS 8): suggestions and campsites that scored, and since when. */
+  /** What orders equal points on a leaderboard (docs/decisions 8): suggestions and campsites that scored, and since when. */
   @Column('int', { default: 0 })
   approvedSuggestions: number;
 

@@ -54,7 +54,7 @@ const NOTHING_PERSONAL = {
   isAdmin: false,
 };
 
-/** Removes accounts and leaves what they contributed, without a name (DECISIONS 2). */
+/** Removes accounts and leaves what they contributed, without a name (docs/decisions 2). */
 @Injectable()
 export class AccountRemovalRepository {
   constructor(private readonly database: DataSource) {}

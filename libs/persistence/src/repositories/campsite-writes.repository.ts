@@ -80,7 +80,7 @@ const VALUES = `SELECT c.name, c.province, c.closest_town AS "closestTown",
 
 /**
  * The one way a campsite's fields change: columns, links, revisions and read model together, in the caller's
- * transaction (DECISIONS 5).
+ * transaction (docs/decisions 5).
  */
 @Injectable()
 export class CampsiteWritesRepository {

@@ -55,7 +55,7 @@ export interface CampsiteDetailRow extends CampsiteRow {
   /** By image key, of pictures that came from elsewhere; null without any. */
   credits: Record<string, PictureCreditRow> | null;
   checkinCount: number;
-  /** The newest few (DECISIONS 6). */
+  /** The newest few (docs/decisions 6). */
   checkins: CheckinRow[];
 }
 

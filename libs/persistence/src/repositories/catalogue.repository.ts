@@ -24,7 +24,7 @@ export interface CatalogueSourceRow {
   ratingCount: number;
 }
 
-/** Names travel joined: they hold no comma (DECISIONS 3), and splitting is far cheaper than reading an array. */
+/** Names travel joined: they hold no comma (docs/decisions 3), and splitting is far cheaper than reading an array. */
 interface JoinedRow extends Omit<CatalogueSourceRow, 'facilityNames' | 'activityNames' | 'categoryNames'> {
   facilities: string;
   activities: string;

@@ -38,7 +38,7 @@ const NEWEST_OF_CAMPSITE = {
 
 /**
  * Brings a user's latest rating and the campsite's counters up to date after their check-ins there changed by $3:
- * the mean is of each user's latest rating, and never recounted over the campsite (DECISIONS 5).
+ * the mean is of each user's latest rating, and never recounted over the campsite (docs/decisions 5).
  */
 const COUNT = `
   WITH latest AS (SELECT rating FROM checkins WHERE campsite_id = $1 AND user_id = $2

@@ -30,7 +30,7 @@ export interface ListedUser {
   isAdmin: boolean;
 }
 
-/** Who has edited which campsites (Spec 3), and who there is. */
+/** Who has edited which campsites (docs/product.md 3), and who there is. */
 @Injectable()
 export class EditorsRepository {
   constructor(private readonly database: DataSource) {}

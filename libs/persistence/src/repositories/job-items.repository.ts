@@ -30,7 +30,7 @@ const WARNED = "item.outcome = 'imported' AND item.message <> ''";
 const COLUMNS =
   'run_id uuid, item int, campsite_id int, campsite_name text, outcome text, message text, details jsonb';
 
-/** Rows of sheets and campsites of scrapes, and what became of each (DECISIONS 9). */
+/** Rows of sheets and campsites of scrapes, and what became of each (docs/decisions 9). */
 @Injectable()
 export class JobItemsRepository {
   constructor(private readonly database: DataSource) {}

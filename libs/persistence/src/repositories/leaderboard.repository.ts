@@ -69,7 +69,7 @@ const MONTH_OWN = {
     WHERE u.id = $1`,
 };
 
-/** Rankings of campers; ties are ordered as DECISIONS 8 says. */
+/** Rankings of campers; ties are ordered as docs/decisions 8 says. */
 @Injectable()
 export class LeaderboardRepository {
   constructor(private readonly database: DataSource) {}

@@ -34,7 +34,7 @@ const MOVES = [
   'INSERT INTO merged_campsites (id, into_id) VALUES ($1, $2)',
 ];
 
-/** Ratings and counters of a campsite from its check-ins: each user's latest rating counts (DECISIONS 5). */
+/** Ratings and counters of a campsite from its check-ins: each user's latest rating counts (docs/decisions 5). */
 const RECOUNT = [
   'DELETE FROM campsite_ratings WHERE campsite_id = $1',
   `INSERT INTO campsite_ratings (campsite_id, user_id, rating)

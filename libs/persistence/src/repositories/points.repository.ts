@@ -53,7 +53,7 @@ const VISIT_FACTS = {
        FROM (SELECT $1::int, $2::int) AS v(user_id, campsite_id)`,
 };
 
-/** The ledger of points and the totals that follow from it (DECISIONS 8). Callers hold the user's lock. */
+/** The ledger of points and the totals that follow from it (docs/decisions 8). Callers hold the user's lock. */
 @Injectable()
 export class PointsRepository {
   constructor(private readonly database: DataSource) {}

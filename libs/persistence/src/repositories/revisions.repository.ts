@@ -41,7 +41,7 @@ interface Line {
   after: FieldValue | FieldValues;
 }
 
-/** The history of campsites: field, old, new, who, through what, when (DECISIONS 5). */
+/** The history of campsites: field, old, new, who, through what, when (docs/decisions 5). */
 @Injectable()
 export class RevisionsRepository {
   /** One line for each changed field. */

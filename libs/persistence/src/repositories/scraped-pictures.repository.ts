@@ -20,7 +20,7 @@ export interface KnownPictures {
   count: number;
 }
 
-/** Pictures scrapes bring (DECISIONS 9). */
+/** Pictures scrapes bring (docs/decisions 9). */
 @Injectable()
 export class ScrapedPicturesRepository {
   constructor(private readonly database: DataSource) {}

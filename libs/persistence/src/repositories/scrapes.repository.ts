@@ -17,7 +17,7 @@ export interface ScrapedBefore {
   changes: FieldValues;
 }
 
-/** Which campsites scrapes look at, and what they have to respect there (DECISIONS 9). */
+/** Which campsites scrapes look at, and what they have to respect there (docs/decisions 9). */
 @Injectable()
 export class ScrapesRepository {
   constructor(private readonly database: DataSource) {}

@@ -64,7 +64,7 @@ const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteNam
 const REVIEW_ORDER = `ORDER BY s.status <> 'pending',
   CASE WHEN s.status = 'pending' THEN s.created_at END, s.processed_at DESC, s.id`;
 
-/** Corrections campers suggest (DECISIONS 7). */
+/** Corrections campers suggest (docs/decisions 7). */
 @Injectable()
 export class SuggestionsRepository {
   constructor(private readonly database: DataSource) {}

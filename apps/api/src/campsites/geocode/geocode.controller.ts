@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { GeocodeHere, GeocodePlace, GeocodeReverseInput, GeocodeSearchInput } from '@kampvuur/contracts';
 import { GeocodeService } from './geocode.service';
 
-/** Places by name and by position (DECISIONS 4). */
+/** Places by name and by position (docs/decisions 4). */
 @Controller('api/geocode')
 export class GeocodeController {
   constructor(private readonly geocode: GeocodeService) {}

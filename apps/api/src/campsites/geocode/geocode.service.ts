@@ -27,7 +27,7 @@ function isEnough(matches: Match[], limit: number): boolean {
   return isKnown || matches.filter(({ fit }) => fit < FIT.guess).length >= limit;
 }
 
-/** Places by name and by position: the bundled gazetteer first, an external service where it helps (DECISIONS 4). */
+/** Places by name and by position: the bundled gazetteer first, an external service where it helps (docs/decisions 4). */
 @Injectable()
 export class GeocodeService {
   private readonly logger = new Logger(GeocodeService.name);

@@ -18,7 +18,7 @@ const TOWN_ZOOM = 13;
 /** Decimals of a position that is asked about: about 100 m. */
 const DECIMALS = 3;
 
-/** A service that speaks as Nominatim does, asked politely: one request a second, answers kept a day (DECISIONS 4). */
+/** A service that speaks as Nominatim does, asked politely: one request a second, answers kept a day (docs/decisions 4). */
 @Injectable()
 export class NominatimGeocoder implements Geocoder {
   /** Answers by address; those who ask the same at the same time share one request. */

@@ -6,7 +6,7 @@ import { QUEUES } from '@kampvuur/queue';
 
 const KEY = 'kampvuur:geocoder-slot';
 
-/** Ms from the end of a request to the next one of the whole installation (DECISIONS 4). */
+/** Ms from the end of a request to the next one of the whole installation (docs/decisions 4). */
 const PAUSE = 1_000;
 /** Ms after which the slot of a process that died is free again; longer than any request. */
 const LONGEST = 10_000;

@@ -19,7 +19,7 @@ function mix(color: string, towards: string, share: number): string {
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-// DESIGN, "States": filled buttons 8 % darker on hover, in dark mode lighter.
+// docs/design.md, "States": filled buttons 8 % darker on hover, in dark mode lighter.
 const HOVER = 0.08;
 
 /** One colour scheme: the roles Material knows, and ours beside them, so `color: 'onTint'` works in `sx`. */

@@ -7,7 +7,7 @@ import { typography } from './typography';
 let made: Theme | undefined;
 
 /**
- * The identity of DESIGN.md as a Material theme; light or dark follows the system (no script needed). Made when first
+ * The identity of docs/design.md as a Material theme; light or dark follows the system (no script needed). Made when first
  * asked for: it is work for a slow phone, for which the start chooses the moment.
  */
 export function appTheme(): Theme {

@@ -1,4 +1,4 @@
-/** Colours by role, one set a mode: DESIGN.md, "Tokens: palette". */
+/** Colours by role, one set a mode: docs/design.md, "Tokens: palette". */
 export const LIGHT = {
   paper: '#F4F1E7',
   surface: '#FEFCF6',

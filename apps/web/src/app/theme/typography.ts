@@ -29,7 +29,7 @@ declare module '@mui/material/Typography' {
 
 const FROM_SMALL = '@media (min-width:640px)';
 
-/** Size and line in px, as DESIGN.md gives them; written in rem so that a reader's own text size counts. */
+/** Size and line in px, as docs/design.md gives them; written in rem so that a reader's own text size counts. */
 const face = (size: number, line: number) => ({ fontSize: `${size / 16}rem`, lineHeight: line / size });
 
 const flared = { fontVariationSettings: "'FLAR' 100" };

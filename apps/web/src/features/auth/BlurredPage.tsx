@@ -12,7 +12,7 @@ const LANDSCAPES = [
   ['#86B5C0', '#8A4429'],
 ] as const;
 
-/** The page behind the sign-in dialog: placeholder cards, never data (DECISIONS 1). */
+/** The page behind the sign-in dialog: placeholder cards, never data (docs/decisions 1). */
 export function BlurredPage() {
   return (
     <Box inert aria-hidden sx={{ overflow: 'clip' }}>

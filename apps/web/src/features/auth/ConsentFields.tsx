@@ -21,7 +21,7 @@ interface ConsentFieldsProps {
   legal: LegalTexts;
 }
 
-/** The two checkboxes of Spec 2, each with a popup that holds the full text. */
+/** The two checkboxes of docs/product.md 2, each with a popup that holds the full text. */
 export function ConsentFields({ values, errors, onChange, legal }: ConsentFieldsProps) {
   return (
     <Box>

@@ -22,7 +22,7 @@ interface ConsentViewProps {
 
 const NONE: LegalConsentInput = { privacyPolicyAccepted: false, termsOfServiceAccepted: false };
 
-/** A first-time external user accepts both texts before the account is created (DECISIONS 2). */
+/** A first-time external user accepts both texts before the account is created (docs/decisions 2). */
 export function ConsentView({ legal, onBack }: ConsentViewProps) {
   const { data: pending, error } = usePendingExternalUserQuery();
   const [complete, { isLoading }] = useCompleteExternalSignInMutation();

@@ -16,7 +16,7 @@ interface FormViewProps {
   legal: LegalTexts;
 }
 
-/** Back, the Login/Register switch and the form below it (Spec 2). */
+/** Back, the Login/Register switch and the form below it (docs/product.md 2). */
 export function FormView({ tab, onTab, onBack, legal }: FormViewProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ const EMPTY: RegisterInput = {
   termsOfServiceAccepted: false,
 };
 
-/** What follows every new account, by form or by external sign-in (Spec 8). */
+/** What follows every new account, by form or by external sign-in (docs/product.md 8). */
 export const ACCOUNT_CREATED = {
   title: `Welcome to ${PRODUCT.name}`,
   description: 'Your account has been created successfully.',

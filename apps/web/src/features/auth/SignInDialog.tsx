@@ -31,7 +31,7 @@ type View = 'choice' | 'consent' | AccountTab;
 
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
-/** The door (Spec 2): it has no close button, and Escape or a click beside it does nothing. */
+/** The door (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
 export function SignInDialog({ container, legal, isExternalPending }: SignInDialogProps) {
   const [view, setView] = useState<View>(isExternalPending ? 'consent' : 'choice');
   const titleId = useId();

@@ -16,7 +16,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   taken: MESSAGES.externalEmailTaken,
 };
 
-/** A provider was linked to the account of the session (DECISIONS 2). */
+/** A provider was linked to the account of the session (docs/decisions 2). */
 const LINKED = { title: 'Account linked', description: 'You can sign in with it from now on.' };
 const LINKED_ELSEWHERE = {
   title: 'Linking failed',

@@ -12,7 +12,7 @@ import type { AppDispatch } from '../../base/store';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The signed-in user; a 401 means there is none and is not an error (Spec 4). */
+    /** The signed-in user; a 401 means there is none and is not an error (docs/product.md 4). */
     session: build.query<CurrentUser | null, void>({
       queryFn: async (_none, _api, _extra, send) => {
         const { data, error } = await send(API.user);
@@ -36,7 +36,7 @@ export const sessionApi = api.injectEndpoints({
         if (await settled(queryFulfilled)) await endSession(dispatch);
       },
     }),
-    /** The first-time external user waiting to accept the legal texts (DECISIONS 2). */
+    /** The first-time external user waiting to accept the legal texts (docs/decisions 2). */
     pendingExternalUser: build.query<PendingExternalUser, void>({ query: () => API.externalSignInPending }),
     completeExternalSignIn: build.mutation<CurrentUser, LegalConsentInput>({
       query: (body) => ({ url: API.externalSignInComplete, method: 'POST', body }),
@@ -73,7 +73,7 @@ export async function renewSession(dispatch: AppDispatch, user: CurrentUser): Pr
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
 }
 
-/** Login or registration success sets the user (Spec 4). */
+/** Login or registration success sets the user (docs/product.md 4). */
 async function signInWith(answer: Promise<{ data: CurrentUser }>, dispatch: AppDispatch): Promise<void> {
   const fulfilled = await settled(answer);
   if (fulfilled) await renewSession(dispatch, fulfilled.data);

@@ -12,7 +12,7 @@ interface BasicInformationProps {
   action?: ReactNode;
 }
 
-/** The card with rating, rate and every way to reach the campsite (Spec 2). */
+/** The card with rating, rate and every way to reach the campsite (docs/product.md 2). */
 export function BasicInformation({ campsite, action }: BasicInformationProps) {
   const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl } = campsite;
   return (

@@ -8,7 +8,7 @@ interface CampsiteGridProps {
   isLoading?: boolean;
 }
 
-/** One, two or three cards side by side with the gutters of DESIGN, "Layout grid". */
+/** One, two or three cards side by side with the gutters of docs/design.md, "Layout grid". */
 export function CampsiteGrid({ children, isOutdated = false, isLoading = false }: CampsiteGridProps) {
   return (
     <div

@@ -7,7 +7,7 @@ interface CampsiteTagsProps {
   petFriendly?: boolean;
 }
 
-/** Pet Friendly first, then the three facilities that say most (Spec 9). */
+/** Pet Friendly first, then the three facilities that say most (docs/product.md 9). */
 export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsProps) {
   const others = facilities.filter((name) => name !== PET_FRIENDLY);
   return (

@@ -13,7 +13,7 @@ interface CheckinPhotosProps {
   name: string;
 }
 
-/** Up to three thumbnails, the last one counting the rest; a press opens the viewer (Spec 2). */
+/** Up to three thumbnails, the last one counting the rest; a press opens the viewer (docs/product.md 2). */
 export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const viewer = useLightbox();

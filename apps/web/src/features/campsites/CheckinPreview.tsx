@@ -18,7 +18,7 @@ interface CheckinPreviewProps {
   menuFor?: (entry: CheckinEntry) => ReactNode;
 }
 
-/** The newest check-ins of a campsite (DECISIONS 6), or all of them on demand (Spec 2). */
+/** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md 2). */
 export function CheckinPreview({ campsite, waiting, menuFor }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
   const { shown, isFailed, retry } = list;

@@ -8,7 +8,7 @@ interface EndMarkerProps {
   onReach: () => void;
 }
 
-/** Stands below the last card and asks for the next page shortly before it comes into view (Spec 2). */
+/** Stands below the last card and asks for the next page shortly before it comes into view (docs/product.md 2). */
 export function EndMarker({ isLoading, onReach }: EndMarkerProps) {
   const { ref, inView } = useInView({ rootMargin: '600px 0px' });
   // While the marker stays in view, each page is followed by the next as soon as it is there.

@@ -8,7 +8,7 @@ import { MissingPicture } from './MissingPicture';
 import { PictureCredit } from './PictureCredit';
 import { useLightbox } from './use-lightbox';
 
-// Spec 9: up to five images are shown, the rest is counted.
+// docs/product.md 9: up to five images are shown, the rest is counted.
 const SHOWN = 5;
 const WHOLE = '(min-width: 1200px) 1152px, 100vw';
 const HALF = '(min-width: 1200px) 576px, (min-width: 640px) 50vw, 100vw';
@@ -20,7 +20,7 @@ interface GalleryProps {
   province: Province;
 }
 
-/** A campsite's pictures by their number (Spec 2); each opens the viewer, failed ones drop out. */
+/** A campsite's pictures by their number (docs/product.md 2); each opens the viewer, failed ones drop out. */
 export function Gallery({ pictures: all, name, province }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const viewer = useLightbox();

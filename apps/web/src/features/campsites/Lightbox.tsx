@@ -23,7 +23,7 @@ interface LightboxProps {
   onFail: (url: string) => void;
 }
 
-/** One picture over the whole window, with previous, next and `n / total` (Spec 2). Arrow keys and swipes work. */
+/** One picture over the whole window, with previous, next and `n / total` (docs/product.md 2). Arrow keys and swipes work. */
 export function Lightbox({ pictures, name, position, onMove, onClose, onFail }: LightboxProps) {
   const total = pictures.length;
   const index = Math.min(position ?? 0, total - 1);

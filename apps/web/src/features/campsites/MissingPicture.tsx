@@ -12,7 +12,7 @@ interface MissingPictureProps {
   widest?: number;
 }
 
-/** The province's landscape, faded, where a campsite has no picture that loads (DESIGN, "States"). */
+/** The province's landscape, faded, where a campsite has no picture that loads (docs/design.md, "States"). */
 export function MissingPicture({ province, sizes, widest }: MissingPictureProps) {
   return (
     <Box sx={{ position: 'absolute', inset: 0 }}>

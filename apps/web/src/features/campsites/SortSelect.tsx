@@ -20,7 +20,7 @@ interface SortSelectProps {
 }
 
 /**
- * The order of the list; none leaves it to the server (DECISIONS 3). The device's own selector: it is the best one on a
+ * The order of the list; none leaves it to the server (docs/decisions 3). The device's own selector: it is the best one on a
  * phone, and MUI's would be a tenth of the first view's code.
  */
 export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {

@@ -9,7 +9,7 @@ interface ViewToggleProps {
   onChange: (view: SearchState['view']) => void;
 }
 
-/** List or map (Spec 2). */
+/** List or map (docs/product.md 2). */
 export function ViewToggle({ value, onChange }: ViewToggleProps) {
   const choose = (view: SearchState['view'] | null) => {
     if (view) onChange(view);

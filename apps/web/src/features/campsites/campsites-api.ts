@@ -24,7 +24,7 @@ export const campsitesApi = api.injectEndpoints({
       }),
       infiniteQueryOptions: {
         initialPageParam: PAGE.first,
-        // Spec 7: the next page exists while a page returns exactly 12 items.
+        // docs/product.md 7: the next page exists while a page returns exactly 12 items.
         getNextPageParam: (last, _pages, page) => (last.data.length === PAGE.size ? page + 1 : undefined),
       },
       providesTags: ['Campsites'],

@@ -1,4 +1,4 @@
-/** Rendered width of a card's picture at each width of the window (DESIGN, "Layout grid"). */
+/** Rendered width of a card's picture at each width of the window (docs/design.md, "Layout grid"). */
 export const CARD_SIZES =
   '(min-width: 1200px) 368px, (min-width: 900px) calc((100vw - 96px) / 3), ' +
   '(min-width: 640px) calc((100vw - 72px) / 2), calc(100vw - 32px)';

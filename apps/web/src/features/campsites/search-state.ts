@@ -17,7 +17,7 @@ import {
   roundedPosition,
 } from './filters/address-values';
 
-/** What the home page keeps in the address query string (Spec 2; from `maxRate` on beyond it, DECISIONS 3). */
+/** What the home page keeps in the address query string (docs/product.md 2; from `maxRate` on beyond it, docs/decisions 3). */
 export interface SearchState {
   query: string;
   province: Province | 'all';
@@ -41,7 +41,7 @@ export interface SearchState {
 
 const NO_PLACE = { near: null, radiusKm: null, place: '' } satisfies Partial<SearchState>;
 
-/** What the filter dialog changes, and what Clear Filters puts back (Spec 4). */
+/** What the filter dialog changes, and what Clear Filters puts back (docs/product.md 4). */
 export const NO_FILTERS = {
   province: 'all',
   facilities: [],
@@ -64,7 +64,7 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
     facilities: readNames(params.get('facilities')),
     activities: readNames(params.get('activities')),
     categories: readNames(params.get('categories')),
-    // DECISIONS 3: neither sent nor counted for anyone else.
+    // docs/decisions 3: neither sent nor counted for anyone else.
     adminVerified: isAdmin ? readTruth(params.get('adminVerified')) : undefined,
     view: params.get('view') === 'map' ? 'map' : 'list',
     sort: isOrder ? sort : null,
@@ -106,7 +106,7 @@ export function withoutPlace(search: SearchState): Partial<SearchState> {
   return { ...NO_PLACE, sort: search.sort === 'distance' ? null : search.sort };
 }
 
-/** The number on the Filters button: Spec 4, plus one each for price and place. */
+/** The number on the Filters button: docs/product.md 4, plus one each for price and place. */
 export function activeFilterCount(state: SearchState): number {
   const province = state.province === 'all' ? 0 : 1;
   const verified = state.adminVerified === undefined ? 0 : 1;
@@ -116,12 +116,12 @@ export function activeFilterCount(state: SearchState): number {
   return province + names + verified + price + place;
 }
 
-/** True when the list shows less than every campsite; the search text counts as a filter (DECISIONS 3). */
+/** True when the list shows less than every campsite; the search text counts as a filter (docs/decisions 3). */
 export function isFiltered(state: SearchState): boolean {
   return state.query !== '' || activeFilterCount(state) > 0;
 }
 
-/** Query string of the filters as the API takes them (Spec 7): only what is set. */
+/** Query string of the filters as the API takes them (docs/product.md 7): only what is set. */
 export function filterParams(state: SearchState): Record<string, string> {
   const { query, province, facilities, activities, categories, adminVerified } = state;
   const { maxRate, near, radiusKm } = state;

@@ -22,7 +22,7 @@ export function maxRateText(maxRate: number): string {
   return `Up to R${formatCount(maxRate)}`;
 }
 
-/** `Admin Verified` or `Not Verified`, the words of Spec 2. */
+/** `Admin Verified` or `Not Verified`, the words of docs/product.md 2. */
 export function verifiedText(adminVerified: boolean): string {
   return adminVerified ? 'Admin Verified' : 'Not Verified';
 }

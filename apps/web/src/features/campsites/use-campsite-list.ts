@@ -37,7 +37,7 @@ export function useCampsiteList(search: SearchState): CampsiteList {
   };
 }
 
-/** A campsite added meanwhile shifts the pages: show each row once (DECISIONS 3). */
+/** A campsite added meanwhile shifts the pages: show each row once (docs/decisions 3). */
 function uniqueById(campsites: CampsiteCard[]): CampsiteCard[] {
   return [...new Map(campsites.map((campsite) => [campsite.id, campsite])).values()];
 }

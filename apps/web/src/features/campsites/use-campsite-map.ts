@@ -31,7 +31,7 @@ export interface CampsiteMapData {
 const TOO_MANY = 422;
 
 /**
- * All matching campsites: one call without filters, another with them (Spec 7); only in the map view. Where they are
+ * All matching campsites: one call without filters, another with them (docs/product.md 7); only in the map view. Where they are
  * too many to travel at once, those of the part in view.
  */
 export function useCampsiteMap(search: SearchState): CampsiteMapData {

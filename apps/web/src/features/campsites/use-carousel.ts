@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSwipeable } from 'react-swipeable';
 import type { Picture } from '@kampvuur/contracts';
 
-/** Spec 4 and 9: milliseconds of the whole movement and of the switch inside it; pixels of a swipe. */
+/** docs/product.md 4 and 9: milliseconds of the whole movement and of the switch inside it; pixels of a swipe. */
 export const CAROUSEL = { animation: 500, switchAt: 250, swipe: 50 } as const;
 
 export type Step = 1 | -1;
@@ -27,7 +27,7 @@ export interface Carousel {
   swipe: ReturnType<typeof useSwipeable>;
 }
 
-/** Which picture of a carousel shows, and how it moves (Spec 4: wraps, and one move at a time). */
+/** Which picture of a carousel shows, and how it moves (docs/product.md 4: wraps, and one move at a time). */
 export function useCarousel(all: readonly Picture[]): Carousel {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [visited, setVisited] = useState<readonly string[]>([]);

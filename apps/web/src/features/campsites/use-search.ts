@@ -11,7 +11,7 @@ export type ChangeSearch = (changes: SearchChanges, burst?: string) => void;
 /** Changes, or how to find them from the newest state: what is on the screen may lag behind quick fingers. */
 export type SearchChanges = Partial<SearchState> | ((now: SearchState) => Partial<SearchState>);
 
-/** The home page's state, kept in the address (Spec 2). */
+/** The home page's state, kept in the address (docs/product.md 2). */
 export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
   const location = useLocation();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface CheckinDialogProps {
   onClose: () => void;
 }
 
-/** "Share Your Experience": a new check-in (Spec 2). */
+/** "Share Your Experience": a new check-in (docs/product.md 2). */
 export default function CheckinDialog({ campsite, viewerId, draft, onClose }: CheckinDialogProps) {
   const [create] = useCreateCheckinMutation();
   const dispatch = useAppDispatch();

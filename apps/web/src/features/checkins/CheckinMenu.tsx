@@ -14,7 +14,7 @@ const DeleteCheckinDialog = lazyAgain(() => import('./DeleteCheckinDialog'));
 
 interface CheckinMenuProps {
   entry: CheckinEntry;
-  /** Only the author edits; administrators may delete (DECISIONS 6). */
+  /** Only the author edits; administrators may delete (docs/decisions 6). */
   viewer: { id: number; isAdmin: boolean } | null;
 }
 

@@ -20,7 +20,7 @@ interface EditCheckinDialogProps {
   onClose: () => void;
 }
 
-/** "Edit Your Check-in": without new photos the old ones stay, but for those dropped (DECISIONS 6). */
+/** "Edit Your Check-in": without new photos the old ones stay, but for those dropped (docs/decisions 6). */
 export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogProps) {
   const { checkin, campsite } = entry;
   const [edit] = useEditCheckinMutation();

@@ -20,7 +20,7 @@ interface PhotosFieldProps {
   hint?: string;
 }
 
-/** Photos to send along. A new choice takes the place of the earlier one (Spec 4). */
+/** Photos to send along. A new choice takes the place of the earlier one (docs/product.md 4). */
 export function PhotosField({ photos, onChange, hint = HINT }: PhotosFieldProps) {
   const dispatch = useAppDispatch();
   const choose = (files: File[]) => {

@@ -10,7 +10,7 @@ interface SentCheckin {
 }
 
 interface NewCheckin extends SentCheckin {
-  /** The same for every try of one submission: the server stores it once (DECISIONS 6). */
+  /** The same for every try of one submission: the server stores it once (docs/decisions 6). */
   idempotencyKey: string;
 }
 
@@ -18,7 +18,7 @@ interface ChangedCheckin extends SentCheckin {
   id: number;
 }
 
-/** What shows a check-in, its ratings or its points (Spec 7). */
+/** What shows a check-in, its ratings or its points (docs/product.md 7). */
 const changedBy = (campsiteId: number) =>
   [{ type: 'Campsite', id: campsiteId }, 'Checkins', 'Profile', 'Leaderboard', 'Session'] as const;
 

@@ -18,7 +18,7 @@ interface CheckinForm<Answer> {
   send: (body: FormData, onProgress: (share: number) => void) => Sending<Answer>;
   /** Resolves to true when a failure is dealt with: what was entered waits on the device, or the reason was told. */
   keep?: () => Promise<boolean>;
-  /** Title and default sentence of a failure (Spec 8). */
+  /** Title and default sentence of a failure (docs/product.md 8). */
   failed: { title: string; message: string };
   onSent: (answer: Answer) => void;
 }

@@ -13,7 +13,7 @@ interface MonthSwitchProps {
   onMonth: (month: Month) => void;
 }
 
-/** Previous and next month; next ends at the current one (Spec 2). */
+/** Previous and next month; next ends at the current one (docs/product.md 2). */
 export function MonthSwitch({ month, now, onMonth }: MonthSwitchProps) {
   return (
     <Box sx={ROW}>

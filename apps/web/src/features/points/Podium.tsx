@@ -7,7 +7,7 @@ import type { RankedScout } from './ranking';
 // The first in the middle, as in every stadium; a screen reader hears them in order.
 const COLUMNS = [2, 1, 3] as const;
 
-/** The first three on their steps, before the panorama (DESIGN, "Leaderboard"). */
+/** The first three on their steps, before the panorama (docs/design.md, "Leaderboard"). */
 export function Podium({ scouts }: { scouts: readonly RankedScout[] }) {
   return (
     <Stage hasCounts={scouts.some(({ counts }) => counts !== undefined)}>

@@ -24,7 +24,7 @@ const RULES: readonly Rule[] = [
   { kind: 'suggestion', amount: POINTS.suggestion, note: 'When an administrator approves it.' },
 ];
 
-/** What earns points and how many (DECISIONS 8); every number comes from the rules themselves. */
+/** What earns points and how many (docs/decisions 8); every number comes from the rules themselves. */
 export function PointRules() {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

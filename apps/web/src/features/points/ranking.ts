@@ -11,7 +11,7 @@ export interface Scout {
   /** Points to the next higher place; null at the top. */
   toNext: number | null;
   isViewer: boolean;
-  /** What scored in the month; only monthly rows tell (Spec 2). */
+  /** What scored in the month; only monthly rows tell (docs/product.md 2). */
   counts?: { checkins: number; suggestions: number };
 }
 
@@ -36,7 +36,7 @@ export function scoutOfMonth({ checkins, suggestions, ...row }: MonthlyLeaderboa
   return { ...row, counts: { checkins, suggestions } };
 }
 
-/** Cuts a leaderboard, which lists the viewer last when the top does not hold them (DECISIONS 8). */
+/** Cuts a leaderboard, which lists the viewer last when the top does not hold them (docs/decisions 8). */
 export function rankingOf(scouts: readonly Scout[]): Ranking {
   const listed = scouts.slice(0, LEADERBOARD_SIZE).filter(isRanked);
   return {

@@ -15,7 +15,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** The edit mode of one's own profile (Spec 2); leaving with unsaved changes asks first. */
+/** The edit mode of one's own profile (docs/product.md 2); leaving with unsaved changes asks first. */
 export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   const { field, picture, setPicture, isSaving, isDirty, onSubmit } = useProfileForm(user, onUpdated);
   const guard = useLeaveGuard(isDirty, onCancel);

@@ -24,7 +24,7 @@ interface RemovalDialogProps {
 
 const TITLE = 'Delete my account';
 
-/** The way out: what stays, what goes (DECISIONS 2), and the username as a promise that it is meant. */
+/** The way out: what stays, what goes (docs/decisions 2), and the username as a promise that it is meant. */
 export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) {
   const formId = useId();
   const { field, isRemoving, mustSignIn, onSubmit } = useRemovalForm(user, onRemoved);

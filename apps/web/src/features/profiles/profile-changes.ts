@@ -18,7 +18,7 @@ export const textsOf = ({ username, firstName, lastName }: CurrentUser): Profile
   lastName,
 });
 
-/** Only what differs from the account as it is (Spec 5). */
+/** Only what differs from the account as it is (docs/product.md 5). */
 export function profileChanges(
   user: CurrentUser,
   texts: ProfileTexts,
@@ -38,7 +38,7 @@ export function hasChanges({ texts, picture }: ProfileChanges): boolean {
   return picture !== undefined || Object.keys(texts).length > 0;
 }
 
-/** A multipart form (Spec 7); a picture that goes leaves nothing to send as a file, so that is JSON. */
+/** A multipart form (docs/product.md 7); a picture that goes leaves nothing to send as a file, so that is JSON. */
 export function profileBody({ texts, picture }: ProfileChanges): FormData | ProfileInput {
   if (picture === null) return { ...texts, profilePicture: null };
   const form = new FormData();

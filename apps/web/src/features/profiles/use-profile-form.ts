@@ -16,7 +16,7 @@ import {
 import { useUpdateProfileMutation } from './profiles-api';
 import { useFields } from './use-fields';
 
-/** Values, checks and toasts of the profile form (Spec 5, 8). */
+/** Values, checks and toasts of the profile form (docs/product.md 5, 8). */
 export function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser) => void) {
   const { values, field, isAccepted } = useFields(textsOf(user));
   const [picture, setPicture] = useState<PictureChoice>(undefined);

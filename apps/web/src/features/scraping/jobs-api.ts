@@ -6,7 +6,7 @@ import type { AppDispatch } from '../../base/store';
 import { liveApi } from './live/live-api';
 import { noteMessage } from './live/live-state';
 
-/** Spec 9: the campsite lists are asked for again so long after scraping starts, in ms. */
+/** docs/product.md 9: the campsite lists are asked for again so long after scraping starts, in ms. */
 export const REFRESH_AFTER_START_MS = 30_000;
 
 interface ItemsQuery {

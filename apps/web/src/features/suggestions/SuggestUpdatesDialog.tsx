@@ -30,7 +30,7 @@ interface SuggestUpdatesDialogProps {
   onClose: () => void;
 }
 
-/** "Suggest Updates": corrections to nine fields, for an administrator to review (Spec 2, 5). */
+/** "Suggest Updates": corrections to nine fields, for an administrator to review (docs/product.md 2, 5). */
 export default function SuggestUpdatesDialog({ campsite, names, onClose }: SuggestUpdatesDialogProps) {
   const { values, errors, change, ...form } = useSuggestionForm(campsite, onClose);
   return (

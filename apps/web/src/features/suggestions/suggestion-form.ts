@@ -47,7 +47,7 @@ export function faultyList(values: SuggestionValues): EntryField | undefined {
   return ENTRY_FIELDS.find((field) => values[field].error !== undefined);
 }
 
-/** Only what differs from the campsite (Spec 5). What is no number is left for the rules to refuse. */
+/** Only what differs from the campsite (docs/product.md 5). What is no number is left for the rules to refuse. */
 export function changesOf(values: SuggestionValues, campsite: CampsiteDetail): SuggestionInput {
   const wanted = wireValues(values);
   const current = wireValues(currentValues(campsite));

@@ -19,7 +19,7 @@ const JobDetails = lazyAgain(() =>
   import('../../features/scraping/history/JobDetails').then(({ JobDetails }) => ({ default: JobDetails })),
 );
 
-/** `/admin/dashboard`: scraping with live progress, who edits how much, jobs, names and duplicates (Spec 2). */
+/** `/admin/dashboard`: scraping with live progress, who edits how much, jobs, names and duplicates (docs/product.md 2). */
 export default function AdminDashboardPage() {
   usePageTitle(TITLE);
   const { jobId, openJob, closeJob, tab, setTab } = useDashboardState();

@@ -9,7 +9,7 @@ import { EditedCampsites } from './EditedCampsites';
 import { NothingEdited } from './NothingEdited';
 import { useAdminName } from './use-admin-name';
 
-/** `/admin/edits/{adminId}`: the campsites one administrator has edited (Spec 2). */
+/** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */
 export default function AdminEditsPage() {
   const adminId = Number(useParams()['adminId']);
   const isId = Number.isInteger(adminId) && adminId > 0 && adminId <= MAX_ID;

@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
 import { formatDateTime } from '../../ui/dates';
 
-/** Id, name, province and time of the last edit (Spec 2): a table, on a phone a list. */
+/** Id, name, province and time of the last edit (docs/product.md 2): a table, on a phone a list. */
 export function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
   if (!isWide) return <EditedList rows={rows} />;

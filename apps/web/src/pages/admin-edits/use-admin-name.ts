@@ -5,7 +5,7 @@ import {
   useEditStatisticsQuery,
 } from '../../features/admin/statistics/statistics-api';
 
-/** The name of an administrator: undefined while it is asked for, and 'Unknown Admin' for anybody else (Spec 8). */
+/** The name of an administrator: undefined while it is asked for, and 'Unknown Admin' for anybody else (docs/product.md 8). */
 export function useAdminName(adminId: number | null): string | undefined {
   const statistics = useEditStatisticsQuery(undefined, { ...CACHED, skip: adminId === null });
   const counted = statistics.data?.find((row) => row.adminId === adminId);

@@ -13,7 +13,7 @@ import { usePageFiles } from '../../ui/use-page-files';
 
 const TITLE = 'Upload Campsites';
 
-/** `/admin/upload`: campsites from a spreadsheet; the address names the import it shows (Spec 2). */
+/** `/admin/upload`: campsites from a spreadsheet; the address names the import it shows (docs/product.md 2). */
 export default function AdminUploadPage() {
   usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard
 import { LoadedCampsite } from './LoadedCampsite';
 import { PlaceMap } from './PlaceMap';
 
-/** `/campsite/{id}/edit`: the admin edit form (Spec 2). */
+/** `/campsite/{id}/edit`: the admin edit form (docs/product.md 2). */
 export default function CampsiteEditPage() {
   const id = Number(useParams().id);
   return (

@@ -9,7 +9,7 @@ import { CampsiteBody } from './CampsiteBody';
 import { CampsiteMissing } from './CampsiteMissing';
 import { CampsiteSkeleton } from './CampsiteSkeleton';
 
-/** `/campsite/{id}`: one campsite with everything known about it (Spec 2). */
+/** `/campsite/{id}`: one campsite with everything known about it (docs/product.md 2). */
 export default function CampsitePage() {
   const id = Number(useParams().id);
   return (

@@ -14,7 +14,7 @@ const CampsiteMap = lazyAgain(
 );
 const NearbyTowns = lazyAgain(() => import('../../ui/map/NearbyTowns'));
 
-/** Where a campsite lies, when its coordinates are known (Spec 2). */
+/** Where a campsite lies, when its coordinates are known (docs/product.md 2). */
 export function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
   const points = useMemo(() => [campsite], [campsite]);
   const tiles = useMapTiles();

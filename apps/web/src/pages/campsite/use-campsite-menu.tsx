@@ -12,7 +12,7 @@ interface Acts {
   onDelete: () => void;
 }
 
-/** The menu of the detail page by role (Spec 2, 6). */
+/** The menu of the detail page by role (docs/product.md 2, 6). */
 export function useCampsiteMenu({ id }: CampsiteDetail, { onSuggest, onDelete }: Acts): MenuEntry[] {
   const { user } = useAuth();
   const suggest = {

@@ -19,7 +19,7 @@ import { useKeptFavorites } from './use-kept-favorites';
 // The map library is bulky: fetched when the map is opened.
 const CampsitesOnMap = lazyAgain(() => import('../home/CampsitesOnMap'), <MapBroken />);
 
-/** `/favorites`: what somebody marked with a heart, as a list or on the map (Spec 2). */
+/** `/favorites`: what somebody marked with a heart, as a list or on the map (docs/product.md 2). */
 export default function FavoritesPage() {
   usePageTitle('My Favorites');
   const [view, setView] = useView();

@@ -4,7 +4,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** Nothing favourited yet: the sentence of Spec 2 and the way to the campsites. */
+/** Nothing favourited yet: the sentence of docs/product.md 2 and the way to the campsites. */
 export function NoFavorites() {
   return (
     <EmptyState

@@ -41,7 +41,7 @@ export function RemovedFavorite({ campsiteId, name, isAlone }: RemovedFavoritePr
   );
 }
 
-// What stands below must not move: picture at 4:3 and the texts under it (DESIGN, "Card").
+// What stands below must not move: picture at 4:3 and the texts under it (docs/design.md, "Card").
 const CARD_TEXTS = '168px';
 const AS_HIGH_AS_A_CARD = {
   minHeight: {

@@ -18,7 +18,7 @@ import { PageContainer } from '../../ui/PageContainer';
 import { Hero } from './Hero';
 import { MapResults } from './MapResults';
 
-/** `/`: search, filter and browse all campsites as a list or on the map (Spec 2). */
+/** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {
   usePageTitle(PRODUCT.name);
   const isAdmin = useAuth().user?.isAdmin ?? false;

@@ -17,7 +17,7 @@ interface MapResultsProps {
   onClear: (() => void) | undefined;
 }
 
-/** The map view: every matching campsite as a marker (Spec 2). */
+/** The map view: every matching campsite as a marker (docs/product.md 2). */
 export function MapResults({ map, onClear }: MapResultsProps) {
   const { picture, isFailed, retry } = map;
   // It travels together with the campsites, not after them.

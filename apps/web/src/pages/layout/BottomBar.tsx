@@ -17,7 +17,7 @@ const PLACES = [
   { section: 'profile', label: 'Profile', to: ROUTES.ownProfile, icon: <PersonRounded /> },
 ] as const;
 
-/** The phone's navigation: gives way while reading down, returns on the way up (Spec 2). */
+/** The phone's navigation: gives way while reading down, returns on the way up (docs/product.md 2). */
 export function BottomBar() {
   const section = sectionOf(useLocation().pathname);
   const isAway = useScrollTrigger({ threshold: 48 });

@@ -15,7 +15,7 @@ import { useScrollPosition } from './use-scroll-position';
 
 const MAIN = 'main';
 
-/** What stands around every page. Signed-out visitors see only the brand (Spec 6). */
+/** What stands around every page. Signed-out visitors see only the brand (docs/product.md 6). */
 export function Layout() {
   const { user } = useAuth();
   const { pathname } = useLocation();

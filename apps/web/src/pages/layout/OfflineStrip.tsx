@@ -2,7 +2,7 @@ import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import { useIsOffline } from '../../base/offline';
 
-/** Says that what is shown may be old (DESIGN, "States"). */
+/** Says that what is shown may be old (docs/design.md, "States"). */
 export function OfflineStrip() {
   const isOffline = useIsOffline();
   return (

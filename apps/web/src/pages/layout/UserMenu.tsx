@@ -10,7 +10,7 @@ const UserMenuItems = lazyAgain(load);
 // A failure here is seen, and told, when the menu is opened.
 const fetchAhead = () => void load().catch(() => undefined);
 
-/** View Profile, the admin places for administrators, Logout (Spec 2), and the data saver. */
+/** View Profile, the admin places for administrators, Logout (docs/product.md 2), and the data saver. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setOpened] = useState(false);

@@ -10,14 +10,14 @@ export function sectionOf(pathname: string): Section {
   return pathname === ROUTES.ownProfile ? 'profile' : null;
 }
 
-/** The links of the top bar (Spec 2). */
+/** The links of the top bar (docs/product.md 2). */
 export const TOP_LINKS = [
   { section: 'campsites', label: 'Campsites', to: ROUTES.home },
   { section: 'leaderboard', label: 'Top Scouts', to: ROUTES.leaderboard },
   { section: 'favorites', label: 'Favourites', to: ROUTES.favorites },
 ] as const;
 
-/** What the user menu adds for administrators (Spec 2). */
+/** What the user menu adds for administrators (docs/product.md 2). */
 export const ADMIN_LINKS = [
   { label: 'Admin Dashboard', to: ROUTES.adminDashboard },
   { label: 'Upload Campsites', to: ROUTES.adminUpload },

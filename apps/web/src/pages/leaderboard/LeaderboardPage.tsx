@@ -13,7 +13,7 @@ import { MonthlyRankings } from './MonthlyRankings';
 
 const TITLE = 'Top Scouts';
 
-/** `/leaderboard`: all-time and month by month (Spec 2). */
+/** `/leaderboard`: all-time and month by month (docs/product.md 2). */
 export default function LeaderboardPage() {
   usePageTitle(TITLE);
   const { tab, month, now, setTab, setMonth } = useLeaderboardState();

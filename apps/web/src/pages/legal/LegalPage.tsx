@@ -10,7 +10,7 @@ import { LegalContents } from './LegalContents';
 import { LegalDocument } from './LegalDocument';
 import { LEGAL_TEXTS, type LegalName } from './legal-texts';
 
-/** A legal text as a page of its own: public, with the way home (Spec 2). */
+/** A legal text as a page of its own: public, with the way home (docs/product.md 2). */
 export function LegalPage({ name }: { name: LegalName }) {
   const { title, sections } = LEGAL_TEXTS[name];
   usePageTitle(title);

@@ -6,7 +6,7 @@ const IDLE_DAYS = SESSION.idle / (24 * HOUR);
 const LONGEST_DAYS = SESSION.longest / (24 * HOUR);
 const ADMIN_HOURS = SESSION.admin / HOUR;
 
-/** Spec 2: ten sections in this order. */
+/** docs/product.md 2: ten sections in this order. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
   lastUpdated: '2026-11-21',

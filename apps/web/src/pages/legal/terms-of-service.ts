@@ -1,7 +1,7 @@
 import { FORMER_CAMPER, PRODUCT } from '@kampvuur/domain';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
-/** Spec 2: thirteen sections; the law of South Africa governs. */
+/** docs/product.md 2: thirteen sections; the law of South Africa governs. */
 export const TERMS_OF_SERVICE: LegalText = {
   title: 'Terms of Service',
   lastUpdated: '2026-11-21',

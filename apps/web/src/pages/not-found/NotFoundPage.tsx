@@ -7,7 +7,7 @@ import { PageContainer } from '../../ui/PageContainer';
 
 const TITLE = '404 Page Not Found';
 
-/** Any address that is not in the table (Spec 2). */
+/** Any address that is not in the table (docs/product.md 2). */
 export default function NotFoundPage() {
   usePageTitle(TITLE);
   return (

@@ -9,7 +9,7 @@ import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
 import { EmptyState } from '../../ui/EmptyState';
 import { Visits } from './Visits';
 
-/** What the viewer wrote (Spec 2). */
+/** What the viewer wrote (docs/product.md 2). */
 export function MyCheckins() {
   const { data, isError, isFetching, refetch } = useOwnCheckinsQuery();
   const { user } = useAuth();

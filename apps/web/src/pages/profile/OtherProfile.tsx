@@ -13,7 +13,7 @@ import { PageContainer } from '../../ui/PageContainer';
 import { UserMissing } from './UserMissing';
 import { Visits } from './Visits';
 
-/** Name, picture, points and check-ins of a camper (Spec 2). */
+/** Name, picture, points and check-ins of a camper (docs/product.md 2). */
 export function OtherProfile({ username }: { username: string }) {
   const { data, error, isError, isFetching, refetch } = useProfileQuery(username);
   const isMissing = !data && hasStatus(error, 404);

@@ -7,7 +7,7 @@ import { OtherProfile } from './OtherProfile';
 export default function OtherProfilePage() {
   const { username = '' } = useParams();
   const { user } = useAuth();
-  // Usernames are the same whatever their letter case (DECISIONS 2).
+  // Usernames are the same whatever their letter case (docs/decisions 2).
   if (user?.username.toLowerCase() === username.toLowerCase())
     return <Navigate replace to={ROUTES.ownProfile} />;
   return <OtherProfile key={username} username={username} />;

@@ -10,7 +10,7 @@ import { Person } from '../../features/profiles/Person';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { OwnPoints } from './OwnPoints';
 
-/** One's own profile: view or edit mode (Spec 4). */
+/** One's own profile: view or edit mode (docs/product.md 4). */
 export function OwnCard({ user }: { user: CurrentUser }) {
   const [isEditing, setEditing] = useState(false);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { useLeave } from './use-leave';
 
 const TITLE = 'My Profile';
 
-/** `/profile`: who one is here, what one wrote, and what becomes of it (Spec 2). */
+/** `/profile`: who one is here, what one wrote, and what becomes of it (docs/product.md 2). */
 export default function ProfilePage() {
   usePageTitle(TITLE);
   const { user } = useAuth();

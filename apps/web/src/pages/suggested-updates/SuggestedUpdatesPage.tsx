@@ -18,7 +18,7 @@ import { useReviewState, type ReviewState } from './review-state';
 
 const TITLE = 'Suggested Updates';
 
-/** `/admin/suggested-updates`: what campers and scrapes suggest, the longest waiting first (Spec 2). */
+/** `/admin/suggested-updates`: what campers and scrapes suggest, the longest waiting first (docs/product.md 2). */
 export default function SuggestedUpdatesPage() {
   usePageTitle(TITLE);
   const state = useReviewState();

@@ -31,7 +31,7 @@ interface CampsiteMapProps<P extends MapPoint> {
 const NO_DRAWING = 'This device cannot draw the map. The list shows the same campsites.';
 
 /**
- * Campsites on a map of South Africa: clustered markers that open popups (Spec 2, DECISIONS 4). The map library and
+ * Campsites on a map of South Africa: clustered markers that open popups (docs/product.md 2, docs/decisions 4). The map library and
  * the outlines come with it: import it lazily.
  */
 export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {

@@ -20,7 +20,7 @@ export const CLUSTERING = {
   clusterProperties: { count: ['+', COUNT] },
 };
 
-// DESIGN, "Clusters": diameters with their ring, and a halo around.
+// docs/design.md, "Clusters": diameters with their ring, and a halo around.
 const DIAMETER = { small: 36, medium: 46, large: 56 };
 const RING = 2.5;
 const HALO = { width: 9, opacity: 0.2 };

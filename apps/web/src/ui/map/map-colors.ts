@@ -28,7 +28,7 @@ export function useMapColors(): MapColors {
   return mapColors(palette as Palette, isDark);
 }
 
-// The water of the last band, as in the pictures of DESIGN.
+// The water of the last band, as in the pictures of docs/design.md.
 const SHORE = { light: '#D3E5DB', dark: '#27505E' };
 const COAST_STEPS = [0.3, 0.6, 1];
 

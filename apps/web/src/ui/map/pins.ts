@@ -5,7 +5,7 @@ import type { MapColors } from './map-colors';
 /** Names of the images the layers ask for. */
 export const PIN = { open: 'pin-open', closed: 'pin-closed', selected: 'pin-selected' } as const;
 
-// DESIGN, "Map pin": a drop 26 wide with a tent glyph, the open one 1.3 times as large.
+// docs/design.md, "Map pin": a drop 26 wide with a tent glyph, the open one 1.3 times as large.
 const DROP = { width: 26, height: 34, selectedScale: 1.3 };
 const PIXEL_RATIO = 3;
 const RING = 2;

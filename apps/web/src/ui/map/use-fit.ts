@@ -29,7 +29,7 @@ export function fitting({ extent, isSingle, height }: Frame & { extent: Bounds }
   return { padding: PADDING, maxZoom: Math.min(closest, zoomToTowns(middle, side, zooms)) };
 }
 
-/** Where the map opens, before it is known whether there are streets: everything in view, or the country (Spec 9). */
+/** Where the map opens, before it is known whether there are streets: everything in view, or the country (docs/product.md 9). */
 export function startView(frame: Frame): MapProps['initialViewState'] {
   const { extent } = frame;
   if (!extent) return { ...MAP.centre, zoom: MAP.startZoom };

@@ -14,7 +14,7 @@ const KIND_WORDS: Record<ListKind, string> = {
 
 const FACEBOOK = /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#:]|$)/i;
 
-/** Names of facilities and their kind. They hold no commas (DECISIONS 3), so a comma parts them too. */
+/** Names of facilities and their kind. They hold no commas (docs/decisions 3), so a comma parts them too. */
 export function readNames(cell: RawCell | undefined): Reading<string[]> {
   const names = cellText(cell)
     .split(/[;|\n,•·]/)

@@ -4,7 +4,7 @@ import type { PageData } from './page-data';
 import { type Page, resolved } from './read-page';
 import { isThing, listOf, textsOf, type Thing } from './structured-data';
 
-/** Narrower pictures are not kept (DECISIONS 9), in pixels. */
+/** Narrower pictures are not kept (docs/decisions 9), in pixels. */
 const LEAST_WIDTH = 300;
 const LAZY = [
   'data-src',

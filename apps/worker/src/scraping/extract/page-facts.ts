@@ -20,7 +20,7 @@ export interface PageFacts extends KnownNames {
   point: Point | null;
 }
 
-/** Facts of a page (DECISIONS 9). Never throws; a page that takes too long gives what was found until then. */
+/** Facts of a page (docs/decisions 9). Never throws; a page that takes too long gives what was found until then. */
 export function factsOf(html: string, address: string, known: KnownNames): PageFacts {
   const end = performance.now() + READ.time;
   const look = <T>(extract: () => T, nothing: T): T => {

@@ -1,7 +1,7 @@
 /** What came of asking for an address. The outside world's faults are answers, never exceptions. */
 export type Fetched =
   | { kind: 'ok'; url: string; type: string; charset: string | null; bytes: Buffer }
-  /** 404 or 410: the only answers that remove a link (DECISIONS 9). */
+  /** 404 or 410: the only answers that remove a link (docs/decisions 9). */
   | { kind: 'gone'; status: number }
   /** We did not ask, or would not read: an address that is not public, robots.txt, a kind of file we do not take. */
   | { kind: 'refused'; reason: string }
@@ -10,7 +10,7 @@ export type Fetched =
 
 export type NotFetched = Exclude<Fetched, { kind: 'ok' }>;
 
-/** Limits of one fetch (DECISIONS 9): bytes are decompressed ones, milliseconds count every hop. */
+/** Limits of one fetch (docs/decisions 9): bytes are decompressed ones, milliseconds count every hop. */
 export const FETCH = {
   pageBytes: 2 * 1_048_576,
   imageBytes: 10 * 1_048_576,

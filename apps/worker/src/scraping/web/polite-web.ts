@@ -58,7 +58,7 @@ function discard(body: Readable): void {
 }
 
 /**
- * The web as one run sees it: safe and polite (DECISIONS 9). No cookies, no credentials; every hop is checked, obeys
+ * The web as one run sees it: safe and polite (docs/decisions 9). No cookies, no credentials; every hop is checked, obeys
  * robots.txt and waits for its turn. No method throws for a fault of the outside world.
  */
 export class PoliteWeb {

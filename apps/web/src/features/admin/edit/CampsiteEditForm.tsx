@@ -29,7 +29,7 @@ interface CampsiteEditFormProps extends PlaceInputs {
   backTo: string;
 }
 
-/** Everything about a campsite to edit (Spec 2); leaving with unsaved changes asks first. */
+/** Everything about a campsite to edit (docs/product.md 2); leaving with unsaved changes asks first. */
 export function CampsiteEditForm(props: CampsiteEditFormProps) {
   const { campsite, reread, imageManager, placeSearch, placeMap, backTo } = props;
   const navigate = useNavigate();

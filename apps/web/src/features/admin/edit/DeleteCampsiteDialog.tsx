@@ -14,7 +14,7 @@ interface DeleteCampsiteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a campsite goes with all that hangs on it; then home (Spec 2, 7). */
+/** Asks before a campsite goes with all that hangs on it; then home (docs/product.md 2, 7). */
 export default function DeleteCampsiteDialog({ campsite, onClose }: DeleteCampsiteDialogProps) {
   const [remove, { isLoading }] = useDeleteCampsiteMutation();
   const navigate = useNavigate();

@@ -16,11 +16,11 @@ interface ImageUrlsFieldProps {
   onChange: (value: EntryList) => void;
 }
 
-/** Addresses of pictures on other sites, each with a preview and a way to take it away (Spec 2). */
+/** Addresses of pictures on other sites, each with a preview and a way to take it away (docs/product.md 2). */
 export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) {
   const { entries, draft } = value;
   const isListed = entries.some((entry) => linkKey(entry) === linkKey(draft.trim()));
-  // Spec 5: disabled when empty or duplicate.
+  // docs/product.md 5: disabled when empty or duplicate.
   const cannotAdd = draft.trim() === '' || isListed;
   const add = () => onChange(withDraft(ENTRY_KINDS.imageUrls, value));
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ interface LinesFieldProps {
 
 const IMAGE_INPUT = { placeholder: 'https://www.example.co.za/camp.jpg', inputMode: 'url' } as const;
 
-/** A list typed as lines, one entry each (Spec 7). */
+/** A list typed as lines, one entry each (docs/product.md 7). */
 export function LinesField({ field, value, error, onChange }: LinesFieldProps) {
   const { placeholder } = field === 'imageUrls' ? IMAGE_INPUT : CONTACT_INPUTS[field];
   return (

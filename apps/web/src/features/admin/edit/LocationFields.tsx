@@ -19,7 +19,7 @@ export interface PlaceInputs {
 
 type Mode = 'search' | 'coordinates';
 
-/** Where the campsite lies: by a place's name, by coordinates, or by a press on the map (Spec 2, 4). */
+/** Where the campsite lies: by a place's name, by coordinates, or by a press on the map (docs/product.md 2, 4). */
 export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
   const { values, errors, onChange, placeSearch, placeMap } = props;
   const id = useId();

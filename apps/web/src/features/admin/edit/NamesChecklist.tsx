@@ -29,7 +29,7 @@ interface NamesChecklistProps {
   onChange: (names: string[]) => void;
 }
 
-/** Facilities, activities or categories to tick; a long list can be searched (Spec 2). */
+/** Facilities, activities or categories to tick; a long list can be searched (docs/product.md 2). */
 export function NamesChecklist({ kind, selected, error, onChange }: NamesChecklistProps) {
   const { data, isFetching, refetch } = useNamesQuery(kind);
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { Field } from '../../../ui/Field';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
-/** Rand a night; empty means that no price is known (Spec 5). */
+/** Rand a night; empty means that no price is known (docs/product.md 5). */
 export function RateField({ values, errors, onChange }: FieldsProps<SharedValues>) {
   return (
     <Field

@@ -3,7 +3,7 @@ import type { FieldValues } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** What shows a campsite: its own page with pictures and history, and every list it may stand in (Spec 7). */
+/** What shows a campsite: its own page with pictures and history, and every list it may stand in (docs/product.md 7). */
 export const placesOf = (id: number) =>
   [
     { type: 'Campsite', id },

@@ -50,7 +50,7 @@ export function settledEdit(values: EditValues): EditValues {
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** All fields as they travel (Spec 7). */
+/** All fields as they travel (docs/product.md 7). */
 export function editWire(values: EditValues): FieldValues {
   return {
     ...sharedWire(values),

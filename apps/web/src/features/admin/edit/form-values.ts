@@ -49,7 +49,7 @@ export const labelOf = (field: string): string => LABELS[field] ?? field;
 
 const textOrNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The shared fields as they travel (Spec 7): a point as two texts or two nulls, nothing typed as null. */
+/** The shared fields as they travel (docs/product.md 7): a point as two texts or two nulls, nothing typed as null. */
 export function sharedWire(values: SharedValues): FieldValues {
   const point = pointFromText(values.coordinates);
   return {

@@ -10,7 +10,7 @@ import {
   type SharedValues,
 } from './form-values';
 
-/** Lists that are typed as lines, one entry each (Spec 7). */
+/** Lists that are typed as lines, one entry each (docs/product.md 7). */
 export const LINE_FIELDS = [...ENTRY_FIELDS, 'imageUrls'] as const;
 
 /** A new campsite as the dialog holds it. */

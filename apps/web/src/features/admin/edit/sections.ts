@@ -1,4 +1,4 @@
-/** The parts of the edit page (Spec 2), by their anchors and in their order. */
+/** The parts of the edit page (docs/product.md 2), by their anchors and in their order. */
 export const SECTIONS = {
   basic: 'Basic Information',
   descriptions: 'Descriptions',

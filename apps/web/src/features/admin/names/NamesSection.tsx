@@ -11,7 +11,7 @@ import { KINDS } from './name-texts';
 import { NameTable } from './NameTable';
 import { useNameListsQuery } from './names-admin-api';
 
-/** The facilities, activities and categories campsites are described with (DECISIONS 5). */
+/** The facilities, activities and categories campsites are described with (docs/decisions 5). */
 export function NamesSection() {
   const [kind, setKind] = useState<NameField>('facilities');
   const { data, isError, isFetching, error, refetch } = useNameListsQuery();

@@ -8,7 +8,7 @@ interface NotesFieldProps {
   decision: Decision;
 }
 
-/** What the camper is told: needed for a rejection, welcome with an approval (Spec 5). */
+/** What the camper is told: needed for a rejection, welcome with an approval (docs/product.md 5). */
 export function NotesField({ ref, decision }: NotesFieldProps) {
   const { note, noteError, setNote } = decision;
   return (

@@ -30,7 +30,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** One suggestion in full: current against proposed, and for pending ones the decision (Spec 4). */
+/** One suggestion in full: current against proposed, and for pending ones the decision (docs/product.md 4). */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { review, isUnasked, onNext, onPrevious, onDone, onClose } = props;
   const decision = useDecision(review, isUnasked, onDone);

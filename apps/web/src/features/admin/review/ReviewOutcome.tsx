@@ -4,7 +4,7 @@ import type { SuggestionReview } from '@kampvuur/contracts';
 import { formatDateTime } from '../../../ui/dates';
 import { reviewerText, STATUS_TEXTS } from './review-texts';
 
-/** How a review ended: when, by whom, and the notes (Spec 4). */
+/** How a review ended: when, by whom, and the notes (docs/product.md 4). */
 export function ReviewOutcome({ review }: { review: SuggestionReview }) {
   const { status, processedAt, adminNote } = review;
   return (

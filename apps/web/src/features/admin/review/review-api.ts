@@ -15,7 +15,7 @@ export interface ReviewPage {
   page: number;
 }
 
-/** Administrators' lists are looked at anew after five minutes (Spec 9), in seconds. */
+/** Administrators' lists are looked at anew after five minutes (docs/product.md 9), in seconds. */
 export const ADMIN_LIST_AGE = 300;
 
 const reviewApi = api.injectEndpoints({

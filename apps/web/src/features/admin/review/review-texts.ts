@@ -6,7 +6,7 @@ import {
   type SuggestibleField,
 } from '@kampvuur/domain';
 
-/** Spec 8: what is not known by name is shown by its number. */
+/** docs/product.md 8: what is not known by name is shown by its number. */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
   campsiteName || `Campsite #${campsiteId}`;
 

@@ -67,7 +67,7 @@ export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone
 
   const reject = async () => {
     if (isBusy || isHeld) return;
-    // Spec 5: a rejection needs a note.
+    // docs/product.md 5: a rejection needs a note.
     if (note.trim() === '') return setNoteError(MESSAGES.rejectionNote);
     try {
       await rejectUpdate({ id: review.id, adminNote: note.trim() }).unwrap();

@@ -11,7 +11,7 @@ import { StatisticsTable } from './StatisticsTable';
 
 const TITLE = 'Edit statistics';
 
-/** How many campsites each administrator has edited, the busiest first (Spec 2). */
+/** How many campsites each administrator has edited, the busiest first (docs/product.md 2). */
 export function EditStatisticsSection() {
   return (
     <Box component="section" aria-label={TITLE}>

@@ -1,4 +1,4 @@
-/** Spec 8: somebody who cannot be named. */
+/** docs/product.md 8: somebody who cannot be named. */
 export const UNKNOWN_ADMIN = 'Unknown Admin';
 
 /** A full name in the two parts an avatar takes its initials from. */

@@ -3,7 +3,7 @@ import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** Spec 7 and 9: admin lists are cached 5 minutes, in seconds. */
+/** docs/product.md 7 and 9: admin lists are cached 5 minutes, in seconds. */
 export const ADMIN_CACHE_S = 300;
 
 /** Asks again for what is older than that, when a page that shows it opens. */

@@ -14,7 +14,7 @@ export type MenuEntry = {
   isDestructive?: boolean;
 } & ({ to: string } | { onSelect: () => void });
 
-/** What else a person may do with this campsite (Spec 2); who may do nothing sees no menu. */
+/** What else a person may do with this campsite (docs/product.md 2); who may do nothing sees no menu. */
 export function CampsiteMenu({ entries }: { entries: readonly MenuEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export interface CheckinList {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Collapsed or expanded (Spec 4); all check-ins are fetched when somebody asks for them. */
+/** Collapsed or expanded (docs/product.md 4); all check-ins are fetched when somebody asks for them. */
 export function useCheckinList({ id, checkins }: CampsiteDetail): CheckinList {
   const [wantsAll, setWantsAll] = useState(false);
   const { data, isError, isFetching, refetch } = useAllCheckinsQuery(id, { skip: !wantsAll });

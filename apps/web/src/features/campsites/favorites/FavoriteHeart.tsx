@@ -11,7 +11,7 @@ interface FavoriteHeartProps extends Hearted {
   look?: 'disc' | 'button';
 }
 
-/** Adds a campsite to the favourites or removes it (Spec 4). Stands above what it lies on and opens nothing. */
+/** Adds a campsite to the favourites or removes it (docs/product.md 4). Stands above what it lies on and opens nothing. */
 export function FavoriteHeart({ campsiteId, name, look = 'disc' }: FavoriteHeartProps) {
   const dispatch = useAppDispatch();
   const isFavorite = useIsFavorite(campsiteId);

@@ -15,7 +15,7 @@ export interface Hearted {
 }
 
 /**
- * Adds or removes a favourite (Spec 4). Every heart of the campsite answers at once; the server is told one thing
+ * Adds or removes a favourite (docs/product.md 4). Every heart of the campsite answers at once; the server is told one thing
  * at a time, so that fast presses end in what was wanted last, and then the list is refetched.
  */
 export function wantFavorite(campsite: Hearted, wanted: boolean): Thunk {

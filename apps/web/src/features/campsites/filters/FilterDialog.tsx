@@ -34,7 +34,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** The filters of Spec 2, then price and place (DECISIONS 3); each takes effect at once, Done only closes. */
+/** The filters of docs/product.md 2, then price and place (docs/decisions 3); each takes effect at once, Done only closes. */
 export default function FilterDialog({ open, search, isAdmin, onChange, onClose }: FilterDialogProps) {
   const { province, adminVerified } = search;
   return (

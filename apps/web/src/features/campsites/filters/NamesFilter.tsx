@@ -6,7 +6,7 @@ import { FilterChips } from './FilterChips';
 import { FilterLabel } from './FilterLabel';
 import { MultiSelect } from './MultiSelect';
 
-/** The words of Spec 2 around each list. */
+/** The words of docs/product.md 2 around each list. */
 const TEXTS: Record<Vocabulary, { label: string; search: string; none: string }> = {
   facilities: { label: 'Facilities', search: 'Search facilities...', none: 'No facility found.' },
   activities: { label: 'Activities', search: 'Search activities...', none: 'No activity found.' },

@@ -1,2 +1,2 @@
-/** Most pixels a list of the filter dialog grows to before it scrolls (Spec 9). */
+/** Most pixels a list of the filter dialog grows to before it scrolls (docs/product.md 9). */
 export const FILTER_LIST_HEIGHT = { options: 250, dropdown: 300 } as const;

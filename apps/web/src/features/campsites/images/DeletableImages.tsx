@@ -13,7 +13,7 @@ import { Photo } from '../../../ui/Photo';
 import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { useCampsiteImagesQuery, useDeleteImageMutation } from './images-api';
 
-/** Who looks: people delete their own images, administrators any (Spec 6). */
+/** Who looks: people delete their own images, administrators any (docs/product.md 6). */
 export interface ImageViewer {
   id: number;
   isAdmin: boolean;
@@ -33,7 +33,7 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
   const [asked, setAsked] = useState<CampsiteImage | null>(null);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // Spec 7: the list is empty then.
+    // docs/product.md 7: the list is empty then.
     if (error) dispatch(showToast({ title: MESSAGES.imagesFailed, variant: 'destructive' }));
   }, [error, dispatch]);
   const images = data.filter(({ userId }) => viewer.isAdmin || userId === viewer.id);

@@ -16,7 +16,7 @@ interface ImageUploadCardProps {
   viewer: ImageViewer;
 }
 
-/** Adds pictures to a campsite: picked here, or dropped or pasted anywhere on the page (Spec 5). */
+/** Adds pictures to a campsite: picked here, or dropped or pasted anywhere on the page (docs/product.md 5). */
 export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
   const { files, current, problem, add, remove, upload } = useImageUpload(campsiteId);
   const isOver = usePageFiles(add);

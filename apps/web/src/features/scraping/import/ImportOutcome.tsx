@@ -9,7 +9,7 @@ import { LIST_HEAD } from '../list-head';
 import { PreviewTable } from './PreviewTable';
 import { SentenceList } from './SentenceList';
 
-/** What an import has done, or would do: how many campsites, and every sentence about the others (Spec 2). */
+/** What an import has done, or would do: how many campsites, and every sentence about the others (docs/product.md 2). */
 export function ImportOutcome({ run }: { run: JobRun }) {
   const result = run.result as ImportResult;
   const { dryRun, totalRows } = result;

@@ -16,7 +16,7 @@ interface SheetCardProps {
   checked: number | null;
 }
 
-/** Choosing a workbook: check it first, or import it at once (Spec 5: no file, no submit). */
+/** Choosing a workbook: check it first, or import it at once (docs/product.md 5: no file, no submit). */
 export function SheetCard({ choice, isOver, checked }: SheetCardProps) {
   const { file, sending, progress, choose, send } = choice;
   const isBusy = sending !== null;

@@ -76,7 +76,7 @@ function endText(run: ProgressMessage): string {
   return `${jobLabel(run.type)} ${ended}${troubleOf(run) === 'none' ? '' : ' with problems'}`;
 }
 
-/** Spec 4: a toast on completed and on error, and what the run has changed is asked for again. */
+/** docs/product.md 4: a toast on completed and on error, and what the run has changed is asked for again. */
 function tell(dispatch: AppDispatch, news: News, run: ProgressMessage): void {
   const { type, status, message } = run;
   if (news === 'begun') dispatch(api.util.invalidateTags(['Jobs']));

@@ -3,7 +3,7 @@ import { useClearedRun } from './cleared-runs';
 import { useLiveQuery } from './live-api';
 import { isOver } from './live-state';
 
-/** A kind of job as its panel shows it (Spec 4). */
+/** A kind of job as its panel shows it (docs/product.md 4). */
 export type Phase = 'unknown' | 'idle' | ProgressMessage['status'];
 
 export interface RunView {

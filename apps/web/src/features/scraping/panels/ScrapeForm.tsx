@@ -11,7 +11,7 @@ import { useStartScrapeMutation } from '../jobs-api';
 import { keepFocus } from './Panel';
 import { StartFailure } from './StartFailure';
 
-/** How many campsites to look at, and Start (Spec 5: 1 to 100, 20 when it is no number). */
+/** How many campsites to look at, and Start (docs/product.md 5: 1 to 100, 20 when it is no number). */
 export function ScrapeForm({ type }: { type: ScrapeType }) {
   const [limit, setLimit] = useState(String(SCRAPE_LIMIT.usual));
   const [fault, setFault] = useState<string>();

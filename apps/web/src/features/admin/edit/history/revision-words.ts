@@ -27,7 +27,7 @@ function nameDeedOf({ field, sourceId }: CampsiteRevision): string | undefined {
   return deeds[sourceId];
 }
 
-/** `Lindiwe Botha`, or who else stands for a change; Spec 8 knows the unknown. */
+/** `Lindiwe Botha`, or who else stands for a change; docs/product.md 8 knows the unknown. */
 export function authorOf({ user, source }: CampsiteRevision): string {
   if (user) return `${user.firstName} ${user.lastName}`;
   return source === 'scrape' ? 'Data scraping' : 'Unknown Admin';
