@@ -16,7 +16,10 @@ export async function signedIn(
   playwright: PlaywrightWorkerArgs['playwright'],
   visitor: 'camper' | 'admin',
 ): Promise<{ person: NewAccount; state: StorageState }> {
-  const request = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const request = await playwright.request.newContext({
+    baseURL: process.env.E2E_BASE_URL,
+    storageState: NOBODY,
+  });
   try {
     const person = await register(request);
     if (visitor === 'admin') await grantAdmin(person);

@@ -48,7 +48,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ session: { state } }, provide) => provide(state),
   registerOther: async ({ playwright, baseURL }, provide) =>
     provide(async () => {
-      const request = await playwright.request.newContext({ baseURL });
+      // Without cookies: registering from the visitor's browser would end the visitor's session.
+      const request = await playwright.request.newContext({ baseURL, storageState: NOBODY });
       const person = await register(request);
       await request.dispose();
       return person;
