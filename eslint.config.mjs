@@ -14,7 +14,7 @@ const LIBS = {
   domain: ['contracts', 'runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
   contracts: ['runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
   runtime: ['contracts', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
-  persistence: ['contracts', 'queue', 'media', 'search-index', 'seed', 'testing'],
+  persistence: ['contracts', 'queue', 'media', 'seed', 'testing'],
   queue: ['contracts', 'persistence', 'media', 'search-index', 'seed', 'testing'],
   media: ['contracts', 'persistence', 'queue', 'search-index', 'seed', 'testing'],
   seed: ['contracts', 'queue', 'search-index', 'testing'],

@@ -79,6 +79,13 @@ describe('a first-time user', () => {
     expect(second.username).toMatch(/^zanele-mokoena-\d+$/);
   });
 
+  it('has a name that can be read: nothing invisible, nothing that turns the direction', async () => {
+    provider.person = newPerson({ given_name: '\u202eZanele\u2069', family_name: '\u200b\u2060' });
+    const { sub } = await knownPerson();
+    const person = await api.database.manager.findOneByOrFail(UserEntity, { googleId: sub });
+    expect(person).toMatchObject({ firstName: 'Zanele', lastName: '' });
+  });
+
   it('without a verified email is turned away', async () => {
     for (const changes of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }]) {
       provider.person = newPerson(changes);

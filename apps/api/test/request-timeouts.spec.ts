@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { HTTP_TIMEOUTS, MESSAGES } from '@kampvuur/domain';
 import { buildCampsite, buildUser, cookieOf, testSettings } from '@kampvuur/testing';
 import { DataSource } from 'typeorm';
@@ -20,15 +20,27 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends text, then nothing more; returns what came back until the server closed, and after how many ms it did. */
-async function stall(text: string): Promise<{ answer: string; after: number }> {
+async function stall(
+  text: string,
+  then: (socket: Socket) => void = () => undefined,
+): Promise<{ answer: string; after: number }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
   let answer = '';
   socket.on('data', (data) => (answer += data.toString()));
   const began = Date.now();
   socket.write(text);
+  then(socket);
   await once(socket, 'close');
   return { answer, after: Date.now() - began };
+}
+
+/** Sends text, then a byte every few hundred milliseconds until the server closes the connection. */
+async function trickle(text: string): Promise<{ answer: string; after: number }> {
+  return stall(text, (socket) => {
+    const timer = setInterval(() => socket.write('-'), SHORT.idle / 5);
+    socket.once('close', () => clearInterval(timer));
+  });
 }
 
 function expectTimeout(answer: string): void {
@@ -67,6 +79,16 @@ it('end a body that does not come to its end, an upload later', async () => {
   expectTimeout(json.answer);
   // The silence of this one is longer than a connection may be silent: it is closed by that.
   expect(form.after).toBeGreaterThan(json.after);
+});
+
+it('end an upload that goes on for longer than an upload may take, however steadily', async () => {
+  const database = app.get(DataSource);
+  const { id } = await buildCampsite(database);
+  const cookie = await cookieOf(server, await buildUser(database));
+  const head =
+    `POST /api/campsites/${id}/checkins HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n` +
+    'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n';
+  expectTimeout((await trickle(head)).answer);
 });
 
 it('close a connection on which nothing more is asked, and leave requests sent together alone', async () => {

@@ -101,14 +101,15 @@ export type WriteKind = keyof typeof WRITE_LIMITS;
 export const PASSWORD_QUEUE = { maxPending: 40, retryAfter: 2 } as const;
 
 /**
- * Connections to the live channel: how many one person may have in a process, how large what they send may be, how often
- * sessions are checked and how long a silent client is kept, in ms; seconds after which a refused one may come again.
+ * Connections to the live channel: how many one person may have over all processes, how large what they send may be, how often
+ * sessions are checked, how long a silent client is kept and how long the place of a process that is gone, in ms; seconds after which a refused one may come again.
  */
 export const LIVE_SOCKETS = {
   perUser: 10,
   maxFrameBytes: 16_384,
   recheckMs: 2_000,
   silenceMs: 60_000,
+  leaseMs: 15_000,
   retryAfter: 30,
 } as const;
 

@@ -1,14 +1,21 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { LIVE_SOCKETS } from '@kampvuur/domain';
+import { LIVE_SOCKETS, MESSAGES, TooManyAttempts } from '@kampvuur/domain';
 import type { SessionUser } from '../http/session-user';
+import { type Leases, RateLimitStore } from './rate-limit.store';
 import { SessionsService } from './sessions.service';
 
 /** RFC 6455: the connection ends because of a rule, here that its session or role is gone. */
 const POLICY_VIOLATION = 1008;
 
-interface SocketState {
+/** An administrator who may open a socket, and the lease of its place among the sockets of that person. */
+export interface SocketPermit {
   user: SessionUser;
+  lease: string;
+}
+
+interface SocketState extends SocketPermit {
   isClosing: boolean;
   /** When its client was last heard of, in ms. */
   seenAt: number;
@@ -25,7 +32,14 @@ export class AuthenticatedSockets implements OnModuleInit, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
   private isChecking = false;
 
-  constructor(private readonly sessions: SessionsService) {}
+  private readonly leases: Leases;
+
+  constructor(
+    private readonly sessions: SessionsService,
+    limits: RateLimitStore,
+  ) {
+    this.leases = limits.leases('sockets', LIVE_SOCKETS.perUser, LIVE_SOCKETS.leaseMs);
+  }
 
   onModuleInit(): void {
     this.timer = setInterval(() => void this.round(), LIVE_SOCKETS.recheckMs).unref();
@@ -35,17 +49,31 @@ export class AuthenticatedSockets implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  hasRoomFor({ id }: SessionUser): boolean {
-    let count = 0;
-    for (const { user } of this.sockets.values()) if (user.id === id) count += 1;
-    return count < LIVE_SOCKETS.perUser;
+  /**
+   * Takes a place among the sockets of a person, over all processes.
+   * @throws TooManyAttempts
+   */
+  async permit(user: SessionUser): Promise<SocketPermit> {
+    const lease = randomUUID();
+    const isGranted = await this.leases.acquire(String(user.id), lease);
+    // Counted here as well: without Redis, which grants all, the limit holds for each process.
+    if (isGranted && this.countOf(user) < LIVE_SOCKETS.perUser) return { user, lease };
+    void this.leases.release(String(user.id), lease);
+    throw new TooManyAttempts(MESSAGES.tooManySockets, LIVE_SOCKETS.retryAfter);
   }
 
-  add(socket: WebSocket, user: SessionUser): void {
-    const state = { user, isClosing: false, seenAt: Date.now() };
+  add(socket: WebSocket, permit: SocketPermit): void {
+    const state = { ...permit, isClosing: false, seenAt: Date.now() };
     this.sockets.set(socket, state);
     socket.on('pong', () => (state.seenAt = Date.now()));
-    socket.once('close', () => this.sockets.delete(socket));
+    socket.once('close', () => {
+      this.sockets.delete(socket);
+      void this.leases.release(String(permit.user.id), permit.lease);
+    });
+  }
+
+  private countOf({ id }: SessionUser): number {
+    return [...this.sockets.values()].filter(({ user }) => user.id === id).length;
   }
 
   /** The sockets that may receive something now; the others are closed. Throws while sessions cannot be read. */
@@ -65,6 +93,7 @@ export class AuthenticatedSockets implements OnModuleInit, OnModuleDestroy {
     this.isChecking = true;
     try {
       this.dropDead();
+      for (const { user, lease } of this.sockets.values()) void this.leases.renew(String(user.id), lease);
       for (const socket of await this.authorized()) socket.ping();
     } catch (error) {
       this.logger.warn(`Sessions of live connections could not be checked: ${String(error)}`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type * as OpenidClient from 'openid-client' with { 'resolution-mode': 'import' };
-import { MESSAGES, Unavailable } from '@kampvuur/domain';
+import { MESSAGES, Unavailable, visibleText } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 
 type Client = typeof OpenidClient;
@@ -26,7 +26,7 @@ export const CALLBACK_PATH = '/api/auth/google/callback';
 const TIMEOUT_SECONDS = 5;
 
 function text(claim: unknown): string {
-  return typeof claim === 'string' ? claim.trim() : '';
+  return typeof claim === 'string' ? visibleText(claim) : '';
 }
 
 /** Asks the provider; no answer, or a fault on its side, is something else than an answer we must not trust. */

@@ -26,6 +26,15 @@ export interface Counter {
   reset(key: string): Promise<void>;
 }
 
+/** Places of which a key holds at most so many at the same time; a holder that is gone without a release loses its place. */
+export interface Leases {
+  /** False when all places of the key are held. */
+  acquire(key: string, holder: string): Promise<boolean>;
+  /** Has to be called again and again within the duration of a lease. */
+  renew(key: string, holder: string): Promise<void>;
+  release(key: string, holder: string): Promise<void>;
+}
+
 /**
  * Counts that all API processes share.
  *
@@ -71,6 +80,36 @@ export class RateLimitStore implements OnApplicationShutdown {
         ),
       giveBack: async (key) => void (await limiter.reward(this.hashed(key))),
       reset: async (key) => void (await limiter.delete(this.hashed(key))),
+    };
+  }
+
+  /** `duration`: of one lease, in ms. While Redis is down every lease is granted: the caller has a limit of its own process. */
+  leases(name: string, limit: number, duration: number): Leases {
+    const setOf = (key: string) => `${KEY_PREFIX}:${name}:${this.hashed(key)}`;
+    // A sorted set of holders by the time at which their leases end.
+    const add = (set: string, holder: string) =>
+      this.redis
+        .multi()
+        .zremrangebyscore(set, 0, Date.now())
+        .zadd(set, Date.now() + duration, holder)
+        .pexpire(set, duration)
+        .zcard(set)
+        .exec()
+        .then(
+          (replies) => Number(replies?.at(-1)?.[1] ?? 0),
+          () => 0,
+        );
+    const release = async (key: string, holder: string) => {
+      await this.redis.zrem(setOf(key), holder).catch(() => undefined);
+    };
+    return {
+      acquire: async (key, holder) => {
+        const isGranted = (await add(setOf(key), holder)) <= limit;
+        if (!isGranted) await release(key, holder);
+        return isGranted;
+      },
+      renew: async (key, holder) => void (await add(setOf(key), holder)),
+      release,
     };
   }
 

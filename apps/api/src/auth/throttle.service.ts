@@ -4,7 +4,7 @@ import { Settings } from '@kampvuur/runtime';
 import { clientNetwork } from './client-network';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
-/** Whose password is tried: an account, whatever it was called by, or a name nobody has. */
+/** What attempts are counted by: the account, whichever name was entered, or the entered name when there is no such account. */
 export type ThrottledAccount = { id: number } | { unknownLogin: string };
 
 /** A key under one of the limits. */

@@ -4,7 +4,7 @@ const SAMPLE_EVERY = 20;
 /** How late it may be, in ms: a tenth of a second later, with what waits in the sockets, answers are too late. */
 const LAG_MAX = 50;
 
-/** By what share the limit falls while the loop is late, by how much of the most it grows again, and how far it falls. */
+/** Factor per sample while the loop is late; share of the maximum added per sample otherwise; share it never falls below. */
 const FALL = 0.9;
 const GROWTH = 0.02;
 const LEAST_SHARE = 0.25;

@@ -1,31 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Province } from '@kampvuur/domain';
+import type { SearchDocument } from '@kampvuur/search-index';
 import { readPrepared } from '../prepared';
 
-/** What the catalogue knows of a campsite. */
-export interface CatalogueSourceRow {
-  id: number;
-  sortName: string;
-  closestTown: string | null;
-  province: Province;
-  facilityNames: string[];
-  activityNames: string[];
-  categoryNames: string[];
-  searchText: string;
-  rates: number | null;
-  adminVerified: boolean;
-  isClosed: boolean;
-  latitude: number | null;
-  longitude: number | null;
-  /** Morton code of the map square (`map_cell` in migration 0004); null without coordinates. */
-  mapCell: number | null;
-  ratingSum: number;
-  ratingCount: number;
-}
-
 /** Names travel joined: they hold no comma (docs/decisions 3), and splitting is far cheaper than reading an array. */
-interface JoinedRow extends Omit<CatalogueSourceRow, 'facilityNames' | 'activityNames' | 'categoryNames'> {
+interface JoinedRow extends Omit<SearchDocument, 'facilityNames' | 'activityNames' | 'categoryNames'> {
   facilities: string;
   activities: string;
   categories: string;
@@ -107,7 +86,7 @@ function splitNames(joined: string): string[] {
 }
 
 /** Field by field: loading copies a million of them, and what is left of an object is far slower to take. */
-function sourceRow(row: JoinedRow): CatalogueSourceRow {
+function documentOf(row: JoinedRow): SearchDocument {
   return {
     id: row.id,
     sortName: row.sortName,
@@ -146,19 +125,19 @@ export class CatalogueRepository {
   }
 
   /** The next campsites in the order of the map squares. */
-  async batch(after: CataloguePlace | null, limit: number): Promise<CatalogueSourceRow[]> {
+  async batch(after: CataloguePlace | null, limit: number): Promise<SearchDocument[]> {
     const from = after ?? { mapCell: -1, id: 0 };
     const rows = await readPrepared<JoinedRow>(this.database, BATCH, [from.mapCell, from.id, limit]);
-    return rows.map(sourceRow);
+    return rows.map(documentOf);
   }
 
   /** Place of a row in that order. */
-  placeOf(row: CatalogueSourceRow): CataloguePlace {
+  placeOf(row: SearchDocument): CataloguePlace {
     return { mapCell: row.mapCell ?? NOWHERE, id: row.id };
   }
 
-  async rows(ids: number[]): Promise<CatalogueSourceRow[]> {
-    return (await readPrepared<JoinedRow>(this.database, ROWS, [ids])).map(sourceRow);
+  async rows(ids: number[]): Promise<SearchDocument[]> {
+    return (await readPrepared<JoinedRow>(this.database, ROWS, [ids])).map(documentOf);
   }
 
   /** Every change once, but no more than `limit` of them: then there may be others, and only loading anew has them all. */

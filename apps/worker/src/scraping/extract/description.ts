@@ -1,3 +1,4 @@
+import { visibleText } from '@kampvuur/domain';
 import { cleanText } from './clean-text';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
@@ -10,15 +11,16 @@ const EMPTY_WORDS =
   /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum)\b/i;
 
 function plain(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(/<[^<>]{0,500}>/g, ' ')
-    .replace(/&nbsp;|&#160;/gi, ' ')
-    .replace(/&amp;/gi, '&')
-    .replace(/&(?:quot|#34);/gi, '"')
-    .replace(/&(?:#39|#8217|rsquo|apos);/gi, '’')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  return visibleText(
+    text
+      .slice(0, LONGEST)
+      .replace(/<[^<>]{0,500}>/g, ' ')
+      .replace(/&nbsp;|&#160;/gi, ' ')
+      .replace(/&amp;/gi, '&')
+      .replace(/&(?:quot|#34);/gi, '"')
+      .replace(/&(?:#39|#8217|rsquo|apos);/gi, '’')
+      .replace(/[\s\p{Cc}]+/gu, ' '),
+  );
 }
 
 /** Whole sentences within the limit, or whole words with an ellipsis. */

@@ -98,6 +98,9 @@ describe('the description', () => {
     ['broken JSON-LD', jsonLd(`<!-- {"@type": "Campground",\n "description": "${text}",} -->`)],
   ])('from %s', (_what, html) => expect(descriptionOf(pageOf(html)[1])).toBe(text));
 
+  it('does not turn the direction of what follows', () =>
+    expect(descriptionOf(pageOf(`<meta name="description" content="\u202e${text}\u2066">`)[1])).toBe(text));
+
   it('is short, and never an empty phrase', () => {
     const long = descriptionOf(pageOf(`<meta name="description" content="${`${text} `.repeat(20)}">`)[1]);
     expect(long?.length).toBeLessThanOrEqual(300);
