@@ -19,7 +19,7 @@ interface FormDialogProps {
   problem?: string | null;
   /** Something would be lost by closing. */
   isDirty: boolean;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
   /** Stops sending; what was typed stays. */
   onStop?: () => void;
   onClose: () => void;

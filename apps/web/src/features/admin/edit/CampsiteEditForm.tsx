@@ -33,10 +33,8 @@ interface CampsiteEditFormProps extends PlaceInputs {
 export function CampsiteEditForm(props: CampsiteEditFormProps) {
   const { campsite, reread, imageManager, placeSearch, placeMap, backTo } = props;
   const navigate = useNavigate();
-  const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, reread, () =>
-    navigate(backTo),
-  );
   const goBack = () => void navigate(backTo);
+  const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, reread, goBack);
   const guard = useLeaveGuard(isDirty, goBack);
   const fields = { values, errors, onChange: change };
   return (
