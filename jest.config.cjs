@@ -37,6 +37,9 @@ function swc(tsx) {
   ];
 }
 
+/** Tests of processes that are killed, frozen or given time: `npm run test:slow`. */
+const SLOW = '\\.slow\\.spec\\.ts$';
+
 const server = {
   rootDir: __dirname,
   testEnvironment: 'node',
@@ -54,6 +57,7 @@ module.exports = {
     {
       ...server,
       displayName: 'libs',
+      testPathIgnorePatterns: ['/node_modules/', SLOW],
       testMatch: [
         '<rootDir>/libs/**/*.spec.ts',
         '<rootDir>/apps/{api,worker}/src/**/*.spec.ts',
@@ -64,7 +68,14 @@ module.exports = {
       ...server,
       displayName: 'server',
       setupFiles: ['reflect-metadata'],
+      testPathIgnorePatterns: ['/node_modules/', SLOW],
       testMatch: ['<rootDir>/apps/{api,worker,cli}/test/**/*.spec.ts'],
+    },
+    {
+      ...server,
+      displayName: 'slow',
+      setupFiles: ['reflect-metadata'],
+      testMatch: ['<rootDir>/{apps,libs}/**/*.slow.spec.ts'],
     },
     {
       rootDir: __dirname,

@@ -4,13 +4,17 @@ const PARTS = {
   api: { project: 'server', files: 'apps/(api|cli)/test' },
   worker: { project: 'server', files: 'apps/worker/test' },
   web: { project: 'web', files: '' },
+  slow: { project: 'slow', files: '' },
 };
+
+/** What `npm test` runs; the tests that mostly wait are a command of their own, `npm run test:slow`. */
+const USUAL = ['libs', 'server', 'web'];
 
 export const JEST_PARTS = Object.keys(PARTS);
 
 /** Jest's arguments for one part, or for all of them. */
 export function jestSelection(part, pattern = '') {
-  if (!part) return [];
+  if (!part) return ['--selectProjects', ...USUAL];
   const { project, files } = PARTS[part];
   const paths = [files, pattern].filter(Boolean).join('.*');
   return ['--selectProjects', project, ...(paths ? ['--testPathPatterns', paths] : [])];
