@@ -10,14 +10,21 @@ import { createApi } from '../src/create-api';
 /** The limits of the product, shorter: an upload is still given longer than another body. */
 const SHORT = { head: 1_000, body: 1_000, upload: 4_000, idle: 2_000 };
 
+let product: NestFastifyApplication;
+/** The later one: passport's strategy, of which there is one in a Node process, is of its session store. */
 let app: NestFastifyApplication;
 let server: Server;
 beforeAll(async () => {
-  app = await createApi(await testSettings(), undefined, SHORT);
+  const settings = await testSettings();
+  product = await createApi(settings);
+  app = await createApi(settings, undefined, SHORT);
   await app.listen(0, '127.0.0.1');
   server = app.getHttpServer() as Server;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await product.close();
+});
 
 /** Sends text, then nothing more; returns what came back until the server closed, and after how many ms it did. */
 async function stall(
@@ -53,15 +60,13 @@ function expectTimeout(answer: string): void {
 const JSON_HEAD =
   'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
 
-it('of the product are 10 s for a head, 30 s for a body, 120 s for an upload, 75 s of silence', async () => {
+it('of the product are 10 s for a head, 30 s for a body, 120 s for an upload, 75 s of silence', () => {
   expect(HTTP_TIMEOUTS).toEqual({ head: 10_000, body: 30_000, upload: 120_000, idle: 75_000 });
-  const product = await createApi(await testSettings());
   const real = product.getHttpServer() as Server;
   expect(real.headersTimeout).toBe(10_000);
   expect(real.requestTimeout).toBe(120_000);
   expect(real.keepAliveTimeout).toBe(75_000);
   expect(real.timeout).toBe(75_000);
-  await product.close();
 });
 
 it('end a head that does not come to its end', async () => {
