@@ -1,4 +1,5 @@
 import { ENTRY_KINDS, entryFault, type FieldValue, isSameValue, LIST_MAX } from '@kampvuur/domain';
+import { parsePhone } from './extract/phones';
 
 /** Two addresses of one page on Facebook. */
 function facebookKey(url: FieldValue): string {
@@ -8,16 +9,16 @@ function facebookKey(url: FieldValue): string {
     .replace(/\/+(?=$|\?)/, '');
 }
 
-/** Digits of a number as one dials it in the country: `+27 13` and `013` are one. */
-function dialled(phone: string): string {
-  return phone.replace(/\(0\)|\D/g, '').replace(/^(?:00)?27(?=\d{9}$)/, '0');
+/** The same for two ways to write one number: `+27 13` and `013`. */
+function phoneKey(phone: string): string {
+  return parsePhone(phone)?.number ?? phone.replace(/\D/g, '');
 }
 
 /** Entries of a list that are not among the current ones. */
 function newEntries(field: string, found: string[], current: string[]): string[] {
   if (field === 'contactPhones') {
-    const known = new Set(current.map(dialled));
-    return found.filter((phone) => !known.has(dialled(phone)));
+    const known = new Set(current.map(phoneKey));
+    return found.filter((phone) => !known.has(phoneKey(phone)));
   }
   const kind = (ENTRY_KINDS as Record<string, 'phone' | 'email' | 'website' | 'name'>)[field] ?? 'name';
   const room = Math.max(0, LIST_MAX - current.length);
