@@ -1,5 +1,5 @@
 /** What the service worker fetches ahead when the page finds the moment and the connection fit for it. */
-export type Keepsake =
+export type CachePart =
   /** Code of the favourites and of a campsite's page. */
   | 'pages'
   /** Code and bundled data of the map. */
@@ -9,7 +9,7 @@ export type Keepsake =
 
 /** Page to service worker. */
 export interface KeepMessage {
-  keep: Keepsake;
+  keep: CachePart;
 }
 
 /** Service worker to page. */

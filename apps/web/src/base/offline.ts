@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isSavingData } from './data-saver';
-import type { KeepMessage, Keepsake, WorkerMessage } from './offline-messages';
+import type { CachePart, KeepMessage, WorkerMessage } from './offline-messages';
 
 /** While a page stays open, how often it asks for a newer build when it comes back into view, in ms. */
 const ASK_EVERY = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export function startOffline(): void {
   workers.addEventListener('controllerchange', () => {
     isUpdated = hadWorker;
   });
-  workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => hear(data));
+  workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
   // After the first view: what it needs comes before what is kept for later.
   whenQuiet(() => {
     workers.register('/service-worker.js').then(askForUpdates, () => undefined);
@@ -31,7 +31,7 @@ export const isNewerBuildReady = (): boolean => isUpdated;
  * Has something fetched ahead, when the browser is idle. Not done where data is dear: the data saver is on or
  * the connection is one of the slowest.
  */
-export function keepForOffline(keep: Keepsake): void {
+export function keepForOffline(keep: CachePart): void {
   if (isSavingData() || isCrawling()) return;
   whenQuiet(() => {
     void navigator.serviceWorker?.ready.then(({ active }) =>
@@ -45,14 +45,14 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(listen, () => !navigator.onLine || isFromStore);
 }
 
-function hear(message: WorkerMessage): void {
+function onMessage(message: WorkerMessage): void {
   if ('loaded' in message) {
     keepForOffline('favorites');
     return;
   }
   const before = isFromStore;
   isFromStore = message.answeredFrom === 'store';
-  if (before !== isFromStore) for (const tell of listeners) tell();
+  if (before !== isFromStore) for (const onChange of listeners) onChange();
 }
 
 function askForUpdates(registration: ServiceWorkerRegistration): void {

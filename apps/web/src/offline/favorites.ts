@@ -1,15 +1,23 @@
 import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain/pictures';
-import { currentEra, dropOwn, findOwn, forgetEverything, keepOwn, ownAddresses } from './own-store';
+import {
+  currentGeneration,
+  deleteCached,
+  matchUserCache,
+  clearUserCache,
+  putInUserCache,
+  cachedUrls,
+} from './user-cache';
 
 export const FAVORITES = '/api/favorites';
 
-/** What is kept of the favourites: the newest ones, each with its details and first pictures. */
-const KEPT = { campsites: 100, pictures: 3 } as const;
+/** What is cached of the favourites: the newest ones, each with its details and first pictures. */
+const MAX = { campsites: 100, pictures: 3 } as const;
 
-/** Details are fetched again when they are older, in ms. */
-const FRESH_FOR = 24 * 60 * 60 * 1000;
+/** Details are fetched again when they are older. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-const DETAIL = /^\/api\/campsites\/(\d+)$/;
+/** Path of one campsite, with its id. */
+export const DETAIL = /^\/api\/campsites\/(\d+)$/;
 
 /** As much of a favourite as is read here. */
 interface Favorite {
@@ -17,57 +25,59 @@ interface Favorite {
   pictures: { srcset: string | null }[];
 }
 
-export const detailPath = (id: number): string => `/api/campsites/${id}`;
+const detailPath = (id: number): string => `/api/campsites/${id}`;
 
 /** The favourites as loaded last. */
-export async function keptFavorites(): Promise<Favorite[]> {
-  const kept = await findOwn(FAVORITES);
-  const list = kept ? ((await kept.json()) as unknown) : [];
-  return Array.isArray(list) ? (list as Favorite[]).slice(0, KEPT.campsites) : [];
+async function cachedFavorites(): Promise<Favorite[]> {
+  const cached = await matchUserCache(FAVORITES);
+  const list = cached ? ((await cached.json()) as unknown) : [];
+  return Array.isArray(list) ? (list as Favorite[]).slice(0, MAX.campsites) : [];
 }
 
+/** Whether this path is of a favourite. */
 export async function isFavorite(path: string): Promise<boolean> {
   const id = Number(DETAIL.exec(path)?.[1]);
-  return (await keptFavorites()).some((favorite) => favorite.id === id);
+  return (await cachedFavorites()).some((favorite) => favorite.id === id);
 }
 
-/** What is no favourite any more goes, and so do its pictures. */
-export async function dropOthers(): Promise<void> {
-  const favorites = await keptFavorites();
+/** Deletes the details and pictures of what is no favourite any more. */
+export async function deleteFormerFavorites(): Promise<void> {
+  const favorites = await cachedFavorites();
   const wanted = new Set(favorites.flatMap((favorite) => [detailPath(favorite.id), ...picturesOf(favorite)]));
   const isOfFavorites = (path: string) => DETAIL.test(path) || path.startsWith(MEDIA_PATH);
-  await dropOwn((await ownAddresses()).filter((path) => isOfFavorites(path) && !wanted.has(path)));
+  await deleteCached((await cachedUrls()).filter((path) => isOfFavorites(path) && !wanted.has(path)));
 }
 
 /** Fetches details and small pictures of the favourites one after the other, behind everything else. */
-export async function fetchFavorites(): Promise<void> {
-  const since = currentEra();
-  for (const favorite of await keptFavorites()) {
-    if (!(await isFresh(detailPath(favorite.id)))) await fetchOwn(detailPath(favorite.id), since);
+export async function prefetchFavorites(): Promise<void> {
+  const generation = currentGeneration();
+  for (const favorite of await cachedFavorites()) {
+    if (!(await isFresh(detailPath(favorite.id))))
+      await fetchIntoUserCache(detailPath(favorite.id), generation);
     for (const picture of picturesOf(favorite)) {
-      if (!(await findOwn(picture))) await fetchOwn(picture, since);
+      if (!(await matchUserCache(picture))) await fetchIntoUserCache(picture, generation);
     }
-    if (since !== currentEra()) return;
+    if (generation !== currentGeneration()) return;
   }
 }
 
-/** The kept small width of a stored picture, whichever width was asked for. */
+/** The cached small width of a stored picture, whichever width was asked for. */
 export function smallPicture(path: string): string {
   return path.replace(/-\d+\.webp$/, `-${PICTURE_WIDTHS[0]}.webp`);
 }
 
 function picturesOf({ pictures }: Favorite): string[] {
   const small = pictures.map(({ srcset }) => srcset?.split(/[\s,]+/, 1)[0]);
-  return small.filter((path) => path?.startsWith(MEDIA_PATH)).slice(0, KEPT.pictures) as string[];
+  return small.filter((path) => path?.startsWith(MEDIA_PATH)).slice(0, MAX.pictures) as string[];
 }
 
 async function isFresh(path: string): Promise<boolean> {
-  const date = (await findOwn(path))?.headers.get('date');
-  return date ? Date.now() - Date.parse(date) < FRESH_FOR : false;
+  const date = (await matchUserCache(path))?.headers.get('date');
+  return date ? Date.now() - Date.parse(date) < MAX_AGE_MS : false;
 }
 
-async function fetchOwn(path: string, since: number): Promise<void> {
-  const answer = await fetch(path, { priority: 'low' });
-  if (answer.status === 401) await forgetEverything();
-  else if (answer.ok) await keepOwn(path, answer, since);
+async function fetchIntoUserCache(path: string, generation: number): Promise<void> {
+  const response = await fetch(path, { priority: 'low' });
+  if (response.status === 401) await clearUserCache();
+  else if (response.ok) await putInUserCache(path, response, generation);
 }

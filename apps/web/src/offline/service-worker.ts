@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
+import { MEDIA_PATH } from '@kampvuur/domain/pictures';
 import type { KeepMessage, WorkerMessage } from '../base/offline-messages';
-import { answerCall, answerPicture, isStoredPicture } from './answers';
-import { fetchFavorites } from './favorites';
-import { BuildFiles } from './files';
+import { handleApi, handlePicture } from './api-handlers';
+import { BuildFiles } from './build-files';
+import { prefetchFavorites } from './favorites';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ConstructorParameters<typeof BuildFiles>[0] };
 
@@ -21,36 +22,36 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([files.dropOld(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    Promise.all([files.deleteOld(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
   );
 });
 
 self.addEventListener('message', (event) => {
   const { keep } = event.data as KeepMessage;
-  const work = keep === 'favorites' ? fetchFavorites() : files.keep(keep);
+  const work = keep === 'favorites' ? prefetchFavorites() : files.keep(keep);
   // Without a connection there is nothing to fetch ahead; the next visit tries again.
   event.waitUntil(work.catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerFor(event);
-  if (answer) event.respondWith(answer);
+  const response = handle(event);
+  if (response) event.respondWith(response);
 });
 
-function answerFor(event: FetchEvent): Promise<Response> | undefined {
+/** The response to a request; undefined leaves it to the browser. */
+function handle(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
-  const { origin, pathname, search } = new URL(request.url);
+  const url = new URL(request.url);
+  const { origin, pathname } = url;
   if (origin !== self.location.origin) return undefined;
   if (request.mode === 'navigate') return NO_PAGE.test(pathname) ? undefined : files.page(event);
-  if (pathname.startsWith('/api/')) {
-    return answerCall(request, pathname + search, (message) => tell(event.clientId, message));
-  }
+  if (pathname.startsWith('/api/')) return handleApi(request, url, (message) => notifyPage(event, message));
   if (request.method !== 'GET') return undefined;
   if (pathname.startsWith('/assets/')) return files.asset(request);
-  if (isStoredPicture(pathname)) return answerPicture(request, pathname);
+  if (pathname.startsWith(`${MEDIA_PATH}/`)) return handlePicture(request, pathname);
   return ART.test(pathname) ? files.picture(request) : undefined;
 }
 
-function tell(clientId: string, message: WorkerMessage): void {
+function notifyPage({ clientId }: FetchEvent, message: WorkerMessage): void {
   void self.clients.get(clientId).then((page) => page?.postMessage(message));
 }

@@ -22,7 +22,7 @@ export function Layout() {
   const main = useMainFocus();
   useScrollPosition();
   useNewerBuild();
-  useKeepsakes(user !== null);
+  useOfflineParts(user !== null);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink target={MAIN} />
@@ -66,7 +66,7 @@ function useNewerBuild() {
 }
 
 /** The pages to read offline are fetched ahead; the bulky map only for those who look at their favourites. */
-function useKeepsakes(isSignedIn: boolean) {
+function useOfflineParts(isSignedIn: boolean) {
   const isFavorites = useLocation().pathname === ROUTES.favorites;
   useEffect(() => {
     if (isSignedIn) keepForOffline('pages');

@@ -1,0 +1,111 @@
+import type { WorkerMessage } from '../base/offline-messages';
+import { withTimeout } from './build-files';
+import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
+import {
+  cachedUrls,
+  clearUserCache,
+  currentGeneration,
+  deleteCached,
+  matchUserCache,
+  putInUserCache,
+  setOwner,
+} from './user-cache';
+
+const USER = '/api/user';
+const SIGN_OUT = '/api/logout';
+
+/** Requests whose response names the user who signed in. */
+const SIGN_IN = ['/api/login', '/api/register', '/api/auth/google/complete'];
+
+const LISTS = '/api/campsites?';
+
+/** Lists of the home page that stay readable: those loaded last. */
+const MAX_LISTS = 6;
+
+/** How long the server may take before what was loaded last is shown. */
+const TIMEOUT_MS = 8000;
+
+/** Sends a message to the page that made the request. */
+type PostMessage = (message: WorkerMessage) => void;
+
+/** The response to a call of the API, cached where it can be read offline; undefined leaves it to the browser. */
+export function handleApi(
+  request: Request,
+  url: URL,
+  postMessage: PostMessage,
+): Promise<Response> | undefined {
+  const { pathname } = url;
+  const path = pathname + url.search;
+  if (request.method === 'POST' && pathname === SIGN_OUT) return handleSignOut(request);
+  if (request.method === 'DELETE' && pathname === USER) return handleSignOut(request);
+  if (request.method === 'POST' && SIGN_IN.includes(pathname)) return handleUser(request);
+  if (request.method !== 'GET') return undefined;
+  return isReadOffline(path) ? handleRead(request, path, postMessage) : undefined;
+}
+
+/** A stored picture; offline its small width, whichever was asked for. */
+export async function handlePicture(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await matchUserCache(smallPicture(path))) ?? Response.error();
+  }
+}
+
+function isReadOffline(path: string): boolean {
+  return [USER, FAVORITES, '/api/map-settings'].includes(path) || path.startsWith(LISTS) || DETAIL.test(path);
+}
+
+async function handleSignOut(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok || response.status === 401) await clearUserCache();
+  return response;
+}
+
+/** The server names who is signed in: nobody, the same as before, or another. */
+async function handleUser(request: Request): Promise<Response> {
+  const generation = currentGeneration();
+  const response = await fetch(request);
+  if (response.status === 401) await clearUserCache();
+  if (!response.ok) return response;
+
+  const user = (await response.clone().json()) as { id?: number };
+  if (user.id === undefined) return response;
+  await setOwner(user.id, generation);
+  // Signing in answers with the user too; the page does not ask again.
+  await putInUserCache(USER, response.clone(), currentGeneration());
+  return response;
+}
+
+/** The server's response, cached for later; the cached one when the server cannot be reached in time. */
+async function handleRead(request: Request, path: string, postMessage: PostMessage): Promise<Response> {
+  const generation = currentGeneration();
+  const network = path === USER ? handleUser(request) : fetch(request);
+  let response: Response;
+  try {
+    const cached = await matchUserCache(path);
+    response = await (cached ? withTimeout(network, TIMEOUT_MS) : network);
+  } catch {
+    const cached = await matchUserCache(path);
+    if (cached) postMessage({ answeredFrom: 'store' });
+    return cached ?? Response.error();
+  }
+
+  postMessage({ answeredFrom: 'server' });
+  if (response.status === 401) await clearUserCache();
+  if (response.ok && path !== USER) await cache(path, response.clone(), generation, postMessage);
+  return response;
+}
+
+async function cache(path: string, response: Response, generation: number, postMessage: PostMessage) {
+  if (DETAIL.test(path) && !(await isFavorite(path))) return;
+  await putInUserCache(path, response, generation);
+  if (path.startsWith(LISTS)) {
+    const lists = (await cachedUrls()).filter((url) => url.startsWith(LISTS));
+    await deleteCached(lists.slice(0, -MAX_LISTS));
+  }
+  if (path === FAVORITES) {
+    await deleteFormerFavorites();
+    postMessage({ loaded: 'favorites' });
+  }
+}

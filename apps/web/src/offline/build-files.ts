@@ -1,0 +1,112 @@
+import type { CachePart } from '../base/offline-messages';
+
+/** One file of the build, as `vite.config.ts` lists it. */
+interface BuildFile {
+  url: string;
+  /** Null where the name itself carries the hash. */
+  revision: string | null;
+  /** Cached at installation, or when the page asks for it. */
+  part: 'shell' | Exclude<CachePart, 'favorites'>;
+}
+
+const PREFIX = 'kampvuur-build-';
+const PAGE_FILE = '/index.html';
+
+/** How long the server may take for a page before the cached one is shown. */
+const PAGE_TIMEOUT_MS = 4000;
+
+/** Builds whose files stay cached: a page opened before an update may still fetch its own. */
+const MAX_BUILDS = 2;
+
+/** The files of one build, cached on the device. */
+export class BuildFiles {
+  private readonly cacheName: string;
+  private readonly names: ReadonlySet<string>;
+
+  constructor(private readonly files: readonly BuildFile[]) {
+    // Every other file's name stands in the page, so its hash is that of the build.
+    this.cacheName = PREFIX + (files.find(({ url }) => `/${url}` === PAGE_FILE)?.revision ?? 'dev');
+    this.names = new Set(files.map(({ url }) => `/${url}`));
+  }
+
+  /** Fetches a part; what an earlier build had too is taken from there. */
+  async keep(part: BuildFile['part']): Promise<void> {
+    const cache = await caches.open(this.cacheName);
+    for (const { url, revision } of this.files.filter((file) => file.part === part)) {
+      const current = await cache.match(`/${url}`, ANY_VARIANT);
+      if (current) continue;
+      const earlier = revision === null ? await caches.match(`/${url}`, ANY_VARIANT) : undefined;
+      const response =
+        earlier ?? (await fetch(`/${url}`, { cache: revision === null ? 'default' : 'no-cache' }));
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      await cache.put(`/${url}`, response);
+    }
+  }
+
+  /** Deletes the files of builds older than the one before this. */
+  async deleteOld(): Promise<void> {
+    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+    await Promise.all(names.slice(0, -MAX_BUILDS).map((name) => caches.delete(name)));
+  }
+
+  /** The newest page the server has; the cached one when it cannot be reached in time. */
+  async page(event: FetchEvent): Promise<Response> {
+    const network = newest(event);
+    try {
+      return await withTimeout(network, PAGE_TIMEOUT_MS);
+    } catch {
+      return (await caches.match(PAGE_FILE, { ...ANY_VARIANT, cacheName: this.cacheName })) ?? network;
+    }
+  }
+
+  /** A file whose name carries its hash: from the cache, else fetched and cached if it belongs to this build. */
+  async asset(request: Request): Promise<Response> {
+    const cached = await caches.match(request.url, ANY_VARIANT);
+    if (cached) return cached;
+    const response = await fetch(request);
+    if (response.ok && this.names.has(new URL(request.url).pathname)) await this.put(request, response);
+    return response;
+  }
+
+  /** A file that may change under its name: from the server, else the cached copy, in whichever width there is. */
+  async picture(request: Request): Promise<Response> {
+    try {
+      const response = await fetch(request);
+      if (response.ok) await this.put(request, response);
+      return response;
+    } catch {
+      const cached = await caches.match(request.url, ANY_VARIANT);
+      return cached ?? (await this.otherWidth(request.url)) ?? Response.error();
+    }
+  }
+
+  private async otherWidth(url: string): Promise<Response | undefined> {
+    const cache = await caches.open(this.cacheName);
+    const other = (await cache.keys()).find(({ url: cached }) => widthless(cached) === widthless(url));
+    return other && cache.match(other, ANY_VARIANT);
+  }
+
+  private async put(request: Request, response: Response): Promise<void> {
+    const copy = response.clone();
+    await (await caches.open(this.cacheName)).put(request.url, copy);
+  }
+}
+
+/** `/art/hero-dusk-800.webp` is a width of `/art/hero-dusk.webp`. */
+const widthless = (url: string): string => url.replace(/-\d+(\.\w+)$/, '$1');
+
+/** Responses vary only by compression, which a cached one has behind it. */
+export const ANY_VARIANT = { ignoreVary: true } as const;
+
+async function newest(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(event.request);
+}
+
+/** Rejects when the response takes longer than `timeoutMs`; the request itself goes on. */
+export function withTimeout(response: Promise<Response>, timeoutMs: number): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

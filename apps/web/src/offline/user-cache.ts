@@ -1,0 +1,74 @@
+import { SESSION } from '@kampvuur/domain/limits';
+import { ANY_VARIANT } from './build-files';
+
+const NAME = 'kampvuur-own';
+const OWNER = '/kept/owner';
+
+interface Owner {
+  id: number;
+  /** When the server last said that this user is signed in, in ms. */
+  confirmedAt: number;
+}
+
+/** Grows whenever the cache is cleared: a response requested before that is not cached after it. */
+let generation = 0;
+
+/** Taken when a request is sent, and handed to `putInUserCache` with its response. */
+export const currentGeneration = (): number => generation;
+
+/** Deletes everything the user loaded that can be read offline. It is one cache, so that it goes in one piece. */
+export async function clearUserCache(): Promise<void> {
+  generation += 1;
+  await caches.delete(NAME);
+}
+
+/** Notes whom the server named as signed in; what another user left behind is deleted first. */
+export async function setOwner(id: number, requestGeneration: number): Promise<void> {
+  if (requestGeneration !== generation) return;
+  const owner = await readOwner();
+  if (owner && owner.id !== id) await clearUserCache();
+  const cache = await caches.open(NAME);
+  await cache.put(OWNER, Response.json({ id, confirmedAt: Date.now() } satisfies Owner));
+}
+
+/** Caches a response, unless the cache was cleared since the request or nobody is known to be signed in. */
+export async function putInUserCache(
+  url: string,
+  response: Response,
+  requestGeneration: number,
+): Promise<void> {
+  if (!(await readOwner())) return;
+  const cache = await caches.open(NAME);
+  if (requestGeneration === generation) await cache.put(url, response);
+}
+
+/** The cached response. A session lives 30 days at most, and so does what it left here. */
+export async function matchUserCache(url: string): Promise<Response | undefined> {
+  const owner = await readOwner();
+  if (!owner) return undefined;
+  if (Date.now() - owner.confirmedAt > SESSION.longest) {
+    await clearUserCache();
+    return undefined;
+  }
+  return caches.match(url, { ...ANY_VARIANT, cacheName: NAME });
+}
+
+/** Paths with queries of what is cached, oldest first. */
+export async function cachedUrls(): Promise<string[]> {
+  if (!(await caches.has(NAME))) return [];
+  const requests = await (await caches.open(NAME)).keys();
+  return requests.map(({ url }) => url.slice(self.location.origin.length));
+}
+
+/** Deletes what is cached for these paths. */
+export async function deleteCached(urls: readonly string[]): Promise<void> {
+  if (urls.length === 0 || !(await caches.has(NAME))) return;
+  const cache = await caches.open(NAME);
+  await Promise.all(urls.map((url) => cache.delete(url, ANY_VARIANT)));
+}
+
+async function readOwner(): Promise<Owner | undefined> {
+  if (!(await caches.has(NAME))) return undefined;
+  const cached = await caches.match(OWNER, { cacheName: NAME });
+  return cached ? ((await cached.json()) as Owner) : undefined;
+}
