@@ -1,5 +1,5 @@
 # One image for every process; the command decides which (docker-compose.yml).
-FROM node:20-bookworm-slim AS base
+FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
 FROM base AS deps
@@ -12,7 +12,10 @@ RUN npm run build
 
 FROM base AS production-deps
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
+# No process reads types or source maps, nor the compiler, an optional peer of a library: together half of what is installed.
+RUN npm ci --omit=dev \
+  && rm -rf node_modules/typescript node_modules/@typescript \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
 FROM base AS runtime
 ENV NODE_ENV=production

@@ -8,6 +8,8 @@ import { SETTING_NAMES } from '@kampvuur/runtime';
 interface Service {
   image: string;
   build?: { target: string };
+  read_only?: boolean;
+  tmpfs?: string[];
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
@@ -143,6 +145,16 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it.each(ours)(
+    '%s bears the version of the package, and can write to /tmp and its volumes only',
+    (_name, own) => {
+      const { version } = JSON.parse(read('package.json')) as { version: string };
+      expect(own.image).toBe(`kampvuur:${version}`);
+      expect(own.read_only).toBe(true);
+      expect(own.tmpfs).toEqual(['/tmp']);
+    },
+  );
+
   it('has no default for any secret', () => {
     const secrets = services.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
@@ -177,6 +189,13 @@ describe('Dockerfile', () => {
     expect(last.find((line) => line.startsWith('CMD '))).toBe(
       `CMD ${JSON.stringify(service('api').command).replace(',', ', ')}`,
     );
+  });
+
+  it('runs the Node version that .nvmrc recommends and `npm run test:lts` tests', () => {
+    const [major = ''] = read('.nvmrc').trim().split('.');
+    expect(lines.find((line) => line.startsWith('FROM '))).toBe(`FROM node:${major}-bookworm-slim AS base`);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scripts['test:lts']).toContain(`--package node@${major} `);
   });
 
   it('leaves secrets, history and built files out of the image', () => {
