@@ -30,8 +30,11 @@ const API_MODULES = [
   'checkins',
   'suggestions',
   'profiles',
-  'admin',
+  'jobs',
   'scraping',
+  'imports',
+  'duplicates',
+  'admin',
 ];
 const API_MAY_IMPORT = {
   auth: ['http'],
@@ -41,8 +44,11 @@ const API_MAY_IMPORT = {
   checkins: ['http', 'auth', 'uploads', 'points', 'campsites'],
   suggestions: ['http', 'auth', 'points', 'campsites'],
   profiles: ['http', 'auth', 'uploads', 'points', 'campsites'],
-  admin: ['http', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'scraping'],
-  scraping: ['http', 'auth', 'points', 'campsites', 'checkins', 'suggestions'],
+  jobs: ['http', 'auth'],
+  scraping: ['http', 'auth', 'jobs'],
+  imports: ['http', 'auth', 'uploads', 'jobs'],
+  duplicates: ['http', 'auth', 'campsites', 'jobs'],
+  admin: ['http', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
 };
 
 const WEB_MAY_NOT_IMPORT = {
@@ -102,7 +108,7 @@ const zones = [
       'web layers: base, ui -> features -> pages -> app',
     ),
   ),
-  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'admin', 'scraping'].map(
+  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'admin', 'jobs'].map(
     (feature) => ({
       target: `./apps/web/src/features/${feature}`,
       from: './apps/web/src/features',

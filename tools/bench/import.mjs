@@ -44,17 +44,17 @@ export async function measureImport(postgres, env, { rounds = 3 } = {}) {
 const perSecond = (count, started) => (count * 1_000) / (performance.now() - started);
 
 async function imported(database, content) {
-  const { ImportRun } = built('apps/worker/src/imports/import.run');
+  const { ImportHandler } = built('apps/worker/src/imports/import.handler');
   const persistence = built('libs/persistence/src');
-  const [runs, items, imports] = ['JobRunsRepository', 'JobItemsRepository', 'ImportsRepository'].map(
+  const [jobs, items, imports] = ['JobsRepository', 'JobItemsRepository', 'ImportsRepository'].map(
     (name) => new persistence[name](database),
   );
   const id = randomUUID();
   const file = { filename: 'campsites.xlsx', content };
-  await runs.start({ id, type: 'import', startedById: null, message: '', params: {}, file });
+  await jobs.start({ id, type: 'import', startedById: null, message: '', params: {}, file });
   const started = performance.now();
-  const { result } = await new ImportRun(database, runs, items, imports).carryOut(
-    await runs.find(id),
+  const { result } = await new ImportHandler(database, jobs, items, imports).handle(
+    await jobs.find(id),
     async () => {},
   );
   if (result.success !== ROWS) throw new Error(`${result.success} of ${ROWS} rows were imported`);

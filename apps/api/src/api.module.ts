@@ -7,7 +7,10 @@ import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
 import { CheckinsModule } from './checkins/checkins.module';
+import { DuplicatesModule } from './duplicates/duplicates.module';
 import { HttpModule } from './http/http.module';
+import { ImportsModule } from './imports/imports.module';
+import { JobsModule } from './jobs/jobs.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ScrapingModule } from './scraping/scraping.module';
@@ -34,8 +37,11 @@ export class ApiModule {
         CheckinsModule,
         ProfilesModule,
         SuggestionsModule,
+        JobsModule,
         ScrapingModule,
         AdminModule,
+        DuplicatesModule,
+        ImportsModule,
       ],
     };
   }

@@ -2,7 +2,6 @@ import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 import { CampsiteImageEntity } from '@kampvuur/persistence';
-import { QUEUES } from '@kampvuur/queue';
 import { anonymous, type ApiClient, buildCampsite, buildUser, cookieOf, signedIn } from '@kampvuur/testing';
 import { formsOf, rawRequest } from './raw-request';
 import { type RunningApi, startApi } from './start-api';
@@ -242,12 +241,8 @@ describe.each(ROLES)('%s, with every address also encoded, doubled, dotted and a
 
   it('cannot pause a queue unless an administrator', async () => {
     if (role === 'admin') return;
-    const queue = api.app.get<Queue>(getQueueToken(QUEUES.scraping));
-    await expectNoMore(
-      'PUT',
-      `/admin/queues/api/queues/${QUEUES.scraping}/pause`,
-      role === 'anonymous' ? 401 : 403,
-    );
+    const queue = api.app.get<Queue>(getQueueToken('scraping'));
+    await expectNoMore('PUT', '/admin/queues/api/queues/scraping/pause', role === 'anonymous' ? 401 : 403);
     expect(await queue.isPaused()).toBe(false);
   });
 });

@@ -159,7 +159,7 @@ describe('renaming', () => {
     await rename(id, 'Kiosk').expect(200);
     const params = { kind: 'facilities', id, change: 'rename' };
     expect(await runs()).toEqual([{ type: 'refresh', params }]);
-    expect((await rename(id, 'Tuck shop').expect(409)).body.message).toBe(MESSAGES.runIsRunning);
+    expect((await rename(id, 'Tuck shop').expect(409)).body.message).toBe(MESSAGES.jobIsRunning);
     expect(await linked()).toEqual(['Farm stall', 'Kiosk']);
   });
 

@@ -1,9 +1,9 @@
-import type { JobType } from '@kampvuur/contracts';
+import type { JobType } from '@kampvuur/domain';
 import {
   CampsiteImageEntity,
   DuplicatePairEntity,
   JobItemEntity,
-  JobRunEntity,
+  JobEntity,
   SuggestedUpdateEntity,
 } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
@@ -231,17 +231,17 @@ async function fillJobs(adminId: number): Promise<string[]> {
   const ids: string[] = [];
   for (const [n, [type, { params, result }]] of Object.entries(JOBS).entries()) {
     const id = (state: number) => `${state}0000000-0000-4000-8000-00000000000${n}`;
-    const run = { type, params, startedById: adminId, campsiteName: 'Tankwa', campsiteId: 1 };
+    const job = { type, params, startedById: adminId, campsiteName: 'Tankwa', campsiteId: 1 };
     const ended = { finishedAt: new Date(), percentComplete: 100 };
-    await manager.insert(JobRunEntity, [
-      { ...run, ...ended, id: id(1), status: 'completed', result: result as never, undoneAt: new Date() },
-      { ...run, ...ended, id: id(2), status: 'error', message: 'Lost', startedById: null },
+    await manager.insert(JobEntity, [
+      { ...job, ...ended, id: id(1), status: 'completed', result: result as never, undoneAt: new Date() },
+      { ...job, ...ended, id: id(2), status: 'error', message: 'Lost', startedById: null },
       { id: id(3), type, params, status: 'started' },
     ]);
     await manager.insert(JobItemEntity, [
-      { runId: id(1), item: 1, campsiteName: 'Tankwa', outcome: 'waiting' as const },
+      { jobId: id(1), item: 1, campsiteName: 'Tankwa', outcome: 'waiting' as const },
       {
-        ...{ runId: id(1), item: 2, campsiteId: 1, campsiteName: 'Tankwa', outcome: 'updated' as const },
+        ...{ jobId: id(1), item: 2, campsiteId: 1, campsiteName: 'Tankwa', outcome: 'updated' as const },
         ...{ message: 'rate updated', details: { Name: 'Tankwa', Rates: '250' }, finishedAt: new Date() },
       },
     ]);

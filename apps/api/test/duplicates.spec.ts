@@ -54,7 +54,7 @@ beforeEach(async () => {
   );
 });
 
-/** Looks through all campsites in one step, as the background run does in many. */
+/** Looks through all campsites in one step, as the background job does in many. */
 async function find(): Promise<void> {
   const duplicates = api.app.get(DuplicatesRepository);
   const range = { after: 0, last: 2_000_000_000 };
@@ -124,7 +124,7 @@ describe('likely duplicates', () => {
 
   it('are looked for once at a time', async () => {
     const { body } = await admin.post('/api/admin/find-duplicates').expect(202);
-    expect(body).toEqual({ jobId: expect.any(String), message: MESSAGES.scrapeStarted });
+    expect(body).toEqual({ jobId: expect.any(String), message: MESSAGES.jobStarted });
     await admin.post('/api/admin/find-duplicates').expect(409);
     await camper.post('/api/admin/find-duplicates').expect(403);
     await camper.get(PAIRS).expect(403);

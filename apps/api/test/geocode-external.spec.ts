@@ -1,7 +1,6 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { MESSAGES } from '@kampvuur/domain';
-import { QUEUES } from '@kampvuur/queue';
 import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { entry, NominatimFixture } from './nominatim-fixture';
 import { type RunningApi, startApi } from './start-api';
@@ -26,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   fixture.reset();
   // The pace has its own test; the others need not wait for the question of the one before.
-  await api.app.get<Queue>(getQueueToken(QUEUES.scraping)).client.del('kampvuur:geocoder-slot');
+  await api.app.get<Queue>(getQueueToken('scraping')).client.del('kampvuur:geocoder-slot');
 });
 
 let number = 0;

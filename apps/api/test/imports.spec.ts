@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as XLSX from 'xlsx';
-import type { ImportResult, JobItemPage, JobRun } from '@kampvuur/contracts';
+import type { ImportResult, JobEntry, JobItemPage } from '@kampvuur/contracts';
 import { IMPORT, IMPORT_MESSAGES, MESSAGES } from '@kampvuur/domain';
-import {
-  CampsiteEntity,
-  CampsiteRevisionEntity,
-  ImportFileEntity,
-  JobRunEntity,
-} from '@kampvuur/persistence';
+import { CampsiteEntity, CampsiteRevisionEntity, ImportFileEntity, JobEntity } from '@kampvuur/persistence';
 import {
   type ApiClient,
   buildCampsite,
@@ -18,7 +13,7 @@ import {
   signedIn,
   startWorkerProcess,
 } from '@kampvuur/testing';
-import { ImportsService } from '../src/admin/imports.service';
+import { ImportsService } from '../src/imports/imports.service';
 import { type RunningApi, startApi } from './start-api';
 
 type Cells = (string | number | null)[];
@@ -71,16 +66,16 @@ function sheet(rows: Cells[], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
 }
 
 const upload = (content: Buffer, name = 'camps.xlsx') => admin.post(UPLOAD).attach('file', content, name);
-const job = async (id: string): Promise<JobRun> =>
+const job = async (id: string): Promise<JobEntry> =>
   (await admin.get(`/api/admin/jobs/${id}`).expect(200)).body;
 const items = async (id: string) =>
   ((await admin.get(`/api/admin/jobs/${id}/items`).expect(200)).body as JobItemPage).data;
 const campsite = (name: string) => api.database.manager.findOneBy(CampsiteEntity, { name });
 
-async function ended(id: string): Promise<JobRun> {
+async function ended(id: string): Promise<JobEntry> {
   for (;;) {
-    const run = await job(id);
-    if (run.finishedAt !== null) return run;
+    const entry = await job(id);
+    if (entry.finishedAt !== null) return entry;
     await sleep(50);
   }
 }
@@ -140,7 +135,7 @@ describe('an upload', () => {
         userId: adminId,
         oldValue: null,
       });
-      expect(await api.database.manager.countBy(ImportFileEntity, { runId: jobId })).toBe(0);
+      expect(await api.database.manager.countBy(ImportFileEntity, { jobId })).toBe(0);
     },
   );
 
@@ -198,10 +193,10 @@ describe('an upload', () => {
 
   it('whose job takes longer is answered at once with the job, which goes on', async () => {
     const imports = api.app.get(ImportsService);
-    const { patience } = imports;
-    imports.patience = 0;
+    const { timeoutMs } = imports;
+    imports.timeoutMs = 0;
     const { body } = await upload(sheet([HEADER, ...ROWS])).expect(202);
-    imports.patience = patience;
+    imports.timeoutMs = timeoutMs;
     expect((await ended(body.jobId)).result).toMatchObject({ success: 1 });
   });
 
@@ -280,9 +275,9 @@ describe('taking an import back', () => {
   });
 
   it('is for imports that have ended', async () => {
-    const build = async (fields: Partial<JobRunEntity>) => {
+    const build = async (fields: Partial<JobEntity>) => {
       const id = randomUUID();
-      await api.database.manager.insert(JobRunEntity, { id, ...fields } as object);
+      await api.database.manager.insert(JobEntity, { id, ...fields } as object);
       return admin.post(`/api/admin/jobs/${id}/undo`);
     };
     expect((await build({ type: 'scrape-data', status: 'completed' })).status).toBe(400);

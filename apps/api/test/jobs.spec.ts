@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobItemPage, JobPage, JobRun } from '@kampvuur/contracts';
+import type { JobEntry, JobItemPage, JobPage } from '@kampvuur/contracts';
 import { ADMIN_PAGE } from '@kampvuur/domain';
-import { JobItemsRepository, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
-import { MAX_REVIVALS } from '@kampvuur/queue';
+import { JobEntity, JobItemsRepository, JobsRepository } from '@kampvuur/persistence';
+import { MAX_REQUEUES } from '@kampvuur/queue';
 import { type ApiClient, buildCampsite, buildUser, signedIn, startWorkerProcess } from '@kampvuur/testing';
-import { RunWatch } from '../src/scraping/run-watch';
-import { RunsService } from '../src/scraping/runs.service';
+import { JobQueueService } from '../src/jobs/job-queue.service';
+import { LostJobMonitor } from '../src/jobs/lost-job-monitor';
 import { type RunningApi, startApi } from './start-api';
 
 const PATH = '/api/admin/jobs';
@@ -23,20 +23,20 @@ beforeAll(async () => {
 afterAll(() => api.app.close());
 beforeEach(() => api.database.query('DELETE FROM job_runs'));
 
-async function buildRun(fields: Partial<JobRunEntity> = {}): Promise<string> {
+async function buildJob(fields: Partial<JobEntity> = {}): Promise<string> {
   const id = randomUUID();
-  await api.database.manager.insert(JobRunEntity, { id, type: 'scrape-data', ...fields } as object);
+  await api.database.manager.insert(JobEntity, { id, type: 'scrape-data', ...fields } as object);
   return id;
 }
 
-const job = async (id: string): Promise<JobRun> => (await admin.get(`${PATH}/${id}`).expect(200)).body;
+const job = async (id: string): Promise<JobEntry> => (await admin.get(`${PATH}/${id}`).expect(200)).body;
 
 describe('the history of jobs', () => {
   it('tells what was started by whom with what, newest first, ten a page', async () => {
     for (let n = 0; n < ADMIN_PAGE.jobs; n += 1) {
-      await buildRun({ status: 'completed', createdAt: new Date(2026, 0, n + 1), finishedAt: new Date() });
+      await buildJob({ status: 'completed', createdAt: new Date(2026, 0, n + 1), finishedAt: new Date() });
     }
-    const id = await buildRun({
+    const id = await buildJob({
       startedById: adminId,
       params: { limit: 20 },
       createdAt: new Date(2026, 5, 1),
@@ -58,17 +58,17 @@ describe('the history of jobs', () => {
     ['find-duplicates', { found: 3 }, null],
     ['scrape-data', null, null],
   ])('tells of a completed %s with %j that %p items failed', async (type, result, failedItems) => {
-    const id = await buildRun({ type, result, status: 'completed', finishedAt: new Date() });
+    const id = await buildJob({ type, result, status: 'completed', finishedAt: new Date() });
     expect((await job(id)).failedItems).toBe(failedItems);
     const { body } = await admin.get(PATH).expect(200);
     expect((body as JobPage).data[0]?.failedItems).toBe(failedItems);
-    await api.database.manager.update(JobRunEntity, { id }, { status: 'error' });
+    await api.database.manager.update(JobEntity, { id }, { status: 'error' });
     expect((await job(id)).failedItems).toBeNull();
   });
 
   it('can be narrowed to one kind', async () => {
-    await buildRun();
-    const id = await buildRun({ type: 'import' });
+    await buildJob();
+    const id = await buildJob({ type: 'import' });
     const { body } = await admin.get(`${PATH}?type=import`).expect(200);
     expect((body as JobPage).data.map(({ jobId }) => jobId)).toEqual([id]);
     await admin.get(`${PATH}?type=dance`).expect(400);
@@ -88,7 +88,7 @@ describe('the items of a job', () => {
     (await admin.get(`${PATH}/${id}/items${query}`).expect(200)).body;
 
   it('are the campsites of a scrape, the last to end first, without those that wait', async () => {
-    const id = await buildRun();
+    const id = await buildJob();
     const repository = api.app.get(JobItemsRepository);
     const targets = ['Augrabies', 'Nkwalini', 'Karoo Gariep'].map((campsiteName, n) => {
       return { campsiteId: n + 1, campsiteName };
@@ -96,7 +96,7 @@ describe('the items of a job', () => {
     await repository.plan(id, targets);
     await repository.plan(id, targets);
     expect((await repository.waiting(id)).map(({ item }) => item)).toEqual([1, 2, 3]);
-    const ending = { runId: id, outcome: 'updated', message: 'rate updated' } as const;
+    const ending = { jobId: id, outcome: 'updated', message: 'rate updated' } as const;
     expect(await repository.finish(api.database.manager, { ...ending, item: 1 })).toBe(true);
     expect(await repository.finish(api.database.manager, { ...ending, item: 1 })).toBe(false);
     await repository.finish(api.database.manager, { ...ending, item: 3, outcome: 'unchanged' });
@@ -108,10 +108,10 @@ describe('the items of a job', () => {
   });
 
   it('are the rows of an import in their order', async () => {
-    const id = await buildRun({ type: 'import' });
+    const id = await buildJob({ type: 'import' });
     const repository = api.app.get(JobItemsRepository);
     const rows = [9, 7, 8].map((item) => {
-      return { runId: id, item, outcome: 'imported', message: '', details: { name: `Row ${item}` } } as const;
+      return { jobId: id, item, outcome: 'imported', message: '', details: { name: `Row ${item}` } } as const;
     });
     await repository.add(api.database.manager, rows);
     await repository.add(api.database.manager, rows);
@@ -120,8 +120,8 @@ describe('the items of a job', () => {
   });
 
   it('can be narrowed to the rows that were taken with a warning', async () => {
-    const id = await buildRun({ type: 'import' });
-    const row = { runId: id, message: 'Row 3: rates: read as 90' };
+    const id = await buildJob({ type: 'import' });
+    const row = { jobId: id, message: 'Row 3: rates: read as 90' };
     await api.app.get(JobItemsRepository).add(api.database.manager, [
       { ...row, item: 2, outcome: 'imported', message: '' },
       { ...row, item: 3, outcome: 'imported' },
@@ -134,20 +134,20 @@ describe('the items of a job', () => {
   });
 });
 
-describe('a run whose job is gone', () => {
+describe('a job that is gone from its queue', () => {
   it('ends with a clear sentence instead of running for ever when it was queued again often enough', async () => {
-    const id = await buildRun({ revivals: MAX_REVIVALS });
-    await api.app.get(RunWatch).round(new Date(Date.now() + 1_000));
+    const id = await buildJob({ requeues: MAX_REQUEUES });
+    await api.app.get(LostJobMonitor).check(new Date(Date.now() + 1_000));
     expect(await job(id)).toMatchObject({
       status: 'error',
       message: 'The job was lost before it could end. Please start it again.',
     });
   });
 
-  it('is left alone while its job waits', async () => {
-    const id = await api.app.get(RunsService).start('refresh', adminId);
-    await api.app.get(RunWatch).round(new Date(Date.now() + 1_000));
-    expect((await job(id)).status).toBe('started');
+  it('is left alone while it waits there', async () => {
+    const { jobId } = await api.app.get(JobQueueService).start('refresh', adminId);
+    await api.app.get(LostJobMonitor).check(new Date(Date.now() + 1_000));
+    expect((await job(jobId)).status).toBe('started');
   });
 });
 
@@ -155,7 +155,7 @@ it('goes on by itself when PostgreSQL fails a step, and ends well', async () => 
   await buildCampsite(api.database);
   await api.database.query('ALTER TABLE campsites RENAME TO campsites_gone');
   const worker = await startWorkerProcess(api.settings);
-  const id = await api.app.get(RunsService).start('refresh', adminId);
+  const { jobId: id } = await api.app.get(JobQueueService).start('refresh', adminId);
   await sleep(1_000);
   expect((await job(id)).status).not.toBe('error');
   await api.database.query('ALTER TABLE campsites_gone RENAME TO campsites');
@@ -170,10 +170,10 @@ it('goes on by itself when PostgreSQL fails a step, and ends well', async () => 
   await worker.stop();
 }, 60_000);
 
-it('an import waits for another, any other kind is refused while one of its kind runs', async () => {
-  const runs = api.app.get(JobRunsRepository);
+it('an import waits for another, any other type is refused while one of its type runs', async () => {
+  const jobs = api.app.get(JobsRepository);
   const start = (type: string) =>
-    runs.start({ id: randomUUID(), type, startedById: adminId, message: '', params: {} });
+    jobs.start({ id: randomUUID(), type, startedById: adminId, message: '', params: {} });
   expect(await start('import')).toBe(true);
   expect(await start('import')).toBe(true);
   expect(await start('scrape-data')).toBe(true);

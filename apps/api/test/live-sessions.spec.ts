@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import { LIVE_SOCKETS, MESSAGES } from '@kampvuur/domain';
-import { JobRunEntity, type UserEntity } from '@kampvuur/persistence';
-import { MAX_REVIVALS } from '@kampvuur/queue';
+import { JobEntity, type UserEntity } from '@kampvuur/persistence';
+import { MAX_REQUEUES } from '@kampvuur/queue';
 import { buildUser, cookieOf, TEST_PASSWORD } from '@kampvuur/testing';
-import { LiveGateway } from '../src/scraping/live.gateway';
-import { RunWatch } from '../src/scraping/run-watch';
+import { LiveGateway } from '../src/jobs/live.gateway';
+import { LostJobMonitor } from '../src/jobs/lost-job-monitor';
 import { rawRequest } from './raw-request';
 import { type RunningApi, startApi } from './start-api';
 
@@ -170,12 +170,12 @@ it('one person has at most ten connections over all processes, opened at once or
   for (const socket of open) socket.close();
 });
 
-it('the end of a lost run is sent to the connections of every process', async () => {
+it('the end of a lost job is sent to the connections of every process', async () => {
   const listeners = [await Listener.open(api), await Listener.open(other)];
   const id = '7f0f9d5e-7f5e-4a53-9f27-52a6d0f0f077';
-  await api.database.manager.insert(JobRunEntity, { id, type: 'refresh', revivals: MAX_REVIVALS });
+  await api.database.manager.insert(JobEntity, { id, type: 'refresh', requeues: MAX_REQUEUES });
   const arrived = listeners.map(({ socket }) => once(socket, 'message'));
-  await other.app.get(RunWatch).round(new Date(Date.now() + 1_000));
+  await other.app.get(LostJobMonitor).check(new Date(Date.now() + 1_000));
   await Promise.all(arrived);
   for (const { messages, socket } of listeners) {
     expect(messages[0]).toMatchObject({ jobId: id, status: 'error', message: MESSAGES.jobLost });

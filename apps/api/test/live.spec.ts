@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import type { ProgressMessage } from '@kampvuur/contracts';
-import { JobRunEntity } from '@kampvuur/persistence';
+import { JobEntity } from '@kampvuur/persistence';
 import {
   buildCampsite,
   buildUser,
@@ -9,7 +9,7 @@ import {
   startWorkerProcess,
   TEST_PASSWORD,
 } from '@kampvuur/testing';
-import { RunsService } from '../src/scraping/runs.service';
+import { JobQueueService } from '../src/jobs/job-queue.service';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;
@@ -56,7 +56,7 @@ describe('/ws', () => {
   });
 });
 
-describe('a background run', () => {
+describe('a background job', () => {
   let worker: RunningProcess;
   beforeAll(async () => {
     worker = await startWorkerProcess(api.settings);
@@ -84,7 +84,7 @@ describe('a background run', () => {
   it('goes from a row through Redis and the worker to every administrator, live', async () => {
     for (let n = 0; n < 3; n += 1) await buildCampsite(api.database);
     await api.database.query("UPDATE campsites SET search_text = ''");
-    const messages = await messagesOf(() => api.app.get(RunsService).start('refresh', null));
+    const messages = await messagesOf(() => api.app.get(JobQueueService).start('refresh', null));
     // A busy machine may have the job taken up again: a step told twice is fine, one backwards is not.
     const steps = messages.map(({ status }) => status).filter((status, n, all) => status !== all[n - 1]);
     expect(steps.filter((step) => step !== 'started')).toEqual(['processing', 'completed']);
@@ -102,15 +102,15 @@ describe('a background run', () => {
   });
 
   it('is told to a page that connects later, with its end', async () => {
-    const [run] = await api.database.manager.find(JobRunEntity, { order: { createdAt: 'DESC' }, take: 1 });
-    expect(run).toMatchObject({ status: 'completed', result: { refreshed: 3 } });
+    const [job] = await api.database.manager.find(JobEntity, { order: { createdAt: 'DESC' }, take: 1 });
+    expect(job).toMatchObject({ status: 'completed', result: { refreshed: 3 } });
     const headers = { cookie: await cookieOf(true) };
     const socket = new WebSocket(`${api.url.replace('http', 'ws')}/ws`, { headers });
     const first = await new Promise<ProgressMessage>((resolve) => {
       socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()) as ProgressMessage));
     });
     socket.close();
-    expect(first).toMatchObject({ jobId: run?.id, status: 'completed', percentComplete: 100 });
+    expect(first).toMatchObject({ jobId: job?.id, status: 'completed', percentComplete: 100 });
   });
 
   it('shows on the queue dashboard', async () => {
@@ -125,21 +125,21 @@ describe('a background run', () => {
   });
 });
 
-it('starts one run of a kind at a time', async () => {
-  await api.database.manager.insert(JobRunEntity, {
+it('starts one job of a kind at a time', async () => {
+  await api.database.manager.insert(JobEntity, {
     id: '7f0f9d5e-7f5e-4a53-9f27-52a6d0f0f001',
     type: 'refresh',
   });
-  await expect(api.app.get(RunsService).start('refresh', null)).rejects.toMatchObject({ status: 409 });
+  await expect(api.app.get(JobQueueService).start('refresh', null)).rejects.toMatchObject({ status: 409 });
   await api.database.query('DELETE FROM job_runs');
 });
 
 it('answers 503 and leaves no ghost when Redis is down', async () => {
   const alone = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   const started = Date.now();
-  await expect(alone.app.get(RunsService).start('refresh', null)).rejects.toMatchObject({ status: 503 });
+  await expect(alone.app.get(JobQueueService).start('refresh', null)).rejects.toMatchObject({ status: 503 });
   expect(Date.now() - started).toBeLessThan(2_000);
-  expect(await alone.database.manager.count(JobRunEntity)).toBe(0);
+  expect(await alone.database.manager.count(JobEntity)).toBe(0);
   const user = await signedIn(alone.server, await buildUser(alone.database));
   await user.get('/api/campsites').expect(200);
   await alone.app.close();

@@ -2,7 +2,7 @@ import * as XLSX from 'xlsx';
 import { DataSource } from 'typeorm';
 import { DuplicatesRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { ImportsService } from '../src/admin/imports.service';
+import { ImportsService } from '../src/imports/imports.service';
 import { jpeg } from './made-images';
 import { makeMany } from './names-stage';
 import { type RunningApi, startApi } from './start-api';
@@ -141,7 +141,7 @@ describe('on a pool of one connection', () => {
   });
 
   it('a spreadsheet is taken in', async () => {
-    api.app.get(ImportsService).patience = 0;
+    api.app.get(ImportsService).timeoutMs = 0;
     await admin.post('/api/admin/upload').attach('file', sheet(), 'camps.xlsx').expect(202);
   });
 });

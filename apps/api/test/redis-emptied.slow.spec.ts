@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as XLSX from 'xlsx';
 import { MESSAGES } from '@kampvuur/domain';
-import { CampsiteRevisionEntity, JobItemEntity, JobRunEntity } from '@kampvuur/persistence';
-import { type JobPayload, MAX_REVIVALS, queuePrefix, QUEUES } from '@kampvuur/queue';
+import { CampsiteRevisionEntity, JobEntity, JobItemEntity } from '@kampvuur/persistence';
+import { MAX_REQUEUES, queuePrefix } from '@kampvuur/queue';
 import {
   buildCampsite,
   buildUser,
@@ -13,22 +13,22 @@ import {
   type RunningProcess,
   startWorkerProcess,
 } from '@kampvuur/testing';
-import { RunWatch } from '../src/scraping/run-watch';
-import { RunsService } from '../src/scraping/runs.service';
+import { JobQueueService } from '../src/jobs/job-queue.service';
+import { LostJobMonitor } from '../src/jobs/lost-job-monitor';
 import { type RunningApi, startApi } from './start-api';
 
-/** Longest a run may stand still, in ms. */
+/** Longest a job may stand still, in ms. */
 const STANDSTILL = 30_000;
 const STEP = 50;
 const CAMPSITES = 8;
-/** Far enough ahead that no run counts as young. */
+/** Far enough ahead that no job counts as young. */
 const AHEAD = 60_000;
 
 let sites: Server;
 let asked: string[];
 let api: RunningApi;
 let adminId: number;
-let scraping: Bull.Queue<JobPayload>;
+let scraping: Bull.Queue;
 const workers: RunningProcess[] = [];
 
 /** A Redis number that nobody else's tests use: it is emptied. */
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const REDIS_URL = ownRedis();
   api = await startApi({ REDIS_URL, SCRAPE_ALLOW_HOSTS: hosts.join(',') });
   adminId = (await buildUser(api.database, { isAdmin: true })).id;
-  scraping = new Bull(QUEUES.scraping, REDIS_URL, { prefix: queuePrefix(REDIS_URL) });
+  scraping = new Bull('scraping', REDIS_URL, { prefix: queuePrefix(REDIS_URL) });
   await scraping.isReady();
 }, 60_000);
 beforeEach(async () => {
@@ -75,20 +75,20 @@ const startWorker = async (): Promise<RunningProcess> => {
   workers.push(worker);
   return worker;
 };
-const run = (id: string) => api.database.manager.findOneByOrFail(JobRunEntity, { id });
-const items = (runId: string) =>
-  api.database.manager.find(JobItemEntity, { where: { runId }, order: { item: 'ASC' } });
+const job = (id: string) => api.database.manager.findOneByOrFail(JobEntity, { id });
+const items = (jobId: string) =>
+  api.database.manager.find(JobItemEntity, { where: { jobId }, order: { item: 'ASC' } });
 const emptyRedis = () => scraping.client.flushdb();
-const watch = (before: Date) => api.app.get(RunWatch).round(before);
+const watch = (before: Date) => api.app.get(LostJobMonitor).check(before);
 
-async function until(id: string, isReached: (row: JobRunEntity) => boolean): Promise<JobRunEntity> {
-  for (let row = await run(id); ; row = await run(id)) {
+async function until(id: string, isReached: (row: JobEntity) => boolean): Promise<JobEntity> {
+  for (let row = await job(id); ; row = await job(id)) {
     if (isReached(row)) return row;
     await sleep(STEP);
   }
 }
 
-/** Waits for the end of a run and answers how long it ever stood still. */
+/** Waits for the end of a job and answers how long it ever stood still. */
 async function longestStandstill(id: string): Promise<number> {
   let [longest, since, item] = [0, Date.now(), -1];
   await until(id, (row) => {
@@ -102,12 +102,15 @@ async function longestStandstill(id: string): Promise<number> {
 async function startScrape(): Promise<string> {
   for (let place = 0; place < CAMPSITES; place += 1)
     await buildCampsite(api.database, { websiteUrls: [`http://${hostOf(place)}:${portOf()}/`] });
-  return api.app.get(RunsService).start('scrape-data', adminId, { params: { limit: 20 } });
+  const { jobId } = await api.app
+    .get(JobQueueService)
+    .start('scrape-data', adminId, { params: { limit: 20 } });
+  return jobId;
 }
 
 /** Every campsite has ended well, with one line of history. */
 async function expectEachOnce(id: string): Promise<void> {
-  expect(await run(id)).toMatchObject({ status: 'completed', currentItem: CAMPSITES });
+  expect(await job(id)).toMatchObject({ status: 'completed', currentItem: CAMPSITES });
   const messages = (await items(id)).map(({ outcome, message }) => `${outcome}: ${message}`);
   expect(messages).toEqual(Array(CAMPSITES).fill('updated: rate updated'));
   const revisions = await api.database.manager.findBy(CampsiteRevisionEntity, { source: 'scrape' });
@@ -120,7 +123,7 @@ describe('Redis is emptied', () => {
     const id = await startScrape();
     await until(id, ({ currentItem }) => currentItem >= 2);
     await emptyRedis();
-    // The watcher hands the run to the other worker while the first still carries it out.
+    // The monitor hands the job to the other worker while the first still carries it out.
     await watch(new Date(Date.now() + AHEAD));
     expect(await longestStandstill(id)).toBeLessThan(STANDSTILL);
     await expectEachOnce(id);
@@ -150,11 +153,14 @@ describe('Redis is emptied', () => {
     const content = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
     const order = { params: { filename: 'camps.xlsx' }, file: { filename: 'camps.xlsx', content } };
     const ids: string[] = [];
-    for (let n = 0; n < 2; n += 1) ids.push(await api.app.get(RunsService).start('import', adminId, order));
+    for (let n = 0; n < 2; n += 1) {
+      const { jobId } = await api.app.get(JobQueueService).start('import', adminId, order);
+      ids.push(jobId);
+    }
     await emptyRedis();
     await startWorker();
     for (const id of ids) expect(await longestStandstill(id)).toBeLessThan(STANDSTILL);
-    const ended = await Promise.all(ids.map((id) => run(id)));
+    const ended = await Promise.all(ids.map((id) => job(id)));
     expect(ended.map(({ status, result }) => [status, (result as { success: number }).success])).toEqual([
       ['completed', 3],
       ['completed', 0],
@@ -168,22 +174,22 @@ describe('Redis is emptied', () => {
     // What Bull writes when it wants to fail a job that is not there any more.
     await scraping.client.hset(`${queuePrefix(api.settings.REDIS_URL)}:scraping:${id}`, 'attemptsMade', '1');
     await watch(new Date(Date.now() + AHEAD));
-    const job = await scraping.getJob(id);
-    expect([await job?.getState(), job?.data]).toEqual(['waiting', { runId: id }]);
+    const bullJob = await scraping.getJob(id);
+    expect([await bullJob?.getState(), bullJob?.name]).toEqual(['waiting', 'scrape-data']);
   });
 
-  it('again and again without any progress: then the run ends as lost', async () => {
+  it('again and again without any progress: then the job ends as lost', async () => {
     const id = await startScrape();
-    for (let revival = 0; revival < MAX_REVIVALS; revival += 1) {
+    for (let requeue = 0; requeue < MAX_REQUEUES; requeue += 1) {
       await emptyRedis();
       // Two API processes watch at the same moment.
       await Promise.all([watch(new Date()), watch(new Date())]);
-      expect(await run(id)).toMatchObject({ status: 'started', revivals: revival + 1 });
+      expect(await job(id)).toMatchObject({ status: 'started', requeues: requeue + 1 });
       expect(await (await scraping.getJob(id))?.getState()).toBe('waiting');
       await api.database.query("UPDATE job_runs SET revived_at = now() - interval '1 hour'");
     }
     await emptyRedis();
     await watch(new Date());
-    expect(await run(id)).toMatchObject({ status: 'error', message: MESSAGES.jobLost });
+    expect(await job(id)).toMatchObject({ status: 'error', message: MESSAGES.jobLost });
   });
 });

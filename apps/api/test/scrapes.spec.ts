@@ -1,8 +1,8 @@
 import Bull from 'bull';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@kampvuur/domain';
-import { JobRunEntity } from '@kampvuur/persistence';
-import { queuePrefix, QUEUES } from '@kampvuur/queue';
+import { JobEntity } from '@kampvuur/persistence';
+import { queuePrefix } from '@kampvuur/queue';
 import { type ApiClient, anonymous, buildUser, redisUrl, signedIn } from '@kampvuur/testing';
 import { DatabaseProxy } from './database-proxy';
 import { type RunningApi, startApi } from './start-api';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     api.server,
     await buildUser(api.database, { isAdmin: true, username: 'head-ranger' }),
   );
-  queue = new Bull(QUEUES.scraping, redisUrl(), { prefix: queuePrefix(redisUrl()) });
+  queue = new Bull('scraping', redisUrl(), { prefix: queuePrefix(redisUrl()) });
 });
 afterAll(async () => {
   await queue.close();
@@ -34,17 +34,17 @@ beforeEach(async () => {
   await api.database.query('DELETE FROM job_runs');
 });
 
-const runs = () => api.database.manager.find(JobRunEntity, {});
+const jobs = () => api.database.manager.find(JobEntity, {});
 
 describe.each(PATHS)('POST %s', (path) => {
   it('starts a job, once at a time', async () => {
     const { body } = await admin.post(path).send({ limit: 7 }).expect(202);
-    expect(body).toEqual({ jobId: expect.stringMatching(/^[\da-f-]{36}$/), message: MESSAGES.scrapeStarted });
-    expect(await runs()).toMatchObject([{ id: body.jobId, status: 'started', params: { limit: 7 } }]);
+    expect(body).toEqual({ jobId: expect.stringMatching(/^[\da-f-]{36}$/), message: MESSAGES.jobStarted });
+    expect(await jobs()).toMatchObject([{ id: body.jobId, status: 'started', params: { limit: 7 } }]);
     expect(await queue.getJob(body.jobId)).not.toBeNull();
     const again = await admin.post(path).send({ limit: 7 }).expect(409);
-    expect(again.body.message).toBe(MESSAGES.runIsRunning);
-    expect(await runs()).toHaveLength(1);
+    expect(again.body.message).toBe(MESSAGES.jobIsRunning);
+    expect(await jobs()).toHaveLength(1);
   });
 
   it.each([
@@ -58,25 +58,25 @@ describe.each(PATHS)('POST %s', (path) => {
     [[5], 20],
   ])('takes the limit %p for %d', async (limit, meant) => {
     await admin.post(path).send({ limit }).expect(202);
-    expect((await runs())[0]?.params).toEqual({ limit: meant });
+    expect((await jobs())[0]?.params).toEqual({ limit: meant });
   });
 
   it('takes no body at all for the usual limit', async () => {
     await admin.post(path).expect(202);
-    expect((await runs())[0]?.params).toEqual({ limit: 20 });
+    expect((await jobs())[0]?.params).toEqual({ limit: 20 });
   });
 
   it.each([0, -1, 101, '0', '1000', 2.5, 1e9])('refuses the limit %p', async (limit) => {
     const { body } = await admin.post(path).send({ limit }).expect(400);
     expect(body.errors).toEqual({ limit: [MESSAGES.scrapeLimit] });
-    expect(await runs()).toEqual([]);
+    expect(await jobs()).toEqual([]);
   });
 
   it('is for administrators', async () => {
     await anonymous(api.server).post(path).send({ limit: 1 }).expect(401);
     const camper = await signedIn(api.server, await buildUser(api.database));
     await camper.post(path).send({ limit: 1 }).expect(403);
-    expect(await runs()).toEqual([]);
+    expect(await jobs()).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ it('says within 2 seconds that Redis is gone, and nothing runs later', async () 
     .expect(503);
   expect(Date.now() - begun).toBeLessThan(PATIENCE);
   expect(body.message).toBe(MESSAGES.queueDown);
-  expect(await runs()).toEqual([]);
+  expect(await jobs()).toEqual([]);
   await redis.mend();
   await sleep(PATIENCE);
   expect(await queue.count()).toBe(0);
@@ -109,5 +109,5 @@ it('says the same when Redis hangs', async () => {
   expect(Date.now() - begun).toBeLessThan(PATIENCE);
   expect(body.message).toBe(MESSAGES.queueDown);
   redis.thaw();
-  expect(await runs()).toEqual([]);
+  expect(await jobs()).toEqual([]);
 }, 20_000);

@@ -103,7 +103,7 @@ describe('the database itself', () => {
     expect(await states('withdrawn')).toBe('suggested_updates_status_check');
   });
 
-  it('holds one unfinished run of a type, and any number of finished ones', async () => {
+  it('holds one unfinished job of a type, and any number of finished ones', async () => {
     const run = `INSERT INTO job_runs (id, type, status)
                  SELECT gen_random_uuid(), split_part(run, ' ', 1), split_part(run, ' ', 2)
                  FROM unnest($1::text[]) AS run`;

@@ -71,7 +71,7 @@ const MESSAGE: ProgressMessage = {
   latest: null,
 };
 
-/** One result of a run. */
+/** One result of a job. */
 export function jobItem(item: number, changes: Partial<JobItem> = {}): JobItem {
   return {
     item,

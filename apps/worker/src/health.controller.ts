@@ -3,7 +3,6 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { QUEUES } from '@kampvuur/queue';
 import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 
 /** Seconds after which to ask again whether it can work. */
@@ -14,7 +13,7 @@ const RETRY_AFTER = 1;
 export class HealthController {
   constructor(
     private readonly database: DataSource,
-    @InjectQueue(QUEUES.scraping) private readonly queue: Queue,
+    @InjectQueue('scraping') private readonly queue: Queue,
     private readonly shutdown: ShutdownState,
   ) {}
 

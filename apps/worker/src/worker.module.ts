@@ -3,40 +3,21 @@ import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, type Settings, SettingsModule, ShutdownState } from '@kampvuur/runtime';
-import { FindDuplicatesRun } from './curation/find-duplicates.run';
 import { HealthController } from './health.controller';
-import { ImportRun } from './imports/import.run';
-import { UndoImportRun } from './imports/undo-import.run';
+import { HANDLERS } from './job-handlers';
+import { JOB_HANDLERS, type JobHandler } from './jobs/job-handler';
+import { JobLeases } from './jobs/job-leases';
+import { JobProcessor } from './jobs/job-processor';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { ChangeSweepService } from './retention/change-sweep.service';
 import { RetentionService } from './retention/retention.service';
-import { RefreshRun } from './runs/refresh.run';
-import { ImportsProcessor } from './runs/imports.processor';
-import { type Run, RUNS } from './runs/run';
-import { RunLeases } from './runs/run-leases';
-import { RunService } from './runs/run.service';
-import { ScrapingProcessor } from './runs/scraping.processor';
 import { ImageSearch } from './scraping/image-search';
-import { OpenverseScrapeImagesRun } from './scraping/openverse-scrape-images.run';
 import { OpenverseSearch } from './scraping/openverse-search';
 import { PictureKeeper } from './scraping/picture-keeper';
-import { ScrapeDataRun } from './scraping/scrape-data.run';
-import { ScrapeImagesRun } from './scraping/scrape-images.run';
 import { ScrapeLoop } from './scraping/scrape-loop';
 import { ScrapeWeb } from './scraping/scrape-web';
 
-/** What this worker can do; the list is the one place a new kind of run is named. */
-const KINDS = [
-  RefreshRun,
-  ScrapeImagesRun,
-  OpenverseScrapeImagesRun,
-  ScrapeDataRun,
-  ImportRun,
-  UndoImportRun,
-  FindDuplicatesRun,
-];
-
-/** The process that carries out background runs. */
+/** The process that carries out background jobs. */
 @Module({})
 export class WorkerModule {
   static with(settings: Settings): DynamicModule {
@@ -52,16 +33,19 @@ export class WorkerModule {
       controllers: [HealthController],
       providers: [
         ShutdownState,
-        ...KINDS,
+        ...Object.values(HANDLERS),
+        {
+          provide: JOB_HANDLERS,
+          inject: Object.values(HANDLERS),
+          useFactory: (...handlers: JobHandler[]) =>
+            new Map(Object.keys(HANDLERS).map((type, index) => [type, handlers[index]])),
+        },
+        JobLeases,
+        JobProcessor,
         ScrapeLoop,
         ScrapeWeb,
         PictureKeeper,
         { provide: ImageSearch, useClass: OpenverseSearch },
-        { provide: RUNS, useFactory: (...runs: Run[]) => runs, inject: KINDS },
-        RunLeases,
-        RunService,
-        ScrapingProcessor,
-        ImportsProcessor,
         PictureSweepService,
         RetentionService,
         ChangeSweepService,

@@ -3,32 +3,34 @@ import {
   CampsitesRepository,
   createDataSource,
   DuplicatesRepository,
-  type JobRunEntity,
+  type JobEntity,
   NamesRepository,
-  type RunProgress,
 } from '@kampvuur/persistence';
 import { generateCampsites } from '@kampvuur/seed';
 import { buildCampsite, testSettings } from '@kampvuur/testing';
 import { DataSource } from 'typeorm';
-import { FindDuplicatesRun } from '../src/curation/find-duplicates.run';
-import { RefreshRun } from '../src/runs/refresh.run';
+import type { ReportProgress } from '../src/jobs/job-handler';
+import { FindDuplicatesHandler } from '../src/duplicates/find-duplicates.handler';
+import { RefreshHandler } from '../src/read-model/refresh.handler';
 
 /** How long 20,000 campsites may take to compare, in ms, on a machine with other work to do. */
 const PATIENCE = 30_000;
 
+type Step = Parameters<ReportProgress>[0];
+
 let database: DataSource;
-let finding: FindDuplicatesRun;
+let finding: FindDuplicatesHandler;
 beforeAll(async () => {
   const settings = await testSettings();
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
-  finding = new FindDuplicatesRun(new CampsitesRepository(database), new DuplicatesRepository(database));
+  finding = new FindDuplicatesHandler(new CampsitesRepository(database), new DuplicatesRepository(database));
 });
 afterAll(() => database.destroy());
 beforeEach(() => database.query('TRUNCATE campsites CASCADE'));
 
-const fresh = { campsiteId: null, currentItem: 0, params: {} } as unknown as JobRunEntity;
+const fresh = { campsiteId: null, currentItem: 0, params: {} } as unknown as JobEntity;
 const silent = () => Promise.resolve();
-const find = () => finding.carryOut(fresh, silent);
+const find = () => finding.handle(fresh, silent);
 const pairs = (): Promise<{ one: string; other: string; likeness: number; metres: number | null }[]> =>
   database.query(
     `SELECT a.name AS one, b.name AS other, d.likeness, d.distance_m AS metres FROM duplicate_pairs d
@@ -82,20 +84,20 @@ describe('looking for duplicates', () => {
 
   it('goes on where it was cut off', async () => {
     await generateCampsites(database, { campsites: 500, checkins: 0 });
-    const told: RunProgress[] = [];
-    const cut = finding.carryOut(fresh, (progress) => {
-      told.push(progress);
+    const before: Step[] = [];
+    const cut = finding.handle(fresh, (progress) => {
+      before.push(progress);
       return Promise.reject(new Error('killed'));
     });
     await expect(cut).rejects.toThrow('killed');
-    const { campsiteId, currentItem } = told[0] as RunProgress;
-    const again: RunProgress[] = [];
-    const end = await finding.carryOut({ ...fresh, campsiteId, currentItem }, (progress) => {
+    const { campsiteId, currentItem } = before[0] as Step;
+    const again: Step[] = [];
+    const end = await finding.handle({ ...fresh, campsiteId, currentItem }, (progress) => {
       again.push(progress);
       return Promise.resolve();
     });
     expect(again[0]?.currentItem).toBeGreaterThan(currentItem);
-    expect(again.at(-1)).toMatchObject({ percentComplete: 100, currentItem: 500, totalItems: 500 });
+    expect(again.at(-1)).toMatchObject({ currentItem: 500, totalItems: 500 });
     expect(end.result).toMatchObject({ compared: 500 });
   });
 
@@ -125,7 +127,7 @@ describe('looking for duplicates', () => {
 });
 
 describe('refreshing after a change of a name', () => {
-  const refresh = () => new RefreshRun(new CampsitesRepository(database), new NamesRepository(database));
+  const refresh = () => new RefreshHandler(new CampsitesRepository(database), new NamesRepository(database));
 
   it('touches the campsites that have it, and what follows from it', async () => {
     await database.query("DELETE FROM categories WHERE lower(name) = 'pet friendly'");
@@ -136,7 +138,7 @@ describe('refreshing after a change of a name', () => {
     await database.query("UPDATE campsites SET search_text = 'stale'");
     const [category] = await database.query("SELECT id FROM categories WHERE name = 'Pet friendly'");
     const params = { kind: 'categories', id: category.id };
-    const end = await refresh().carryOut({ ...fresh, params }, silent);
+    const end = await refresh().handle({ ...fresh, params }, silent);
     expect(end.result).toEqual({ refreshed: 1 });
     const rows = await database.query(
       `SELECT id, pet_friendly AS pets, category_names AS names, search_text = 'stale' AS stale
@@ -147,7 +149,7 @@ describe('refreshing after a change of a name', () => {
       { id: otherId, pets: false, names: [], stale: true },
     ]);
     await database.query("UPDATE categories SET name = 'Other' WHERE id = $1", [category.id]);
-    await refresh().carryOut({ ...fresh, params }, silent);
+    await refresh().handle({ ...fresh, params }, silent);
     const [{ pets }] = await database.query('SELECT pet_friendly AS pets FROM campsites WHERE id = $1', [id]);
     expect(pets).toBe(false);
   });
@@ -156,9 +158,9 @@ describe('refreshing after a change of a name', () => {
     await buildCampsite(database, {}, { facilities: ['Shop'] });
     const [{ id }] = await database.query("SELECT id FROM facilities WHERE name = 'Shop'");
     const params = { kind: 'facilities', id, change: 'rename' };
-    await refresh().carryOut({ ...fresh, params }, silent);
+    await refresh().handle({ ...fresh, params }, silent);
     await database.query("UPDATE campsites SET facility_names = '{Behind}'");
-    await refresh().carryOut(fresh, silent);
+    await refresh().handle(fresh, silent);
     expect(await database.query('SELECT facility_names AS names FROM campsites')).toEqual([
       { names: ['Shop'] },
     ]);
@@ -168,13 +170,13 @@ describe('refreshing after a change of a name', () => {
   it('waits for a change that is on its way', async () => {
     await buildCampsite(database, {}, { activities: ['Paddling'] });
     const [{ id }] = await database.query("SELECT id FROM activities WHERE name = 'Paddling'");
-    const run = await database.transaction(async (manager) => {
+    const job = await database.transaction(async (manager) => {
       const names = new NamesRepository(database);
       await names.lock(manager, 'activities', id);
       await names.rename(manager, 'activities', id, 'Rowing');
-      return { end: refresh().carryOut({ ...fresh, params: { kind: 'activities', id } }, silent) };
+      return { end: refresh().handle({ ...fresh, params: { kind: 'activities', id } }, silent) };
     });
-    await run.end;
+    await job.end;
     const [{ names }] = await database.query('SELECT activity_names AS names FROM campsites');
     expect(names).toEqual(['Rowing']);
   });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import * as XLSX from 'xlsx';
-import { createDataSource, JobItemEntity, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
-import { type JobPayload, queuePrefix, QUEUES } from '@kampvuur/queue';
+import { createDataSource, JobEntity, JobItemEntity, JobsRepository } from '@kampvuur/persistence';
+import { queuePrefix } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { startWorkerProcess, testSettings } from '@kampvuur/testing';
 
@@ -12,11 +12,11 @@ const STEP = 20;
 
 let settings: Settings;
 let database: DataSource;
-let queue: Bull.Queue<JobPayload>;
+let queue: Bull.Queue;
 beforeAll(async () => {
   settings = await testSettings();
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
-  queue = new Bull<JobPayload>(QUEUES.imports, settings.REDIS_URL, {
+  queue = new Bull('imports', settings.REDIS_URL, {
     prefix: queuePrefix(settings.REDIS_URL),
   });
   await queue.obliterate({ force: true });
@@ -50,37 +50,37 @@ async function start(type: string, params: Record<string, unknown>, content?: Bu
   const id = randomUUID();
   const file = content && { filename: 'camps.xlsx', content };
   const message = 'Waiting for a worker';
-  await new JobRunsRepository(database).start({ id, type, startedById: null, message, params, file });
-  await queue.add(type, { runId: id }, { jobId: id });
+  await new JobsRepository(database).start({ id, type, startedById: null, message, params, file });
+  await queue.add(type, {}, { jobId: id });
   return id;
 }
 
-async function until(id: string, isReached: (run: JobRunEntity) => boolean): Promise<JobRunEntity[]> {
-  const seen: JobRunEntity[] = [];
+async function until(id: string, isReached: (job: JobEntity) => boolean): Promise<JobEntity[]> {
+  const seen: JobEntity[] = [];
   for (;;) {
-    const run = await database.manager.findOneByOrFail(JobRunEntity, { id });
-    seen.push(run);
-    if (isReached(run)) return seen;
+    const job = await database.manager.findOneByOrFail(JobEntity, { id });
+    seen.push(job);
+    if (isReached(job)) return seen;
     await sleep(STEP);
   }
 }
 
-const isOver = (run: JobRunEntity) => run.finishedAt !== null;
+const isOver = (job: JobEntity) => job.finishedAt !== null;
 const countOf = async (table: string) =>
   Number((await database.query(`SELECT count(*) AS count FROM ${table}`))[0].count);
 
 it('imports each row once although its worker is killed twice, and takes it back', async () => {
   const before = await countOf('campsites');
   const id = await start('import', { dryRun: false }, campsites(10_000));
-  const seen: JobRunEntity[] = [];
+  const seen: JobEntity[] = [];
   for (const share of [5, 40]) {
     const worker = await startWorkerProcess(settings);
-    seen.push(...(await until(id, (run) => run.percentComplete >= share || isOver(run))));
+    seen.push(...(await until(id, (job) => job.percentComplete >= share || isOver(job))));
     await worker.kill();
   }
   const worker = await startWorkerProcess(settings);
   seen.push(...(await until(id, isOver)));
-  const progress = seen.map((run) => run.currentItem);
+  const progress = seen.map((job) => job.currentItem);
   expect(progress).toEqual([...progress].sort((one, other) => one - other));
   expect(seen.at(-1)).toMatchObject({
     status: 'completed',
@@ -89,7 +89,7 @@ it('imports each row once although its worker is killed twice, and takes it back
   expect(await countOf('campsites')).toBe(before + 8_900);
   expect(await countOf('campsite_stats')).toBe(before + 8_900);
   expect(await countOf(`campsite_revisions WHERE source_id = '${id}'`)).toBe(8_900);
-  expect(await database.manager.countBy(JobItemEntity, { runId: id })).toBe(10_000);
+  expect(await database.manager.countBy(JobItemEntity, { jobId: id })).toBe(10_000);
   const [twice] = await database.query(
     'SELECT count(*)::int AS count FROM (SELECT FROM campsites GROUP BY sort_name HAVING count(*) > 1) AS same',
   );
@@ -115,7 +115,7 @@ it('ends a workbook nobody can read with a sentence, without another try', async
   expect(first?.failedReason).toBe(end?.message);
   expect(JSON.stringify(first?.stacktrace)).not.toMatch(/\.js|node:/);
   await first?.retry();
-  const again = (await until(id, (run) => isOver(run) && run.finishedAt! > end!.finishedAt!)).at(-1);
+  const again = (await until(id, (job) => isOver(job) && job.finishedAt! > end!.finishedAt!)).at(-1);
   expect(again?.message).toBe(end?.message);
   await worker.stop();
 }, 60_000);

@@ -30,12 +30,12 @@ it('visits every campsite once although its worker is killed twice, and never te
     const killed = await startWorkerProcess(stage.settings);
     told.push(...(await stage.until(id, (row) => row.currentItem >= share)));
     await killed.kill();
-    expect((await stage.run(id)).finishedAt).toBeNull();
+    expect((await stage.job(id)).finishedAt).toBeNull();
   }
   const last = await startWorkerProcess(stage.settings);
   told.push(...(await stage.until(id, (row) => row.finishedAt !== null)));
   await last.stop();
-  expect(await stage.run(id)).toMatchObject({ status: 'completed', currentItem: COUNT, totalItems: COUNT });
+  expect(await stage.job(id)).toMatchObject({ status: 'completed', currentItem: COUNT, totalItems: COUNT });
   expect(ended(await stage.items(id))).toEqual(Array(COUNT).fill(['updated', 'rate updated']));
   const revisions = await database.manager.find(CampsiteRevisionEntity, {});
   expect(revisions.filter(({ source }) => source === 'scrape')).toHaveLength(COUNT);
@@ -50,9 +50,9 @@ it('asks a host once a second, although two workers carry out two scrapes of sev
   for (const path of ['/', '/?b', '/?c']) await buildCampsite(database, { websiteUrls: [url + path] });
   stage.sites.onAsk = () => void times.push(Date.now());
   await Promise.all([stage.startWorker(), stage.startWorker()]);
-  const runs = await Promise.all(['scrape-data', 'scrape-images'].map((type) => stage.start(type)));
-  for (const id of runs) await stage.until(id, (row) => row.finishedAt !== null);
-  // One robots.txt a run, one page a campsite and run.
+  const jobs = await Promise.all(['scrape-data', 'scrape-images'].map((type) => stage.start(type)));
+  for (const id of jobs) await stage.until(id, (row) => row.finishedAt !== null);
+  // One robots.txt a job, one page of each campsite a job.
   expect(times).toHaveLength(8);
   const gaps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(1_000 - SLACK);

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { createDataSource, JobItemEntity, JobRunEntity, JobRunsRepository } from '@kampvuur/persistence';
-import { type JobPayload, queuePrefix, QUEUES } from '@kampvuur/queue';
+import { createDataSource, JobEntity, JobItemEntity, JobsRepository } from '@kampvuur/persistence';
+import { queuePrefix } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { freePort, testSettings } from '@kampvuur/testing';
 import { createWorker } from '../src/create-worker';
@@ -27,7 +27,7 @@ export class ScrapingStage {
     readonly sites: FixtureSites,
     readonly settings: Settings,
     readonly database: DataSource,
-    private readonly queue: Bull.Queue<JobPayload>,
+    private readonly queue: Bull.Queue,
   ) {}
 
   static async open(): Promise<ScrapingStage> {
@@ -36,7 +36,7 @@ export class ScrapingStage {
     const allowed = sites.allowed([SEARCH_HOST, ...HOSTS]);
     const settings = await testSettings({ SCRAPE_ALLOW_HOSTS: allowed, OPENVERSE_URL: search });
     const database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
-    const queue = new Bull<JobPayload>(QUEUES.scraping, settings.REDIS_URL, {
+    const queue = new Bull('scraping', settings.REDIS_URL, {
       prefix: queuePrefix(settings.REDIS_URL),
     });
     await queue.obliterate({ force: true });
@@ -45,7 +45,7 @@ export class ScrapingStage {
     return stage;
   }
 
-  /** Before each test: no campsites, no runs, no turns taken. */
+  /** Before each test: no campsites, no jobs, no turns taken. */
   async reset(): Promise<void> {
     await this.database.query('TRUNCATE campsites, job_runs RESTART IDENTITY CASCADE');
     for (const key of await this.queue.client.keys('scrape-turn:*')) await this.queue.client.del(key);
@@ -77,36 +77,36 @@ export class ScrapingStage {
 
   async start(type: string): Promise<string> {
     const id = randomUUID();
-    const run = { id, type, startedById: null, message: '', params: { limit: 20 } };
-    await new JobRunsRepository(this.database).start(run);
-    await this.queue.add(type, { runId: id }, { jobId: id });
+    const job = { id, type, startedById: null, message: '', params: { limit: 20 } };
+    await new JobsRepository(this.database).start(job);
+    await this.queue.add(type, {}, { jobId: id });
     return id;
   }
 
-  run(id: string): Promise<JobRunEntity> {
-    return this.database.manager.findOneByOrFail(JobRunEntity, { id });
+  job(id: string): Promise<JobEntity> {
+    return this.database.manager.findOneByOrFail(JobEntity, { id });
   }
 
-  items(runId: string): Promise<JobItemEntity[]> {
-    return this.database.manager.find(JobItemEntity, { where: { runId }, order: { item: 'ASC' } });
+  items(jobId: string): Promise<JobItemEntity[]> {
+    return this.database.manager.find(JobItemEntity, { where: { jobId }, order: { item: 'ASC' } });
   }
 
-  /** Every state of a run until one is reached. */
-  async until(id: string, isReached: (row: JobRunEntity) => boolean): Promise<JobRunEntity[]> {
-    const seen = [await this.run(id)];
-    for (let row = seen[0]; row && !isReached(row); row = await this.run(id)) {
+  /** Every state of a job until one is reached. */
+  async until(id: string, isReached: (row: JobEntity) => boolean): Promise<JobEntity[]> {
+    const seen = [await this.job(id)];
+    for (let row = seen[0]; row && !isReached(row); row = await this.job(id)) {
       seen.push(row);
       await sleep(STEP);
     }
     return seen;
   }
 
-  /** Carries a run out to its end; its items. */
+  /** Carries a job out to its end; its items. */
   async carriedOut(type: string): Promise<JobItemEntity[]> {
     if (this.workers.length === 0) await this.startWorker();
     const id = await this.start(type);
     await this.until(id, (row) => row.finishedAt !== null);
-    expect(await this.run(id)).toMatchObject({ status: 'completed', percentComplete: 100 });
+    expect(await this.job(id)).toMatchObject({ status: 'completed', percentComplete: 100 });
     return this.items(id);
   }
 

@@ -77,7 +77,7 @@ export class CampsiteRevision {
   oldValue: FieldValue | Record<string, FieldValue>;
   newValue: FieldValue | Record<string, FieldValue>;
   source: RevisionSource;
-  /** The suggestion, job run, merged campsite or undone revision; `names:rename` or `names:merge` of a change of names. */
+  /** The suggestion, job, merged campsite or undone revision; `names:rename` or `names:merge` of a change of names. */
   sourceId: string | null;
   /** The page a scraped value was read on. */
   sourceUrl: string | null;

@@ -1,7 +1,17 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ITEM_OUTCOMES, type ItemOutcome, MAX_PAGE, MESSAGES, PAGE, SCRAPE_LIMIT } from '@kampvuur/domain';
-import { JOB_TYPES, type JobItem, type JobStatus, type JobType } from './live.contract';
+import {
+  ITEM_OUTCOMES,
+  type ItemOutcome,
+  JOB_TYPES,
+  type JobStatus,
+  type JobType,
+  MAX_PAGE,
+  MESSAGES,
+  PAGE,
+  SCRAPE_LIMIT,
+} from '@kampvuur/domain';
+import type { JobItem } from './live.contract';
 import { emptyIsAbsent, flag, scrapeLimit, wholeNumberUpTo } from './transforms';
 
 /** Body of the three scraping starts (docs/product.md 5): 1 to 100, 20 when missing or not a number. */
@@ -19,8 +29,8 @@ export class JobStarted {
   message: string;
 }
 
-/** One run of a background job, in the history and by its id. */
-export class JobRun {
+/** A background job, in the history and by its id. */
+export class JobEntry {
   jobId: string;
   type: JobType;
   status: JobStatus;
@@ -29,7 +39,7 @@ export class JobRun {
   percentComplete: number;
   currentItem: number;
   totalItems: number;
-  /** Campsites or rows that failed or were refused; null until the run has completed, or when it has no items. */
+  /** Campsites or rows that failed or were refused; null until the job has completed, or when it has no items. */
   failedItems: number | null;
   campsiteName: string | null;
   campsiteId: number | null;
@@ -49,7 +59,7 @@ export class JobRun {
 
 /** Answer of `GET /api/admin/jobs`. */
 export class JobPage {
-  data: JobRun[];
+  data: JobEntry[];
   total: number;
 }
 

@@ -1,23 +1,4 @@
-import type { ItemOutcome } from '@kampvuur/domain';
-
-/** What a live message is about: the job's kind. */
-export const JOB_TYPES = [
-  'scrape-images',
-  'openverse-scrape-images',
-  'scrape-data',
-  'import',
-  'undo-import',
-  'find-duplicates',
-  'refresh',
-] as const;
-export type JobType = (typeof JOB_TYPES)[number];
-
-/** The three kinds the dashboard starts (docs/product.md 7). */
-export const SCRAPE_TYPES = ['scrape-data', 'scrape-images', 'openverse-scrape-images'] as const;
-export type ScrapeType = (typeof SCRAPE_TYPES)[number];
-
-export const JOB_STATUSES = ['started', 'processing', 'completed', 'error'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
+import type { ItemOutcome, JobStatus, JobType } from '@kampvuur/domain';
 
 /** What became of one row of a sheet or one campsite of a scrape. */
 export class JobItem {
@@ -43,7 +24,7 @@ export interface ProgressMessage {
   percentComplete: number;
   currentItem: number;
   totalItems: number;
-  /** Campsites or rows that failed or were refused; null until the run has completed, or when it has no items. */
+  /** Campsites or rows that failed or were refused; null until the job has completed, or when it has no items. */
   failedItems: number | null;
   campsiteName: string | null;
   jobId: string;

@@ -12,26 +12,11 @@ export type NameChange = 'rename' | 'merge';
 /** The `sourceId` of an administrator's revision when it was not the campsite that was edited but one of its names. */
 export const NAME_CHANGES: Record<NameChange, string> = { rename: 'names:rename', merge: 'names:merge' };
 
-/** Campsites that follow a change of a name before it is answered; of more a background run takes care. */
+/** Campsites that follow a change of a name before it is answered; of more a background job takes care. */
 export const NAME_FOLLOWERS = 2_000;
 
 /** The `field` of a revision that tells of the whole campsite: created (old is null) or deleted (new is null). */
 export const WHOLE_CAMPSITE = 'campsite';
-
-/** What became of one row of a sheet or one campsite of a scrape. */
-export const ITEM_OUTCOMES = [
-  'waiting',
-  'imported',
-  'duplicate',
-  'refused',
-  'updated',
-  'unchanged',
-  'failed',
-  'removed',
-  'kept',
-] as const;
-
-export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
 /** Campsites one scrape looks at (docs/product.md 5, 9). */
 export const SCRAPE_LIMIT = { min: 1, max: 100, usual: 20 } as const;
@@ -43,7 +28,7 @@ export const IMPORT = {
   maxRows: 20_000,
   headerRows: 10,
   /** How long an upload waits for its job, in ms. */
-  patience: 25_000,
+  timeoutMs: 25_000,
   /** Two campsites of one name this near are one, in metres. */
   sameWithinM: 500,
 } as const;

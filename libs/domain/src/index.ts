@@ -25,6 +25,7 @@ export * from './merge-fields';
 export * from './coordinates';
 export * from './retention';
 export * from './curation';
+export * from './jobs';
 export * from './import-messages';
 export * from './spreadsheets';
 export * from './duplicates';

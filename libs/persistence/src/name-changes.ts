@@ -30,7 +30,7 @@ const INTO = `INSERT INTO campsite_revisions
 const RECORD = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, $3::int, 'admin', $4
   FROM (${BEHIND}) b WHERE b.field = $2 ORDER BY b.id`;
 
-/** The run a change of a name set off knows who made it; one that is completed has left nobody behind. */
+/** The job a change of a name set off knows who made it; one that is completed has left nobody behind. */
 const SETTLE = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, r.started_by_id, 'admin',
     CASE r.params ->> 'change' WHEN 'merge' THEN '${NAME_CHANGES.merge}' ELSE '${NAME_CHANGES.rename}' END
   FROM (${BEHIND}) b CROSS JOIN LATERAL (SELECT started_by_id, params FROM job_runs

@@ -1,8 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** How long a producer waits for Redis before it gives up, in ms (docs/decisions 10: 503 within 2 s). */
-const PATIENCE = 1_500;
+/** How long a producer waits for Redis, in ms (docs/decisions 10: 503 within 2 s). */
+const TIMEOUT_MS = 1_500;
 
 /**
  * Redis connections of a process that only adds jobs and listens. Bull shares what it is given and never closes it,
@@ -17,14 +17,14 @@ export class ProducerConnections implements OnApplicationShutdown {
    */
   open(url: string, type: 'client' | 'subscriber' | 'bclient'): Redis {
     const failFast = {
-      connectTimeout: PATIENCE,
+      connectTimeout: TIMEOUT_MS,
       // A Redis that hangs takes commands and never answers.
-      commandTimeout: PATIENCE,
+      commandTimeout: TIMEOUT_MS,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
     };
-    const patient = { enableReadyCheck: false, maxRetriesPerRequest: null };
-    const connection = new Redis(url, type === 'client' ? failFast : patient);
+    const keepWaiting = { enableReadyCheck: false, maxRetriesPerRequest: null };
+    const connection = new Redis(url, type === 'client' ? failFast : keepWaiting);
     this.connections.push(connection);
     return connection;
   }

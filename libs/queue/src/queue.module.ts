@@ -1,17 +1,20 @@
-import { BullModule, type BullRootModuleOptions } from '@nestjs/bull';
+import { BullModule, type BullRootModuleOptions, getQueueToken } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { QUEUES } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { ProducerConnections } from './producer-connections';
-import { queuePrefix, QUEUES, RECOVERY, RETRIES } from './queues';
+import { JOB_QUEUES, type JobQueues, queuePrefix, RECOVERY, RETRIES } from './queues';
 
 /** Whether this process only adds jobs or also carries them out. */
 export type QueueRole = 'producer' | 'consumer';
 
-const KEPT_JOBS = 200;
+/** Finished jobs the dashboard still shows, by queue. */
+const MAX_FINISHED_JOBS = 200;
 
 const OPTIONS: BullRootModuleOptions = {
   settings: RECOVERY,
-  defaultJobOptions: { ...RETRIES, removeOnComplete: KEPT_JOBS, removeOnFail: KEPT_JOBS },
+  defaultJobOptions: { ...RETRIES, removeOnComplete: MAX_FINISHED_JOBS, removeOnFail: MAX_FINISHED_JOBS },
 };
 
 function queueOptions(url: string, producer: ProducerConnections | null): BullRootModuleOptions {
@@ -20,12 +23,19 @@ function queueOptions(url: string, producer: ProducerConnections | null): BullRo
   return { ...OPTIONS, prefix, createClient: (type) => producer.open(url, type) };
 }
 
+const JOB_QUEUES_PROVIDER = {
+  provide: JOB_QUEUES,
+  inject: QUEUES.map((name) => getQueueToken(name)),
+  useFactory: (...queues: Queue[]) =>
+    Object.fromEntries(QUEUES.map((name, index) => [name, queues[index]])) as JobQueues,
+};
+
 /** The queues and their connection; one place for every process. */
 @Module({})
 export class QueueModule {
   static as(role: QueueRole): DynamicModule {
     const producer = role === 'producer' ? new ProducerConnections() : null;
-    const queues = BullModule.registerQueue(...Object.values(QUEUES).map((name) => ({ name })));
+    const queues = BullModule.registerQueue(...QUEUES.map((name) => ({ name })));
     return {
       module: QueueModule,
       global: true,
@@ -36,8 +46,11 @@ export class QueueModule {
         }),
         queues,
       ],
-      providers: producer ? [{ provide: ProducerConnections, useValue: producer }] : [],
-      exports: producer ? [queues, ProducerConnections] : [queues],
+      providers: [
+        JOB_QUEUES_PROVIDER,
+        ...(producer ? [{ provide: ProducerConnections, useValue: producer }] : []),
+      ],
+      exports: [queues, JOB_QUEUES, ...(producer ? [ProducerConnections] : [])],
     };
   }
 }

@@ -20,7 +20,7 @@ import {
   violatedUnique,
 } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
-import { RunsService } from '../scraping/runs.service';
+import { JobQueueService } from '../jobs/job-queue.service';
 
 /** One name about to become another: what it was, what campsites that had it have from now on, and how. */
 interface Replacement {
@@ -30,7 +30,7 @@ interface Replacement {
   kept: CountedNameRow;
 }
 
-/** A changed name, and what queues the run in which its campsites follow, once the change is committed. */
+/** A changed name, and what queues the job in which its campsites follow, once the change is committed. */
 interface Changed {
   name: CountedNameRow;
   enqueue: (() => Promise<void>) | undefined;
@@ -38,8 +38,8 @@ interface Changed {
 
 /**
  * Adding, renaming and merging names. Up to `NAME_FOLLOWERS` campsites follow at once: what lists and search know of
- * them, and their history. More follow in a background run, which waits for the change to be committed; without the
- * run there is no change.
+ * them, and their history. More follow in a background job, which waits for the change to be committed; without the
+ * job there is no change.
  */
 @Injectable()
 export class NamesAdminService {
@@ -47,7 +47,7 @@ export class NamesAdminService {
     private readonly database: DataSource,
     private readonly names: NamesRepository,
     private readonly formerNames: FormerNamesRepository,
-    private readonly runs: RunsService,
+    private readonly jobs: JobQueueService,
   ) {}
 
   async lists(): Promise<NameLists> {
@@ -137,7 +137,7 @@ export class NamesAdminService {
     await write();
     await this.names.renameInSuggestions(manager, kind, old.name, kept.name);
     if (!few)
-      return this.runs.startIn(manager, 'refresh', admin.id, { params: { kind, id: kept.id, change } });
+      return this.jobs.startIn(manager, 'refresh', admin.id, { params: { kind, id: kept.id, change } });
     await followName(manager, few, { userId: admin.id, field: kind, change });
     return undefined;
   }

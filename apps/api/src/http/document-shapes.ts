@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
   CampsiteRevision,
-  JobRun,
+  JobEntry,
   MapView,
   SuggestedUpdate,
   SuggestionApproval,
@@ -39,7 +39,7 @@ const PROPERTIES: Described[] = [
   [MapView, 'clusters', { type: 'array', items: numbers(3) }],
   [CampsiteRevision, 'oldValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [CampsiteRevision, 'newValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
-  [JobRun, 'result', { nullable: true, type: 'object', additionalProperties: true }],
+  [JobEntry, 'result', { nullable: true, type: 'object', additionalProperties: true }],
   ...[SuggestedUpdate, SuggestionReview, SuggestionApproval].map((owner): Described => [
     owner,
     'changes',

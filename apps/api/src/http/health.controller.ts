@@ -5,7 +5,6 @@ import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { RETRY_AFTER } from '@kampvuur/domain';
-import { QUEUES } from '@kampvuur/queue';
 import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 import { Public } from './access.decorators';
 
@@ -31,7 +30,7 @@ const READINESS = {
 export class HealthController {
   constructor(
     private readonly database: DataSource,
-    @InjectQueue(QUEUES.scraping) private readonly queue: Queue,
+    @InjectQueue('scraping') private readonly queue: Queue,
     private readonly shutdown: ShutdownState,
   ) {}
 

@@ -1,12 +1,11 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullAdapter } from '@bull-board/api/bullAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { getQueueToken } from '@nestjs/bull';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Queue } from 'bull';
-import { PRODUCT } from '@kampvuur/domain';
+import { PRODUCT, type QueueName } from '@kampvuur/domain';
 import type { ProgressMessage } from '@kampvuur/contracts';
-import { type QueueName, QUEUES } from '@kampvuur/queue';
+import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
 import { requireAdmin } from '../auth/require-admin';
 import { problemOf, sendProblem } from './problem.filter';
 
@@ -17,7 +16,7 @@ export async function registerQueueDashboard(api: NestFastifyApplication): Promi
   const adapter = new FastifyAdapter();
   adapter.setBasePath(DASHBOARD_PATH);
   createBullBoard({
-    queues: Object.values(QUEUES).map((name) => readable(api.get<Queue>(getQueueToken(name)))),
+    queues: Object.values(api.get<JobQueues>(JOB_QUEUES)).map(readable),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: `${PRODUCT.name} queues` } },
   });

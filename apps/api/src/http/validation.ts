@@ -82,7 +82,7 @@ export const RowId = createParamDecorator((name: string | undefined, context: Ex
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A job's id from the path; what cannot be one is no job: 404. */
-export const RunId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+export const JobId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { params } = context.switchToHttp().getRequest<{ params: { id: string } }>();
   if (!UUID.test(params.id)) throw new NotFound(MESSAGES.jobNotFound);
   return params.id;

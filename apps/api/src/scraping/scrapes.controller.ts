@@ -2,32 +2,32 @@ import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { JobStarted, ScrapeInput } from '@kampvuur/contracts';
 import { AdminOnly, CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { ScrapesService } from './scrapes.service';
+import { JobQueueService } from '../jobs/job-queue.service';
 
 /** Starts the three scrapes of the dashboard (docs/product.md 7). */
 @Controller('api/admin')
 @AdminOnly()
 export class ScrapesController {
-  constructor(private readonly scrapes: ScrapesService) {}
+  constructor(private readonly jobs: JobQueueService) {}
 
   /** Pictures from the campsites' own websites. */
   @Post('scrape-images')
   @HttpCode(HttpStatus.ACCEPTED)
-  images(@CurrentSession() admin: SessionUser, @Body() input: ScrapeInput): Promise<JobStarted> {
-    return this.scrapes.start('scrape-images', admin, input);
+  images(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
+    return this.jobs.start('scrape-images', admin.id, { params: { limit } });
   }
 
   /** Openly licensed pictures for campsites without any. */
   @Post('openverse-scrape-images')
   @HttpCode(HttpStatus.ACCEPTED)
-  openImages(@CurrentSession() admin: SessionUser, @Body() input: ScrapeInput): Promise<JobStarted> {
-    return this.scrapes.start('openverse-scrape-images', admin, input);
+  openImages(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
+    return this.jobs.start('openverse-scrape-images', admin.id, { params: { limit } });
   }
 
   /** Facts from the campsites' own websites. */
   @Post('scrape-data')
   @HttpCode(HttpStatus.ACCEPTED)
-  data(@CurrentSession() admin: SessionUser, @Body() input: ScrapeInput): Promise<JobStarted> {
-    return this.scrapes.start('scrape-data', admin, input);
+  data(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
+    return this.jobs.start('scrape-data', admin.id, { params: { limit } });
   }
 }

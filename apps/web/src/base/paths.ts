@@ -27,7 +27,7 @@ export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
-/** The dashboard with a run's details open. */
+/** The dashboard with a job's details open. */
 export const adminJobPath = (jobId: string): string => `${ROUTES.adminDashboard}?job=${jobId}`;
 
 /** The review list with a suggestion's dialog open. */

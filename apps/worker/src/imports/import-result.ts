@@ -10,23 +10,23 @@ interface Stores {
 /** What an import has come to, counted from its items: right also when several workers took turns. */
 export async function importResult(
   { imports, items }: Stores,
-  run: { id: string; dryRun: boolean; totalRows: number; warnings: string[] },
+  job: { id: string; dryRun: boolean; totalRows: number; warnings: string[] },
 ): Promise<ImportResult> {
-  const tally = await items.tally(run.id);
-  const errors = await imports.sentences(run.id, 'refused', IMPORT_SENTENCES);
-  const duplicates = await imports.sentences(run.id, 'duplicate', IMPORT_SENTENCES);
-  const warnings = await imports.sentences(run.id, 'imported', IMPORT_SENTENCES);
+  const tally = await items.tally(job.id);
+  const errors = await imports.sentences(job.id, 'refused', IMPORT_SENTENCES);
+  const duplicates = await imports.sentences(job.id, 'duplicate', IMPORT_SENTENCES);
+  const warnings = await imports.sentences(job.id, 'imported', IMPORT_SENTENCES);
   return {
-    jobId: run.id,
-    dryRun: run.dryRun,
+    jobId: job.id,
+    dryRun: job.dryRun,
     success: tally.imported ?? 0,
     errors: errors.sentences,
     duplicates: duplicates.sentences,
-    warnings: [...run.warnings, ...warnings.sentences].slice(0, IMPORT_SENTENCES),
+    warnings: [...job.warnings, ...warnings.sentences].slice(0, IMPORT_SENTENCES),
     errorCount: errors.count,
     duplicateCount: duplicates.count,
-    warningCount: run.warnings.length + warnings.count,
-    totalRows: run.totalRows,
+    warningCount: job.warnings.length + warnings.count,
+    totalRows: job.totalRows,
   };
 }
 

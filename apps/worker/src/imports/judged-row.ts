@@ -40,10 +40,10 @@ function duplicate(row: ImportedRow, what: string, duplicateOf: number | null): 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is kept of a row: the job's items and the preview show it. */
-export function itemOf(runId: string, judged: JudgedRow, campsiteId: number | null): FinishedItem {
+export function itemOf(jobId: string, judged: JudgedRow, campsiteId: number | null): FinishedItem {
   const { row, outcome, message, duplicateOf } = judged;
   return {
-    runId,
+    jobId,
     item: row.item,
     outcome,
     message,

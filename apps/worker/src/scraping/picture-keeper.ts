@@ -3,16 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { StoredPictures } from '@kampvuur/media';
 import { type CampsiteFields, type ScrapedPicture, ScrapedPicturesRepository } from '@kampvuur/persistence';
 import type { NewPicture } from './fetch-pictures';
-import type { Ending, EndVisit } from './scrape-loop';
+import type { FinishItem, ItemResult } from './scrape-loop';
 
-/** Decides how a visit ends once its pictures have rows, in the same transaction. */
+/** The result of an item once its pictures have rows, in the same transaction. */
 export type AfterPictures = (
   added: ScrapedPicture[],
   manager: EntityManager,
   current: CampsiteFields,
-) => Promise<Ending>;
+) => Promise<ItemResult>;
 
-/** Stores what was fetched and ends the visit, together or not at all. */
+/** Stores what was fetched and finishes the item, together or not at all. */
 @Injectable()
 export class PictureKeeper {
   constructor(
@@ -21,24 +21,24 @@ export class PictureKeeper {
   ) {}
 
   async keep(
-    visit: { campsiteId: number },
+    { campsiteId }: { campsiteId: number },
     fetched: NewPicture[],
-    end: EndVisit,
+    finish: FinishItem,
     after: AfterPictures,
   ): Promise<void> {
     const unused: string[] = [];
     await this.store.keep(
       fetched.map(({ prepared }) => prepared),
       (keys) =>
-        end(async (manager, current) => {
+        finish(async (manager, current) => {
           const rows = fetched.map(({ row }, place) => ({ ...row, imageKey: keys[place] ?? '' }));
-          const added = rows.length > 0 ? await this.pictures.add(manager, visit.campsiteId, rows) : [];
+          const added = rows.length > 0 ? await this.pictures.add(manager, campsiteId, rows) : [];
           unused.push(...keys.filter((key) => !added.some(({ imageKey }) => imageKey === key)));
-          const ending = await after(added, manager, current);
+          const result = await after(added, manager, current);
           const details = Object.fromEntries(
             added.map(({ originUrl, contentHash }) => [originUrl, contentHash]),
           );
-          return added.length > 0 ? { ...ending, details } : ending;
+          return added.length > 0 ? { ...result, details } : result;
         }),
     );
     if (unused.length > 0) await this.store.discard(unused);

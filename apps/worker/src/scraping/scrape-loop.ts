@@ -6,55 +6,53 @@ import {
   type CampsiteFields,
   CampsiteWritesRepository,
   isDatabaseDown,
-  type JobItemEntity,
+  type JobEntity,
   JobItemsRepository,
-  type JobRunEntity,
   type ScrapeNeed,
   ScrapesRepository,
 } from '@kampvuur/persistence';
-import type { ReportProgress, RunEnd } from '../runs/run';
-import { endOfRun } from './words';
+import type { JobResult, ReportProgress } from '../jobs/job-handler';
 import { ScrapeWeb } from './scrape-web';
 import type { PoliteWeb } from './web/polite-web';
 import { NoTurns } from './web/take-turn';
+import { jobResultOf } from './words';
 
-/** How the look at one campsite ended; `details` by address for pictures. */
-export interface Ending {
+/** What became of one campsite; `details` by address for pictures. */
+export interface ItemResult {
   outcome: ItemOutcome;
   message: string;
   details?: Record<string, string>;
 }
 
-/** A campsite of a run that waits to be looked at. */
-export interface Visit {
-  runId: string;
+/** A campsite of a job that waits to be looked at. */
+export interface ScrapeItem {
+  jobId: string;
   item: number;
   campsiteId: number;
   campsiteName: string;
 }
 
 /**
- * Ends a visit: `work` writes what was found, given the campsite as it stands, in the one transaction that also ends
- * the run's item. Called once a visit.
+ * Finishes an item: `work` writes what was found, given the campsite as it stands, in the one transaction that also
+ * stores the item's result. Called once an item.
  */
-export type EndVisit = (
-  work: (manager: EntityManager, current: CampsiteFields) => Promise<Ending>,
+export type FinishItem = (
+  work: (manager: EntityManager, current: CampsiteFields) => Promise<ItemResult>,
 ) => Promise<void>;
 
 /** One kind of scrape: which campsites it has use for, and how it looks at one. */
 export interface Scrape {
   need: ScrapeNeed;
-  visit(visit: Visit, web: PoliteWeb, end: EndVisit): Promise<void>;
+  scrape(item: ScrapeItem, web: PoliteWeb, finish: FinishItem): Promise<void>;
 }
 
-/** Another worker has ended the item meanwhile: nothing of ours stays. */
-class EndedElsewhere extends Error {}
+/** Another worker has finished the item meanwhile: nothing of ours stays. */
+class FinishedElsewhere extends Error {}
 
-const PERCENT = 100;
-/** Longest a campsite's websites are read, in ms. */
-const VISIT_TIME = 90_000;
+/** Longest the websites of one campsite are read, in ms. */
+const ITEM_TIMEOUT_MS = 90_000;
 
-/** What all scrapes share: the list of campsites laid down once, each visited once, progress told (docs/decisions 9). */
+/** What all scrapes share: the list of campsites laid down once, each looked at once, progress reported (docs/decisions 9). */
 @Injectable()
 export class ScrapeLoop {
   private readonly logger = new Logger(ScrapeLoop.name);
@@ -67,78 +65,74 @@ export class ScrapeLoop {
     private readonly webs: ScrapeWeb,
   ) {}
 
-  async carryOut(run: JobRunEntity, report: ReportProgress, scrape: Scrape): Promise<RunEnd> {
-    const limit = Number(run.params['limit'] ?? SCRAPE_LIMIT.usual);
-    await this.items.plan(run.id, await this.scrapes.targets(run.type, scrape.need, limit));
-    const waiting = await this.items.waiting(run.id);
-    const total = await this.items.last(run.id);
+  async handle(job: JobEntity, report: ReportProgress, kind: Scrape): Promise<JobResult> {
+    const limit = Number(job.params['limit'] ?? SCRAPE_LIMIT.usual);
+    await this.items.plan(job.id, await this.scrapes.targets(job.type, kind.need, limit));
+    const waiting = await this.items.waiting(job.id);
+    const total = await this.items.last(job.id);
     let done = total - waiting.length;
     let latest: JobItem | null = null;
+
     const web = this.webs.open();
     try {
       for (const item of waiting) {
         const { campsiteId, campsiteName } = item;
         const place = { currentItem: done, totalItems: total, campsiteName, campsiteId };
-        const percentComplete = Math.floor((done * PERCENT) / total);
-        await report({ ...place, percentComplete, message: `Reading ${campsiteName}` }, latest);
-        latest = await this.visit(item, run, scrape, web);
+        await report({ ...place, message: `Reading ${campsiteName}` }, latest);
+        latest = await this.scrapeItem({ ...item, campsiteId: campsiteId ?? 0 }, job, kind, web);
         done += 1;
       }
     } finally {
       await web.close();
     }
-    const end = endOfRun(await this.items.tally(run.id));
+
+    const result = jobResultOf(await this.items.tally(job.id));
     const place = { currentItem: total, totalItems: total, campsiteName: null, campsiteId: null };
-    await report({ ...place, percentComplete: PERCENT, message: end.message }, latest);
-    return end;
+    await report({ ...place, message: result.message }, latest);
+    return result;
   }
 
-  /** The item as it ended; null when another worker ended it. */
-  private async visit(
-    item: JobItemEntity,
-    run: JobRunEntity,
-    scrape: Scrape,
+  /** The finished item; null when another worker finished it. */
+  private async scrapeItem(
+    item: ScrapeItem,
+    job: JobEntity,
+    kind: Scrape,
     web: PoliteWeb,
   ): Promise<JobItem | null> {
-    const visit = { ...item, campsiteId: item.campsiteId ?? 0 };
-    let ended: JobItem | null = null;
-    const end: EndVisit = async (work) => {
-      ended = await this.end(visit, run.type, work);
+    let finished: JobItem | null = null;
+    const finish: FinishItem = async (work) => {
+      finished = await this.finish(item, job.type, work);
     };
-    web.allow(VISIT_TIME);
+
+    web.allow(ITEM_TIMEOUT_MS);
     try {
-      await scrape.visit(visit, web, end);
+      await kind.scrape(item, web, finish);
     } catch (error) {
-      if (error instanceof EndedElsewhere) return null;
-      // What every other campsite would run into as well ends the run, or has it tried again.
+      if (error instanceof FinishedElsewhere) return null;
+      // What every other campsite would meet as well ends the job, or has it tried again.
       if (error instanceof DomainError || error instanceof NoTurns || isDatabaseDown(error)) throw error;
       this.logger.error(error);
-      await end(async () => ({ outcome: 'failed', message: 'what was found could not be kept' }));
+      await finish(async () => ({ outcome: 'failed', message: 'what was found could not be kept' }));
     }
-    return ended;
+    return finished;
   }
 
-  private end(visit: Visit, type: string, work: Parameters<EndVisit>[0]): Promise<JobItem> {
-    const { runId, item, campsiteId, campsiteName } = visit;
+  private finish(
+    { jobId, item, campsiteId, campsiteName }: ScrapeItem,
+    type: string,
+    work: Parameters<FinishItem>[0],
+  ): Promise<JobItem> {
     return this.database.transaction(async (manager) => {
       const current = await this.writes.lock(manager, campsiteId);
-      const ending: Ending = current
+      const result: ItemResult = current
         ? await work(manager, current)
         : { outcome: 'failed', message: 'the campsite has been deleted' };
-      const isOurs = await this.items.finish(manager, { runId, item, details: null, ...ending });
-      if (!isOurs) throw new EndedElsewhere();
+      const isOurs = await this.items.finish(manager, { jobId, item, details: null, ...result });
+      if (!isOurs) throw new FinishedElsewhere();
       if (current) await this.scrapes.noteScraped(manager, campsiteId, type);
-      const { outcome, message } = ending;
+
       const finishedAt = new Date().toISOString();
-      return {
-        item,
-        campsiteId,
-        campsiteName,
-        outcome,
-        message,
-        details: ending.details ?? null,
-        finishedAt,
-      };
+      return { item, campsiteId, campsiteName, details: null, ...result, finishedAt };
     });
   }
 }

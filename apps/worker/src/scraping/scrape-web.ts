@@ -1,18 +1,17 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { QUEUES } from '@kampvuur/queue';
 import { Settings } from '@kampvuur/runtime';
 import { PoliteWeb } from './web/polite-web';
 import { ROBOT_NAME } from './web/robots';
 import { turnsIn } from './web/take-turn';
 
-/** Opens the web to a run. Turns are taken in the queue's Redis, so that all workers share them. */
+/** Opens the web to a job. Turns are taken in the queue's Redis, so that all workers share them. */
 @Injectable()
 export class ScrapeWeb {
   constructor(
     private readonly settings: Settings,
-    @InjectQueue(QUEUES.scraping) private readonly queue: Queue,
+    @InjectQueue('scraping') private readonly queue: Queue,
   ) {}
 
   /** Whoever opens it closes it. */

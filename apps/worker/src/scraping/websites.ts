@@ -1,6 +1,6 @@
 import { linkKey } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
-import type { Ending } from './scrape-loop';
+import type { ItemResult } from './scrape-loop';
 import { decodeText } from './web/decode-text';
 import type { Fetched, NotFetched } from './web/fetched';
 import type { PoliteWeb } from './web/polite-web';
@@ -54,8 +54,8 @@ export function goneInWords({ gone }: Websites): string {
   return `${sites} returned ${statuses}, removed`;
 }
 
-/** How a visit ended that brought nothing new. */
-export function endingWithout({ pages, faults }: Websites, message: string): Ending {
+/** The result of a campsite of which nothing new was found. */
+export function resultWithout({ pages, faults }: Websites, message: string): ItemResult {
   const [fault] = faults;
   if (pages.length > 0 || !fault) return { outcome: 'unchanged', message };
   return { outcome: fault.kind, message: fault.reason };

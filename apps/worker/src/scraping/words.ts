@@ -1,5 +1,5 @@
 import type { FieldValue, ItemOutcome } from '@kampvuur/domain';
-import type { RunEnd } from '../runs/run';
+import type { JobResult } from '../jobs/job-handler';
 
 /** One and several of what a field holds, as a line of the list says it. */
 const THINGS: Record<string, [string, string]> = {
@@ -43,8 +43,8 @@ const OUTCOMES: Partial<Record<ItemOutcome, string>> = {
   failed: 'failed',
 };
 
-/** How a scrape ended, from how its campsites did. */
-export function endOfRun(tally: Partial<Record<ItemOutcome, number>>): RunEnd {
+/** The result of a scrape, from those of its campsites. */
+export function jobResultOf(tally: Partial<Record<ItemOutcome, number>>): JobResult {
   const entries = Object.entries(tally) as [ItemOutcome, number][];
   const total = entries.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0) return { message: 'There was no campsite to look at', result: { total } };

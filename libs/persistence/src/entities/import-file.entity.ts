@@ -1,15 +1,15 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { JobRunEntity } from './job-run.entity';
+import { JobEntity } from './job.entity';
 
-/** An uploaded workbook, where any worker can read it; gone when its run has ended. */
+/** An uploaded workbook, where any worker can read it; gone when its job has ended. */
 @Entity('import_files')
 export class ImportFileEntity {
-  @PrimaryColumn('uuid')
-  runId: string;
+  @PrimaryColumn('uuid', { name: 'run_id' })
+  jobId: string;
 
-  @OneToOne(() => JobRunEntity, { onDelete: 'CASCADE' })
+  @OneToOne(() => JobEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'import_files_run_id_fkey' })
-  run?: JobRunEntity;
+  job?: JobEntity;
 
   @Column('varchar', { length: 255 })
   filename: string;

@@ -7,7 +7,7 @@ export * from './campsite.entity';
 export * from './checkin.entity';
 export * from './favorite.entity';
 export * from './identity.entity';
-export * from './job-run.entity';
+export * from './job.entity';
 export * from './names.entity';
 export * from './points.entity';
 export * from './session.entity';

@@ -1,25 +1,25 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { ItemOutcome } from '@kampvuur/domain';
-import { JobRunEntity } from './job-run.entity';
+import { JobEntity } from './job.entity';
 
 /**
  * One row of a sheet or one campsite of a scrape, in the order of the work. It ends in the same transaction as what it
- * writes, so that a run which starts again goes on with what still waits.
+ * writes, so that a job which starts again goes on with what still waits.
  */
 @Entity('job_run_items')
 @Check(
   'job_run_items_outcome_check',
   "outcome IN ('waiting', 'imported', 'duplicate', 'refused', 'updated', 'unchanged', 'failed', 'removed', 'kept')",
 )
-@Index('job_run_items_newest_idx', ['runId', 'finishedAt', 'item'])
+@Index('job_run_items_newest_idx', ['jobId', 'finishedAt', 'item'])
 @Index('job_run_items_campsite_id_idx', ['campsiteId'])
 export class JobItemEntity {
-  @PrimaryColumn('uuid')
-  runId: string;
+  @PrimaryColumn('uuid', { name: 'run_id' })
+  jobId: string;
 
-  @ManyToOne(() => JobRunEntity, { onDelete: 'CASCADE' })
+  @ManyToOne(() => JobEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'job_run_items_run_id_fkey' })
-  run?: JobRunEntity;
+  job?: JobEntity;
 
   /** Row of the sheet, or place in the queue of campsites, from 1. */
   @PrimaryColumn('int')

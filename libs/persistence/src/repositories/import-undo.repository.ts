@@ -10,13 +10,13 @@ export interface TouchedCampsite {
   reasons: string[];
 }
 
-/** $1 the run. Creation is one line of the history; a deleted campsite has no id there, a merged one has its heir's. */
+/** $1 the job. Creation is one line of the history; a deleted campsite has no id there, a merged one has its heir's. */
 const CREATED = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "campsiteName"
   FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
   WHERE r.source_id = $1 AND r.source = 'import' AND r.field = '${WHOLE_CAMPSITE}'
     AND r.merged_from_id IS NULL ORDER BY 1`;
 
-/** $1 the run. Also when its campsites are gone by now. */
+/** $1 the job. Also when its campsites are gone by now. */
 const HAS_CREATED = `SELECT EXISTS (SELECT FROM campsite_revisions
   WHERE source_id = $1 AND source = 'import' AND field = '${WHOLE_CAMPSITE}') AS found`;
 
@@ -43,7 +43,7 @@ const TOUCHED = `SELECT id, array_agg(DISTINCT reason ORDER BY reason) AS reason
     ${TRACES.map(([reason, rows]) => `SELECT t.id, '${reason}' AS reason FROM (${rows}) AS t(id)`).join(' UNION ALL ')}
   ) AS traces GROUP BY id`;
 
-/** $1 campsites, $2 who, $3 the run that takes back. The old value is what `CampsiteWritesRepository` reads. */
+/** $1 campsites, $2 who, $3 the job that takes back. The old value is what `CampsiteWritesRepository` reads. */
 const NOTE_REMOVAL = `
   INSERT INTO campsite_revisions (campsite_id, campsite_name, field, old_value, user_id, source, source_id)
   SELECT c.id, c.name, '${WHOLE_CAMPSITE}', jsonb_build_object(
@@ -62,14 +62,14 @@ export class ImportUndoRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Whether an import has added any campsite. */
-  async hasCreated(runId: string): Promise<boolean> {
-    const [row] = await this.database.query<{ found: boolean }[]>(HAS_CREATED, [runId]);
+  async hasCreated(jobId: string): Promise<boolean> {
+    const [row] = await this.database.query<{ found: boolean }[]>(HAS_CREATED, [jobId]);
     return row?.found === true;
   }
 
   /** Campsites of an import that are still there. */
-  created(runId: string): Promise<Target[]> {
-    return this.database.query(CREATED, [runId]);
+  created(jobId: string): Promise<Target[]> {
+    return this.database.query(CREATED, [jobId]);
   }
 
   /** Those of the campsites that somebody has touched. The caller holds them. */

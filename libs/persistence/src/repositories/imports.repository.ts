@@ -25,7 +25,7 @@ export interface NamedCampsite {
 /** Who an import's campsites come from. */
 export interface ImportedBy {
   userId: number | null;
-  runId: string;
+  jobId: string;
 }
 
 const TYPES = {
@@ -75,7 +75,7 @@ const INSERT_LINKS = NAME_FIELDS.map(
   WHERE c.id = ANY($1::int[])`,
 );
 
-/** $1 id, name and values as JSON, $2 the administrator, $3 the run. */
+/** $1 id, name and values as JSON, $2 the administrator, $3 the job. */
 const INSERT_REVISIONS = `
   INSERT INTO campsite_revisions (campsite_id, campsite_name, field, new_value, user_id, source, source_id)
   SELECT id, name, '${WHOLE_CAMPSITE}', "values", $2, 'import', $3
@@ -96,20 +96,20 @@ export class ImportsRepository {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
   }
 
-  /** Number of the last row a run has ended, as its transaction sees it; 0 before the first. */
-  async lastItem(manager: EntityManager, runId: string): Promise<number> {
+  /** Number of the last row a job has ended, as its transaction sees it; 0 before the first. */
+  async lastItem(manager: EntityManager, jobId: string): Promise<number> {
     const [row] = await manager.query<{ last: number }[]>(
       'SELECT coalesce(max(item), 0) AS last FROM job_run_items WHERE run_id = $1',
-      [runId],
+      [jobId],
     );
     return row?.last ?? 0;
   }
 
-  /** Rows of a run that have been imported. */
-  async importedItems(runId: string): Promise<Set<number>> {
+  /** Rows of a job that have been imported. */
+  async importedItems(jobId: string): Promise<Set<number>> {
     const rows = await this.database.query<{ item: number }[]>(
       `SELECT item FROM job_run_items WHERE run_id = $1 AND outcome = 'imported'`,
-      [runId],
+      [jobId],
     );
     return new Set(rows.map(({ item }) => item));
   }
@@ -144,23 +144,23 @@ export class ImportsRepository {
     await manager.query(INSERT_CAMPSITES, [JSON.stringify(rows), by.userId]);
     await manager.query(INSERT_STATS, [ids]);
     for (const links of INSERT_LINKS) await manager.query(links, [ids]);
-    await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.runId]);
+    await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.jobId]);
     return ids;
   }
 
   /** What was said of the rows that ended in one way, in their order, and how many sentences there are. */
   async sentences(
-    runId: string,
+    jobId: string,
     outcome: ItemOutcome,
     limit: number,
   ): Promise<{ sentences: string[]; count: number }> {
     const [total] = await this.database.query<{ count: number }[]>(
       `SELECT count(*)::int AS count ${SENTENCES}`,
-      [runId, outcome],
+      [jobId, outcome],
     );
     const rows = await this.database.query<{ sentence: string }[]>(
       `SELECT s.sentence ${SENTENCES} ORDER BY i.item, s.place LIMIT $3`,
-      [runId, outcome, limit],
+      [jobId, outcome, limit],
     );
     return { sentences: rows.map(({ sentence }) => sentence), count: total?.count ?? 0 };
   }

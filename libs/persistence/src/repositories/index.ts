@@ -13,7 +13,7 @@ export * from './history.repository';
 export * from './import-undo.repository';
 export * from './imports.repository';
 export * from './job-items.repository';
-export * from './job-runs.repository';
+export * from './jobs.repository';
 export * from './leaderboard.repository';
 export * from './merges.repository';
 export * from './names.repository';

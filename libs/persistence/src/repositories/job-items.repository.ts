@@ -4,7 +4,7 @@ import type { ItemOutcome } from '@kampvuur/domain';
 import { JobItemEntity } from '../entities';
 
 /** How the work on one item ended. */
-export type FinishedItem = Pick<JobItemEntity, 'runId' | 'item'> & {
+export type FinishedItem = Pick<JobItemEntity, 'jobId' | 'item'> & {
   outcome: ItemOutcome;
   message: string;
   campsiteId?: number | null;
@@ -18,7 +18,7 @@ export interface Target {
   campsiteName: string;
 }
 
-/** Which items of a run: of one outcome, null is every one that has ended, or rows taken with a warning. */
+/** Which items of a job: of one outcome, null is every one that has ended, or rows taken with a warning. */
 export interface ItemFilter {
   outcome: ItemOutcome | null;
   warned?: boolean;
@@ -35,31 +35,31 @@ const COLUMNS =
 export class JobItemsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Lays down what a scrape is to look at, once: a run that starts again finds its list. */
-  async plan(runId: string, targets: Target[]): Promise<void> {
+  /** Lays down what a scrape is to look at, once: a job that starts again finds its list. */
+  async plan(jobId: string, targets: Target[]): Promise<void> {
     await this.database.query(
       `INSERT INTO job_run_items (run_id, item, campsite_id, campsite_name)
        SELECT $1, t.place, t."campsiteId", t."campsiteName"
        FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS ("campsiteId" int, "campsiteName" text))
          WITH ORDINALITY AS t("campsiteId", "campsiteName", place)
        WHERE NOT EXISTS (SELECT 1 FROM job_run_items WHERE run_id = $1)`,
-      [runId, JSON.stringify(targets)],
+      [jobId, JSON.stringify(targets)],
     );
   }
 
   /** What still waits, in order. */
-  waiting(runId: string): Promise<JobItemEntity[]> {
+  waiting(jobId: string): Promise<JobItemEntity[]> {
     return this.database.manager.find(JobItemEntity, {
-      where: { runId, outcome: 'waiting' },
+      where: { jobId, outcome: 'waiting' },
       order: { item: 'ASC' },
     });
   }
 
   /** Ends a planned item in the transaction of what it wrote; false when another worker has ended it before. */
-  async finish(manager: EntityManager, { runId, item, ...ending }: FinishedItem): Promise<boolean> {
+  async finish(manager: EntityManager, { jobId, item, ...ending }: FinishedItem): Promise<boolean> {
     const { affected } = await manager.update(
       JobItemEntity,
-      { runId, item, outcome: 'waiting' },
+      { jobId, item, outcome: 'waiting' },
       { ...ending, details: ending.details as object, finishedAt: new Date() },
     );
     return affected === 1;
@@ -68,7 +68,7 @@ export class JobItemsRepository {
   /** Adds items that were not planned: rows of a sheet, many at once. Those there already stay. */
   async add(manager: EntityManager, items: FinishedItem[]): Promise<void> {
     const rows = items.map((item) => ({
-      run_id: item.runId,
+      run_id: item.jobId,
       item: item.item,
       campsite_id: item.campsiteId ?? null,
       campsite_name: item.campsiteName ?? '',
@@ -86,26 +86,26 @@ export class JobItemsRepository {
   }
 
   /** Number of the last item there is; 0 when there is none. */
-  async last(runId: string): Promise<number> {
-    return (await this.database.manager.maximum(JobItemEntity, 'item', { runId })) ?? 0;
+  async last(jobId: string): Promise<number> {
+    return (await this.database.manager.maximum(JobItemEntity, 'item', { jobId })) ?? 0;
   }
 
   /** How many items ended in which way. */
-  async tally(runId: string): Promise<Partial<Record<ItemOutcome, number>>> {
+  async tally(jobId: string): Promise<Partial<Record<ItemOutcome, number>>> {
     const rows = await this.database.query<{ outcome: ItemOutcome; count: number }[]>(
       'SELECT outcome, count(*)::int AS count FROM job_run_items WHERE run_id = $1 GROUP BY outcome',
-      [runId],
+      [jobId],
     );
     return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
   }
 
   /** One page: newest first, or in the order of the work. */
   page(
-    runId: string,
+    jobId: string,
     { order, ...filter }: ItemFilter & { order: 'newest' | 'item' },
     { limit, offset }: { limit: number; offset: number },
   ): Promise<JobItemEntity[]> {
-    return this.of(runId, filter)
+    return this.of(jobId, filter)
       .orderBy(order === 'newest' ? 'item.finished_at' : 'item.item', order === 'newest' ? 'DESC' : 'ASC')
       .addOrderBy('item.item', order === 'newest' ? 'DESC' : 'ASC')
       .limit(limit)
@@ -113,14 +113,14 @@ export class JobItemsRepository {
       .getMany();
   }
 
-  count(runId: string, filter: ItemFilter): Promise<number> {
-    return this.of(runId, filter).getCount();
+  count(jobId: string, filter: ItemFilter): Promise<number> {
+    return this.of(jobId, filter).getCount();
   }
 
-  private of(runId: string, { outcome, warned }: ItemFilter): SelectQueryBuilder<JobItemEntity> {
+  private of(jobId: string, { outcome, warned }: ItemFilter): SelectQueryBuilder<JobItemEntity> {
     const items = this.database
       .createQueryBuilder(JobItemEntity, 'item')
-      .where('item.run_id = :runId', { runId })
+      .where('item.run_id = :jobId', { jobId })
       .andWhere(outcome === null ? "item.outcome <> 'waiting'" : 'item.outcome = :outcome', { outcome });
     return warned ? items.andWhere(WARNED) : items;
   }

@@ -12,7 +12,7 @@ import {
 export interface ChangedBy {
   userId: number | null;
   source: RevisionSource;
-  /** The suggestion, job run, merged campsite or undone revision, or one of `NAME_CHANGES`. */
+  /** The suggestion, job, merged campsite or undone revision, or one of `NAME_CHANGES`. */
   sourceId: string | null;
   /** The page a scraped value was read on. */
   sourceUrl?: string;

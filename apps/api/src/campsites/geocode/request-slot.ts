@@ -2,7 +2,6 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { QUEUES } from '@kampvuur/queue';
 
 const KEY = 'kampvuur:geocoder-slot';
 
@@ -15,7 +14,7 @@ const STEP = 100;
 /** The right to send a request to the external place search; Redis hands it to one process after the other. */
 @Injectable()
 export class RequestSlot {
-  constructor(@InjectQueue(QUEUES.scraping) private readonly queue: Queue) {}
+  constructor(@InjectQueue('scraping') private readonly queue: Queue) {}
 
   /** Sends when it is our turn; rejects when Redis is down or the signal ends the wait. */
   async send<Answer>(request: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {

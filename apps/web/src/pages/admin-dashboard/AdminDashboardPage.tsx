@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import { lazyAgain } from '../../base/lazy-again';
 import { usePageTitle } from '../../base/page-title';
 import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
-import { DataPanel } from '../../features/scraping/panels/DataPanel';
-import { ImagesPanel } from '../../features/scraping/panels/ImagesPanel';
+import { DataPanel } from '../../features/jobs/scraping/DataPanel';
+import { ImagesPanel } from '../../features/jobs/scraping/ImagesPanel';
 import { PageContainer } from '../../ui/PageContainer';
 import { DashboardHead } from './DashboardHead';
 import { DashboardTabs } from './DashboardTabs';
@@ -16,7 +16,7 @@ import { useDashboardState } from './dashboard-state';
 const TITLE = 'Admin Dashboard';
 
 const JobDetails = lazyAgain(() =>
-  import('../../features/scraping/history/JobDetails').then(({ JobDetails }) => ({ default: JobDetails })),
+  import('../../features/jobs/history/JobDetails').then(({ JobDetails }) => ({ default: JobDetails })),
 );
 
 /** `/admin/dashboard`: scraping with live progress, who edits how much, jobs, names and duplicates (docs/product.md 2). */

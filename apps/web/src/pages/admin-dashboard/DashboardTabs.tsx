@@ -10,7 +10,7 @@ import type { DashboardTab } from './dashboard-state';
 const BROKEN = <ErrorState message="This part could not be loaded. Please try again." />;
 
 const JobHistory = lazyAgain(
-  () => import('../../features/scraping/history/JobHistory').then((part) => ({ default: part.JobHistory })),
+  () => import('../../features/jobs/history/JobHistory').then((part) => ({ default: part.JobHistory })),
   BROKEN,
 );
 const Names = lazyAgain(() => import('./Names').then((part) => ({ default: part.Names })), BROKEN);

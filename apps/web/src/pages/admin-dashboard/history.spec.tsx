@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { JobRun } from '@kampvuur/contracts';
+import type { JobEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
 import { ADMIN, renderApp } from '../../../test/render-app';
@@ -7,7 +7,7 @@ import { ADMIN, renderApp } from '../../../test/render-app';
 const JOBS = 'GET /api/admin/jobs';
 const UNDO = 'POST /api/admin/jobs/import-1/undo';
 
-function run(jobId: string, changes: Partial<JobRun> = {}): JobRun {
+function job(jobId: string, changes: Partial<JobEntry> = {}): JobEntry {
   return {
     jobId,
     type: 'import',
@@ -30,12 +30,12 @@ function run(jobId: string, changes: Partial<JobRun> = {}): JobRun {
   };
 }
 
-const RUNS = [
-  run('import-1'),
-  run('preview', { params: { filename: 'karoo.xlsx', dryRun: true } }),
-  run('nothing', { result: { success: 0 } }),
-  run('undone', { undoneAt: '2026-11-21T09:00:00.000Z' }),
-  run('run-1', {
+const ENTRIES = [
+  job('import-1'),
+  job('preview', { params: { filename: 'karoo.xlsx', dryRun: true } }),
+  job('nothing', { result: { success: 0 } }),
+  job('undone', { undoneAt: '2026-11-21T09:00:00.000Z' }),
+  job('run-1', {
     type: 'scrape-data',
     status: 'processing',
     message: 'Reading',
@@ -49,9 +49,9 @@ function dashboard(path = '/admin/dashboard') {
   const page = renderApp(path, ADMIN);
   page.api
     .on('GET /api/admin/edit-statistics', { body: [] })
-    .on(JOBS, { body: { data: RUNS, total: 14 } })
+    .on(JOBS, { body: { data: ENTRIES, total: 14 } })
     .on('GET /api/admin/jobs/run-1/items', { body: { data: [], total: 0 } });
-  for (const job of RUNS) page.api.on(`GET /api/admin/jobs/${job.jobId}`, { body: job });
+  for (const entry of ENTRIES) page.api.on(`GET /api/admin/jobs/${entry.jobId}`, { body: entry });
   return page;
 }
 
@@ -64,7 +64,7 @@ beforeEach(() => {
 it('lists who started what, with what, how it ended and how long it took', async () => {
   const { api, person } = dashboard();
   const [first, preview, , undone, running] = await rows();
-  for (const text of ['Import', 'karoo.xlsx', 'By lindiwe', 'Completed', RUNS[0]?.message ?? ''])
+  for (const text of ['Import', 'karoo.xlsx', 'By lindiwe', 'Completed', ENTRIES[0]?.message ?? ''])
     expect(within(first!).getByText(text)).toBeInTheDocument();
   expect(first).toHaveTextContent('took 2 min 14 s');
   expect(preview).toHaveTextContent('preview only');
@@ -85,10 +85,10 @@ it('lists who started what, with what, how it ended and how long it took', async
   expect(api.sent(JOBS).at(-1)?.query.get('page')).toBe('1');
 });
 
-it('tells a run that completed with problems from one that went well and from one that failed', async () => {
+it('tells a job that completed with problems from one that went well and from one that failed', async () => {
   const { api } = dashboard();
-  const ended = (jobId: string, type: JobRun['type'], failedItems: number | null, totalItems: number) =>
-    run(jobId, { type, failedItems, totalItems, params: {} });
+  const ended = (jobId: string, type: JobEntry['type'], failedItems: number | null, totalItems: number) =>
+    job(jobId, { type, failedItems, totalItems, params: {} });
   const data = [
     ended('all', 'scrape-data', 20, 20),
     ended('some', 'scrape-images', 3, 20),
@@ -113,7 +113,7 @@ it('tells a run that completed with problems from one that went well and from on
 
 it('undoes an import after a question, and tells why it could not', async () => {
   const { api, person } = dashboard();
-  api.on(UNDO, { status: 409, body: { message: MESSAGES.runIsRunning } });
+  api.on(UNDO, { status: 409, body: { message: MESSAGES.jobIsRunning } });
   await person.click(await screen.findByRole('button', { name: 'Undo import' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
   expect(question.getByText(/karoo\.xlsx/)).toBeInTheDocument();
@@ -124,10 +124,10 @@ it('undoes an import after a question, and tells why it could not', async () => 
   const again = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
   await person.click(again.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('The import could not be undone')).toBeInTheDocument();
-  expect(screen.getByText(MESSAGES.runIsRunning)).toBeInTheDocument();
+  expect(screen.getByText(MESSAGES.jobIsRunning)).toBeInTheDocument();
 });
 
-it('opens the details of a run by its address, filters its items and closes again', async () => {
+it('opens the details of a job by its address, filters its items and closes again', async () => {
   const items = 'GET /api/admin/jobs/import-1/items';
   const { api, person } = dashboard('/admin/dashboard?job=import-1');
   const refused = jobItem(7, { campsiteId: null, outcome: 'refused', message: 'province: missing' });
@@ -146,6 +146,21 @@ it('opens the details of a run by its address, filters its items and closes agai
   await person.click(details.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(screen.queryByRole('dialog', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+it('filters by every outcome the campsites of a scrape can have', async () => {
+  const { person } = dashboard('/admin/dashboard?job=run-1');
+  const details = within(await screen.findByRole('dialog', { name: 'Data Scraping' }));
+  await person.click(await details.findByRole('combobox', { name: 'Outcome' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'All outcomes',
+    'Updated',
+    'Unchanged',
+    'Kept',
+    'Removed',
+    'Refused',
+    'Failed',
+  ]);
 });
 
 it('searches for duplicates and leads to them', async () => {

@@ -112,7 +112,7 @@ it.each([
   expect(await screen.findByText('Data Scraping completed with problems')).toBeInTheDocument();
 });
 
-it('says in a toast, once, that a run is completed, refreshes what it changed and clears the status', async () => {
+it('says in a toast, once, that a job is completed, refreshes what it changed and clears the status', async () => {
   const { api, person, unmount } = dashboard();
   const data = await panel();
   FakeSocket.last.open();
@@ -153,12 +153,12 @@ it('shows an old end without a toast, and a new error with one', async () => {
     type: 'scrape-images',
     jobId: 'old',
     status: 'error',
-    message: MESSAGES.runFailed,
+    message: MESSAGES.jobFailed,
   } as const;
   FakeSocket.last.open();
   FakeSocket.last.tell(failed);
   expect(await images.findByText('Error, stopped at 13 of 20 campsites')).toBeInTheDocument();
-  expect(images.getByText(MESSAGES.runFailed)).toBeInTheDocument();
+  expect(images.getByText(MESSAGES.jobFailed)).toBeInTheDocument();
   expect(images.getByRole('button', { name: 'Clear status' })).toBeInTheDocument();
   expect(screen.queryByText('Images from websites failed')).not.toBeInTheDocument();
   FakeSocket.last.tell({ ...failed, jobId: 'new', status: 'started', currentItem: 0 });
@@ -188,7 +188,7 @@ it('reconnects 3 s after the socket closes and asks for what it missed', async (
 
 it('starts with the limit, 20 when it is no number, and refuses one out of range', async () => {
   const { api, person } = dashboard();
-  api.on(START, { status: 202, body: { jobId: 'run-9', message: MESSAGES.scrapeStarted }, after: 20 });
+  api.on(START, { status: 202, body: { jobId: 'run-9', message: MESSAGES.jobStarted }, after: 20 });
   api.on('GET /api/admin/jobs/run-9/items', NO_JOBS);
   const data = await panel();
   FakeSocket.last.open();
@@ -199,12 +199,12 @@ it('starts with the limit, 20 when it is no number, and refuses one out of range
   expect(api.sent(START)).toHaveLength(0);
   await person.clear(limit);
   await person.dblClick(data.getByRole('button', { name: 'Start' }));
-  expect(await data.findByText(`Started. ${MESSAGES.scrapeStarted}`)).toBeInTheDocument();
+  expect(await data.findByText(`Started. ${MESSAGES.jobStarted}`)).toBeInTheDocument();
   expect(api.sent(START).map(({ body }) => body)).toEqual([{ limit: 20 }]);
 });
 
 it.each([
-  [409, MESSAGES.runIsRunning],
+  [409, MESSAGES.jobIsRunning],
   [503, MESSAGES.queueDown],
 ])('tells why a start failed: %d', async (status, message) => {
   const { api, person } = dashboard();
@@ -218,7 +218,7 @@ it.each([
 
 it('asks for campsites again 30 s after a start', async () => {
   const { api, person } = dashboard();
-  api.on(START, { status: 202, body: { jobId: 'run-1', message: MESSAGES.scrapeStarted } });
+  api.on(START, { status: 202, body: { jobId: 'run-1', message: MESSAGES.jobStarted } });
   const data = await panel();
   FakeSocket.last.open();
   const start = await data.findByRole('button', { name: 'Start' });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportResult, JobItem, JobRun } from '@kampvuur/contracts';
+import type { ImportResult, JobEntry, JobItem } from '@kampvuur/contracts';
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
 import type { FakeApi } from '../../../test/fake-api';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
@@ -29,7 +29,7 @@ const RESULT: ImportResult = {
   totalRows: 4,
 };
 
-function run(changes: Partial<JobRun> = {}, result: Partial<ImportResult> = {}): JobRun {
+function job(changes: Partial<JobEntry> = {}, result: Partial<ImportResult> = {}): JobEntry {
   return {
     jobId: 'run-1',
     type: 'import',
@@ -52,8 +52,8 @@ function run(changes: Partial<JobRun> = {}, result: Partial<ImportResult> = {}):
   };
 }
 
-/** The server holds this run. */
-function hold(api: FakeApi, job: JobRun, items: JobItem[] = []) {
+/** The server holds this job. */
+function hold(api: FakeApi, job: JobEntry, items: JobItem[] = []) {
   api.on(`GET /api/admin/jobs/${job.jobId}`, { body: job });
   api.on(`GET /api/admin/jobs/${job.jobId}/items`, { body: { data: items, total: items.length } });
 }
@@ -96,7 +96,7 @@ it.each([
 it('checks first: shows what each row would become, then imports just that', async () => {
   const { api, person, choose } = await open();
   const checked = { dryRun: true, success: 1_200, totalRows: 1_202 };
-  hold(api, run({ params: { filename: 'camps.xlsx', dryRun: true } }, checked), [
+  hold(api, job({ params: { filename: 'camps.xlsx', dryRun: true } }, checked), [
     jobItem(2, {
       outcome: 'imported',
       campsiteName: 'Koppie',
@@ -132,7 +132,7 @@ it('checks first: shows what each row would become, then imports just that', asy
   expect(api.sent(ITEMS).at(-1)?.query.get('warned')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 
-  hold(api, run({ jobId: 'run-2' }));
+  hold(api, job({ jobId: 'run-2' }));
   api.on(UPLOAD, { body: { ...RESULT, jobId: 'run-2' } });
   await person.click(button(`Import ${MANY} campsites`));
   expect(await screen.findByRole('heading', { name: '2 campsites imported' })).toBeInTheDocument();
@@ -142,7 +142,7 @@ it('checks first: shows what each row would become, then imports just that', asy
 
 it('tells errors, duplicates and warnings, and can take the import back', async () => {
   const { api, person, choose } = await open();
-  hold(api, run());
+  hold(api, job());
   api.on(UPLOAD, { body: RESULT });
   choose(sheet());
   await person.click(button('Upload'));
@@ -157,7 +157,7 @@ it('tells errors, duplicates and warnings, and can take the import back', async 
 
 it('shows how a long import comes along, then its result', async () => {
   const { api, person, choose } = await open();
-  hold(api, run({ status: 'processing', percentComplete: 0, finishedAt: null, result: null }));
+  hold(api, job({ status: 'processing', percentComplete: 0, finishedAt: null, result: null }));
   api.on(UPLOAD, { status: 202, body: { jobId: 'run-1', message: 'Started' } });
   choose(sheet());
   await person.click(button('Upload'));
@@ -167,7 +167,7 @@ it('shows how a long import comes along, then its result', async () => {
   const message = { type: 'import', jobId: 'run-1', campsiteName: null, campsiteId: null } as const;
   socket.tell({ ...message, percentComplete: 25, currentItem: 5_000, totalItems: 20_000 });
   expect(await screen.findByText(/^Processing, 5 000 of 20 000 rows$/)).toBeInTheDocument();
-  hold(api, run());
+  hold(api, job());
   socket.tell({ ...message, status: 'completed', percentComplete: 100 });
   expect(await screen.findByRole('heading', { name: '2 campsites imported' })).toBeInTheDocument();
 });
@@ -186,7 +186,7 @@ it('says why the server did not take the file, which stays chosen', async () => 
 it('puts each sentence about a row on a line of its own, and takes nothing back that added nothing', async () => {
   const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const message = 'Row 3: rates: read as 90\nRow 3: The point lies outside Gauteng';
-  hold(api, run({}, { success: 0 }), [jobItem(3, { outcome: 'imported', campsiteName: 'Kloof', message })]);
+  hold(api, job({}, { success: 0 }), [jobItem(3, { outcome: 'imported', campsiteName: 'Kloof', message })]);
   const results = within(await screen.findByRole('list', { name: 'Results' }));
   expect(await results.findByText('rates: read as 90')).toBeInTheDocument();
   expect(results.getByText('The point lies outside Gauteng')).toBeInTheDocument();
@@ -195,19 +195,19 @@ it('puts each sentence about a row on a line of its own, and takes nothing back 
 
 it('finds the import again after a reload, also one that failed', async () => {
   const { api, unmount } = renderApp(`${PATH}?job=run-1`, ADMIN);
-  hold(api, run({ undoneAt: '2026-11-21T10:00:00.000Z' }));
+  hold(api, job({ undoneAt: '2026-11-21T10:00:00.000Z' }));
   expect(await screen.findByRole('heading', { name: '2 campsites imported' })).toBeInTheDocument();
   expect(screen.getByText(/This import has been undone/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
   unmount();
   const again = renderApp(`${PATH}?job=run-2`, ADMIN);
-  hold(again.api, run({ jobId: 'run-2', status: 'error', message: IMPORT_MESSAGES.noHeader, result: null }));
+  hold(again.api, job({ jobId: 'run-2', status: 'error', message: IMPORT_MESSAGES.noHeader, result: null }));
   expect(await screen.findByText(IMPORT_MESSAGES.noHeader)).toBeInTheDocument();
 });
 
 it('forgets the result when another file is chosen', async () => {
   const { api, choose } = await open(`${PATH}?job=run-1`);
-  hold(api, run());
+  hold(api, job());
   choose(sheet('other.xls'));
   expect(await screen.findByText('other.xls')).toBeInTheDocument();
   expect(window.location.search).toBe('');

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ImportResult } from '@kampvuur/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
-import { ImportRun } from '../../features/scraping/import/ImportRun';
-import { SheetCard } from '../../features/scraping/import/SheetCard';
-import { useImportRun } from '../../features/scraping/import/use-import-run';
-import { useSheetUpload } from '../../features/scraping/import/use-sheet-upload';
+import { ImportProgress } from '../../features/jobs/imports/ImportProgress';
+import { SheetCard } from '../../features/jobs/imports/SheetCard';
+import { useImportJob } from '../../features/jobs/imports/use-import-job';
+import { useSheetUpload } from '../../features/jobs/imports/use-sheet-upload';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageContainer } from '../../ui/PageContainer';
 import { usePageFiles } from '../../ui/use-page-files';
@@ -26,8 +26,8 @@ export default function AdminUploadPage() {
   };
   const choice = { ...upload, choose };
   const isOver = usePageFiles(choose);
-  const view = useImportRun(jobId);
-  const result = view.run?.result as ImportResult | null | undefined;
+  const view = useImportJob(jobId);
+  const result = view.job?.result as ImportResult | null | undefined;
   return (
     <PageContainer sx={{ maxWidth: 960 }}>
       <Typography variant="h1">{TITLE}</Typography>
@@ -43,7 +43,7 @@ export default function AdminUploadPage() {
       {choice.problem && <ErrorState message={choice.problem.title} detail={choice.problem.detail} />}
       {jobId !== null && choice.sending === null && (
         <Box sx={{ mt: 4 }}>
-          <ImportRun view={view} />
+          <ImportProgress view={view} />
         </Box>
       )}
     </PageContainer>

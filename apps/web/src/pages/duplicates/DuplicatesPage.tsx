@@ -8,7 +8,7 @@ import { usePageTitle } from '../../base/page-title';
 import { messageOf } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
 import { PairView } from '../../features/admin/duplicates/PairView';
-import { DuplicateSearch } from '../../features/scraping/duplicates/DuplicateSearch';
+import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageContainer } from '../../ui/PageContainer';

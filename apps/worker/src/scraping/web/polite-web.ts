@@ -58,7 +58,7 @@ function discard(body: Readable): void {
 }
 
 /**
- * The web as one run sees it: safe and polite (docs/decisions 9). No cookies, no credentials; every hop is checked, obeys
+ * The web as one job sees it: safe and polite (docs/decisions 9). No cookies, no credentials; every hop is checked, obeys
  * robots.txt and waits for its turn. No method throws for a fault of the outside world.
  */
 export class PoliteWeb {
@@ -71,7 +71,7 @@ export class PoliteWeb {
     this.agent = guardedAgent(manners.allowed, manners.resolve);
   }
 
-  /** From now on nothing more is asked after so many ms: one slow site must not hold up a run. */
+  /** From now on nothing more is asked after so many ms: one slow site must not hold up a job. */
   allow(time: number): void {
     this.until = performance.now() + time;
   }
@@ -94,7 +94,7 @@ export class PoliteWeb {
     return (await this.follow(address, 'service-image')).fetched;
   }
 
-  /** Ends with the run. */
+  /** Ends with the job. */
   async close(): Promise<void> {
     await this.agent.destroy();
   }

@@ -40,7 +40,7 @@ function rulesOf(text: string): SiteRules {
 /** Asks for an address; an answer other than 2xx is told as gone or failed with its status. */
 export type AskForRobots = (address: string) => Promise<{ fetched: Fetched; status: number }>;
 
-/** The robots.txt of every site of one run, asked for once. */
+/** The robots.txt of every site of one job, asked for once. */
 export class Robots {
   private readonly sites = new Map<string, Promise<SiteRules>>();
 

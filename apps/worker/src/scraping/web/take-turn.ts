@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { FETCH } from './fetched';
 import type { TakeTurn } from './polite-web';
 
-/** Redis is down: the run has to be tried again, for no website is to blame. */
+/** Redis is down: the job has to be tried again, for no website is to blame. */
 export class NoTurns extends Error {}
 
 /** How often a host is asked for while another request to it is on its way, in ms. */

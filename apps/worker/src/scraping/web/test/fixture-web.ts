@@ -30,7 +30,7 @@ export function site(files: Record<string, RequestListener | string>): Promise<s
   });
 }
 
-/** The web as a run would see it that may reach these fixture sites. */
+/** The web as a job would see it that may reach these fixture sites. */
 export function web(allowed: string[], resolve?: Resolve): PoliteWeb {
   const takeTurn = async (host: string, gap: number) => {
     turns.push({ host, gap });

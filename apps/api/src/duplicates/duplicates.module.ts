@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CampsitesModule } from '../campsites/campsites.module';
+import { JobsModule } from '../jobs/jobs.module';
+import { DuplicatesController } from './duplicates.controller';
+import { DuplicatesService } from './duplicates.service';
+
+/** Campsites that may be one: searching for them, dismissing and merging pairs. */
+@Module({
+  imports: [CampsitesModule, JobsModule],
+  controllers: [DuplicatesController],
+  providers: [DuplicatesService],
+})
+export class DuplicatesModule {}

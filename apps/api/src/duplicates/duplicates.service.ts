@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DuplicatePage, JobStarted } from '@kampvuur/contracts';
+import { ADMIN_PAGE, InvalidInput, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
+import { StoredPictures } from '@kampvuur/media';
+import { DuplicatesRepository, MergesRepository, untangled } from '@kampvuur/persistence';
+import { CampsitesService } from '../campsites/campsites.service';
+import type { ReadyAnswer } from '../http/ready-answer';
+import type { SessionUser } from '../http/session-user';
+import { JobQueueService } from '../jobs/job-queue.service';
+import { presentPair } from './present-duplicates';
+
+/** Campsites that may be one: found in the background, dismissed or merged by administrators. */
+@Injectable()
+export class DuplicatesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly duplicates: DuplicatesRepository,
+    private readonly merges: MergesRepository,
+    private readonly campsites: CampsitesService,
+    private readonly pictures: StoredPictures,
+    private readonly jobs: JobQueueService,
+  ) {}
+
+  /** @throws Conflict while they are being looked for, Unavailable when Redis is down. */
+  start(admin: SessionUser): Promise<JobStarted> {
+    return this.jobs.start('find-duplicates', admin.id);
+  }
+
+  async page(page: number): Promise<DuplicatePage> {
+    const { duplicates } = ADMIN_PAGE;
+    const [rows, total] = await Promise.all([
+      this.duplicates.page(duplicates, (page - PAGE.first) * duplicates),
+      this.duplicates.count(),
+    ]);
+    return { data: rows.map(presentPair), total };
+  }
+
+  /** @throws NotFound when the pair is not listed any more. */
+  async dismiss(admin: SessionUser, id: number): Promise<void> {
+    if (!(await this.duplicates.dismiss(id, admin.id))) throw new NotFound(MESSAGES.duplicateNotFound);
+  }
+
+  /**
+   * `CampsiteDetail` of the one that stays. Check-ins, pictures, favourites, suggestions and points move to it.
+   * @throws NotFound when the pair is not listed any more, InvalidInput when `keepId` is neither of the two.
+   */
+  async merge(admin: SessionUser, id: number, keepId: number): Promise<ReadyAnswer> {
+    const unused = await untangled(this.database, async (manager) => {
+      const before = await this.sides(manager, id, keepId);
+      await this.merges.hold(manager, before);
+      // Under the locks: somebody may have dismissed or merged them a moment ago.
+      const sides = await this.sides(manager, id, keepId);
+      const pictureKeys = await this.merges.merge(manager, { ...sides, userId: admin.id });
+      if (!pictureKeys) throw new NotFound(MESSAGES.duplicateNotFound);
+      return pictureKeys;
+    });
+    await this.pictures.discard(unused);
+    return this.campsites.detail(keepId);
+  }
+
+  private async sides(
+    manager: EntityManager,
+    id: number,
+    keepId: number,
+  ): Promise<{ keepId: number; goneId: number }> {
+    const pair = await this.duplicates.find(manager, id);
+    if (!pair) throw new NotFound(MESSAGES.duplicateNotFound);
+    if (keepId === pair.oneId) return { keepId, goneId: pair.otherId };
+    if (keepId === pair.otherId) return { keepId, goneId: pair.oneId };
+    throw new InvalidInput(MESSAGES.mergeKeep, { keepId: [MESSAGES.mergeKeep] });
+  }
+}

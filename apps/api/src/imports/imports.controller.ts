@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Res, type StreamableFile } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ImportInput, ImportResult, JobStarted } from '@kampvuur/contracts';
+import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { JobId } from '../http/validation';
+import { ImportsService } from './imports.service';
+import type { UploadedSpreadsheet } from './read-spreadsheet';
+import { Spreadsheet, SpreadsheetUpload } from './spreadsheet-upload';
+
+/** Importing campsites from spreadsheets (docs/decisions 9). */
+@Controller('api/admin')
+@AdminOnly()
+export class ImportsController {
+  constructor(private readonly imports: ImportsService) {}
+
+  /** 200 with the result; 202 when the job takes longer than one waits for an answer. */
+  @Post('upload')
+  @SpreadsheetUpload()
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: ImportResult })
+  @ApiAcceptedResponse({ type: JobStarted })
+  async upload(
+    @CurrentSession() admin: SessionUser,
+    @Spreadsheet() file: UploadedSpreadsheet,
+    @Body() { dryRun = false }: ImportInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportResult | JobStarted> {
+    const answer = await this.imports.upload(admin, file, dryRun);
+    if (!('success' in answer)) reply.status(HttpStatus.ACCEPTED);
+    return answer;
+  }
+
+  @Get('upload/template')
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  template(): Promise<StreamableFile> {
+    return this.imports.template();
+  }
+
+  /** Takes an import back, as a job of its own. */
+  @Post('jobs/:id/undo')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
+  @ApiAcceptedResponse({ type: JobStarted })
+  undo(@CurrentSession() admin: SessionUser, @JobId() id: string): Promise<JobStarted> {
+    return this.imports.undo(admin, id);
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Queue } from 'bull';
+import type { EntityManager } from 'typeorm';
+import type { JobStarted } from '@kampvuur/contracts';
+import { Conflict, jobDefinition, type JobType, MESSAGES, Unavailable } from '@kampvuur/domain';
+import { type JobEntity, JobsRepository, type NewJob } from '@kampvuur/persistence';
+import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+
+/** What a job needs to know: numbers and texts the history shows, and the workbook of an import. */
+export type JobOptions = Partial<Pick<NewJob, 'params' | 'file'>>;
+
+/** Where a job is: waiting or active, given up by Bull, or not in any list of its queue. */
+export type QueueState = 'queued' | 'failed' | 'gone';
+
+const PENDING_STATES = ['waiting', 'active', 'delayed', 'paused'];
+
+/** Starts background jobs: a row in PostgreSQL, which is the truth, and a Bull job with the same id. */
+@Injectable()
+export class JobQueueService {
+  private readonly logger = new Logger(JobQueueService.name);
+
+  constructor(
+    private readonly jobs: JobsRepository,
+    @Inject(JOB_QUEUES) private readonly queues: JobQueues,
+  ) {}
+
+  /** @throws Conflict while one of its type runs, Unavailable when Redis is down; then nothing stays behind. */
+  async start(type: JobType, startedById: number | null, options: JobOptions = {}): Promise<JobStarted> {
+    const job = newJob(type, startedById, options);
+    if (!(await this.jobs.start(job))) throw new Conflict(MESSAGES.jobIsRunning);
+
+    try {
+      await this.enqueue(job);
+    } catch (error) {
+      this.logger.warn(`No job could be queued: ${String(error)}`);
+      await this.jobs.delete(job.id);
+      throw new Unavailable(MESSAGES.queueDown);
+    }
+    return { jobId: job.id, message: MESSAGES.jobStarted };
+  }
+
+  /**
+   * Adds a job to the caller's transaction, so that neither it nor what it follows from can be there alone. The caller
+   * calls what this returns after the commit, for no worker may look for the job before. Should it not be queued then,
+   * `LostJobMonitor` queues it as one that was lost.
+   * @throws Conflict while one of its type runs, Unavailable when Redis is down.
+   */
+  async startIn(
+    manager: EntityManager,
+    type: JobType,
+    startedById: number | null,
+    options: JobOptions = {},
+  ): Promise<() => Promise<void>> {
+    const job = newJob(type, startedById, options);
+    if (!(await this.jobs.startIn(manager, job))) throw new Conflict(MESSAGES.jobIsRunning);
+
+    try {
+      await this.queueFor(job).client.ping();
+    } catch (error) {
+      this.logger.warn(`No job can be queued: ${String(error)}`);
+      throw new Unavailable(MESSAGES.queueDown);
+    }
+    return async () => {
+      await this.enqueue(job).catch((error: unknown) =>
+        this.logger.warn(`Job ${job.id} is queued later: ${String(error)}`),
+      );
+    };
+  }
+
+  /** What has become of a job in its queue. */
+  async stateOf(job: JobEntity): Promise<QueueState> {
+    const bullJob = await this.queueFor(job).getJob(job.id);
+    const state = await bullJob?.getState();
+    if (state === 'failed') return 'failed';
+    return state && PENDING_STATES.includes(state) ? 'queued' : 'gone';
+  }
+
+  /**
+   * Queues a lost job again. A worker whose job vanished leaves a hash that is in no list; as long as it is there, Bull
+   * takes the job for queued.
+   */
+  async requeue(job: JobEntity): Promise<void> {
+    const remnant = await this.queueFor(job).getJob(job.id);
+    await remnant?.remove();
+    await this.enqueue(job);
+  }
+
+  /** One that is queued already stays the only one. */
+  private async enqueue({ id, type }: Pick<JobEntity, 'id' | 'type'>): Promise<void> {
+    await this.queueFor({ type }).add(type, {}, { jobId: id });
+  }
+
+  private queueFor({ type }: Pick<JobEntity, 'type'>): Queue {
+    // A type only another version knows: its row must not stop the others.
+    return this.queues[jobDefinition(type)?.queue ?? 'imports'];
+  }
+}
+
+function newJob(type: JobType, startedById: number | null, options: JobOptions): NewJob {
+  return { id: randomUUID(), type, startedById, message: MESSAGES.jobQueued, params: {}, ...options };
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { JobEntry, JobItemListInput, JobItemPage, JobListInput, JobPage } from '@kampvuur/contracts';
+import { AdminOnly } from '../http/access.decorators';
+import { JobId } from '../http/validation';
+import { JobsService } from './jobs.service';
+
+/** The history of background jobs and what each has come to (docs/decisions 9). */
+@Controller('api/admin/jobs')
+@AdminOnly()
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  @Get()
+  list(@Query() input: JobListInput): Promise<JobPage> {
+    return this.jobs.list(input);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
+  job(@JobId() id: string): Promise<JobEntry> {
+    return this.jobs.find(id);
+  }
+
+  /** Rows of an import in their order, campsites of a scrape newest first. */
+  @Get(':id/items')
+  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
+  items(@JobId() id: string, @Query() input: JobItemListInput): Promise<JobItemPage> {
+    return this.jobs.items(id, input);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { JobEvents } from './job-events';
+import { JobQueueService } from './job-queue.service';
+import { JobsController } from './jobs.controller';
+import { JobsService } from './jobs.service';
+import { LiveGateway } from './live.gateway';
+import { LostJobMonitor } from './lost-job-monitor';
+
+/** Background jobs as the API sees them: starting them, their history, telling administrators live. */
+@Module({
+  imports: [AuthModule],
+  controllers: [JobsController],
+  providers: [JobEvents, JobQueueService, JobsService, LiveGateway, LostJobMonitor],
+  exports: [JobQueueService],
+})
+export class JobsModule {}

@@ -1,0 +1,65 @@
+import type { ImportResult, JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
+import { type ItemOutcome, jobDefinition, type JobType } from '@kampvuur/domain';
+import type { JobEntity, JobItemEntity } from '@kampvuur/persistence';
+
+/** A job as the live channel sends it (docs/product.md 3). */
+export function presentProgress(job: JobEntity): ProgressMessage {
+  return {
+    type: job.type as JobType,
+    status: job.status,
+    message: job.message,
+    percentComplete: job.percentComplete,
+    currentItem: job.currentItem,
+    totalItems: job.totalItems,
+    failedItems: failedItemsOf(job),
+    campsiteName: job.campsiteName,
+    campsiteId: job.campsiteId,
+    jobId: job.id,
+    latest: null,
+  };
+}
+
+/** A job as the history shows it. */
+export function presentJob(job: JobEntity, startedByName: string | null): JobEntry {
+  const { latest: _latest, ...state } = presentProgress(job);
+  return {
+    ...state,
+    params: job.params as JobEntry['params'],
+    result: job.result,
+    startedById: job.startedById,
+    startedByName,
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+    undoneAt: job.undoneAt?.toISOString() ?? null,
+  };
+}
+
+/** What became of one row or campsite. */
+export function presentItem(item: JobItemEntity): JobItem {
+  return {
+    item: item.item,
+    campsiteId: item.campsiteId,
+    campsiteName: item.campsiteName,
+    outcome: item.outcome,
+    message: item.message,
+    details: item.details as JobItem['details'],
+    finishedAt: item.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** The result of a job that looked at campsites: how many ended in which way. */
+type Tally = Partial<Record<ItemOutcome, number>>;
+
+/** How many items of a completed job failed or were refused; null when that is not known or there are none. */
+function failedItemsOf({ type, status, result }: JobEntity): number | null {
+  if (status !== 'completed' || typeof result !== 'object' || result === null) return null;
+  if (jobDefinition(type)?.outcomes.length === 0) return null;
+  if (type === 'import') return refusedRows(result as ImportResult);
+  const { failed = 0, refused = 0 } = result as Tally;
+  return failed + refused;
+}
+
+/** A refused row may have several errors, every other row is a success or a duplicate. */
+function refusedRows({ totalRows, success, duplicateCount }: ImportResult): number {
+  return Math.max(0, totalRows - success - duplicateCount);
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { JobItem } from '@kampvuur/contracts';
+import type { JobType } from '@kampvuur/domain';
+import { Link as RouterLink } from 'react-router-dom';
+import { campsitePath } from '../../base/paths';
+import { sentencesOf } from './job-texts';
+import { OutcomeIcon } from './outcomes';
+
+interface ItemRowProps {
+  item: JobItem;
+  type: JobType;
+}
+
+/** What became of one campsite or row: sign, name, words. */
+export function ItemRow({ item, type }: ItemRowProps) {
+  const name = item.campsiteName || 'Without a name';
+  return (
+    <Box component="li" sx={ROW}>
+      <OutcomeIcon outcome={item.outcome} type={type} />
+      <Box sx={TEXTS}>
+        <Box sx={NAME}>
+          {type === 'import' && <Box component="span" sx={PLACE}>{`Row ${item.item}`}</Box>}
+          {item.campsiteId === null ? (
+            name
+          ) : (
+            <Link component={RouterLink} to={campsitePath(item.campsiteId)} color="inherit" underline="hover">
+              {name}
+            </Link>
+          )}
+        </Box>
+        <Box sx={MESSAGE}>
+          {sentencesOf(item).map((sentence, place) => (
+            <div key={place}>{sentence}</div>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.25,
+  py: 1.25,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+
+// A phone has no room for both on one line.
+const TEXTS = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  columnGap: 2,
+  flex: 1,
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
+} as const;
+
+const NAME = { minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+const PLACE = { mr: 1, color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
+
+const MESSAGE = {
+  minWidth: 0,
+  maxWidth: { sm: '60%' },
+  textAlign: { sm: 'right' },
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  '& > div + div': { mt: 0.5 },
+} as const;

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { JobEntry } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { messageOf } from '../../../base/problem';
+import { formatDateTime } from '../../../ui/dates';
+import { ErrorState } from '../../../ui/ErrorState';
+import { jobLabel } from '../job-texts';
+import { useJobQuery } from '../jobs-api';
+import { useLiveQuery } from '../live/live-api';
+import { isOver } from '../live/live-state';
+import { JobProgressBar } from '../panel/JobProgressBar';
+import { JobItems } from './JobItems';
+import { canUndo, durationText, paramsText, starterText, withProgress } from './job-facts';
+import { StateTag } from './StateTag';
+import { UndoImport } from './UndoImport';
+
+interface JobDetailsProps {
+  jobId: string;
+  onClose: () => void;
+}
+
+/** Everything one job has done, beside the dashboard; a page of its own on a phone. */
+export function JobDetails({ jobId, onClose }: JobDetailsProps) {
+  const titleId = useId();
+  const { currentData, isError, isFetching, error, refetch } = useJobQuery(jobId);
+  const { data: live } = useLiveQuery();
+  const job = currentData && withProgress(currentData, live);
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: PAPER } }}
+    >
+      <Box sx={HEAD}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+          {job ? jobLabel(job.type) : 'Job'}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      {job && <Facts job={job} />}
+      {job && <JobItems job={job} />}
+      {!job && isError && !isFetching && (
+        <ErrorState message={messageOf(error, MESSAGES.jobNotFound)} onRetry={() => void refetch()} />
+      )}
+      {!job && !isError && <Skeleton role="status" aria-label="Loading..." sx={{ mt: 2, height: 220 }} />}
+    </Drawer>
+  );
+}
+
+function Facts({ job }: { job: JobEntry }) {
+  const { createdAt, finishedAt, undoneAt, message } = job;
+  const facts = [
+    ['Started with', paramsText(job)],
+    ['Started by', starterText(job)],
+    ['Started', formatDateTime(createdAt)],
+    ['Took', finishedAt && durationText(createdAt, finishedAt)],
+    ['Undone', undoneAt && formatDateTime(undoneAt)],
+  ].filter(([, fact]) => fact);
+  return (
+    <>
+      <Box sx={STATE}>
+        <StateTag job={job} />
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
+      </Box>
+      {!isOver(job.status) && <JobProgressBar job={job} />}
+      <Box component="dl" sx={FACTS}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </Box>
+      {canUndo(job) && (
+        <Box sx={{ mt: 1.5 }}>
+          <UndoImport job={job} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+const PAPER = {
+  width: { xs: '100%', sm: 560 },
+  p: { xs: 2, sm: 3 },
+  bgcolor: 'background.paper',
+  // A long list must not squeeze what stands above it.
+  '& > *': { flex: 'none' },
+} as const;
+
+const HEAD = { display: 'flex', alignItems: 'center', gap: 1 } as const;
+
+const STATE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  mt: 1,
+  mb: 1.5,
+} as const;
+
+const FACTS = {
+  m: 0,
+  mt: 1,
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 1,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& dt': { flex: 'none', color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 },
+} as const;

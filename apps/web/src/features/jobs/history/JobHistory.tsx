@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ADMIN_PAGE, JOB_TYPES, type JobType, PAGE } from '@kampvuur/domain';
+import { QUEUES_URL } from '../../../base/paths';
+import { messageOf } from '../../../base/problem';
+import { ErrorState } from '../../../ui/ErrorState';
+import { jobLabel } from '../job-texts';
+import { useJobsQuery } from '../jobs-api';
+import { useLiveQuery } from '../live/live-api';
+import { Pager } from '../Pager';
+import { withProgress } from './job-facts';
+import { JobRow } from './JobRow';
+
+/** Every background job, the newest first. */
+export function JobHistory({ onOpen }: { onOpen: (jobId: string) => void }) {
+  const [type, setType] = useState<JobType | null>(null);
+  const [page, setPage] = useState<number>(PAGE.first);
+  const choose = (kind: JobType | null) => {
+    setType(kind);
+    setPage(PAGE.first);
+  };
+  return (
+    <>
+      <Box sx={BAR}>
+        <KindSelect value={type} onChange={choose} />
+        <QueuesLink />
+      </Box>
+      <Jobs type={type} page={page} onPage={setPage} onOpen={onOpen} />
+    </>
+  );
+}
+
+interface JobsProps {
+  type: JobType | null;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (jobId: string) => void;
+}
+
+function Jobs({ type, page, onPage, onOpen }: JobsProps) {
+  const { data, isError, isFetching, error, refetch } = useJobsQuery({ type, page });
+  const { data: live } = useLiveQuery();
+  if (!data) {
+    if (!isError || isFetching) return <HistorySkeleton />;
+    const detail = messageOf(error, '');
+    return <ErrorState message="Failed to fetch jobs" detail={detail} onRetry={() => void refetch()} />;
+  }
+  if (data.total === 0) {
+    return (
+      <Typography sx={{ py: 3, color: 'text.secondary' }}>
+        {type === null ? 'No job has run yet.' : 'No job of this kind has run yet.'}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" aria-label="Jobs" aria-busy={isFetching} sx={LIST}>
+        {data.data.map((job) => (
+          <JobRow key={job.jobId} job={withProgress(job, live)} onOpen={onOpen} />
+        ))}
+      </Box>
+      <Pager label="Pages of jobs" page={page} total={data.total} size={ADMIN_PAGE.jobs} onPage={onPage} />
+    </>
+  );
+}
+
+const ALL = 'all';
+
+interface KindSelectProps {
+  value: JobType | null;
+  onChange: (type: JobType | null) => void;
+}
+
+function KindSelect({ value, onChange }: KindSelectProps) {
+  return (
+    <Select
+      value={value ?? ALL}
+      onChange={({ target }) => onChange(target.value === ALL ? null : (target.value as JobType))}
+      inputProps={{ 'aria-label': 'Kind of job' }}
+      sx={{ flex: '0 1 280px', minWidth: 0 }}
+    >
+      <MenuItem value={ALL}>All jobs</MenuItem>
+      {JOB_TYPES.map((type) => (
+        <MenuItem key={type} value={type}>
+          {jobLabel(type)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+/** The queues as the operators see them: retries, logs. */
+function QueuesLink() {
+  return (
+    <Link href={QUEUES_URL} target="_blank" rel="noopener" sx={QUEUES}>
+      Queue dashboard
+      <OpenInNewRounded titleAccess="(opens in a new tab)" sx={{ fontSize: 18 }} />
+    </Link>
+  );
+}
+
+const SKELETON_ROWS = 4;
+
+function HistorySkeleton() {
+  return (
+    <Box role="status" aria-label="Loading..." sx={{ pt: 2 }}>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <Skeleton key={index} sx={{ height: { xs: 140, md: 60 }, mb: 2 }} />
+      ))}
+    </Box>
+  );
+}
+
+const BAR = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;
+
+const QUEUES = {
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 44,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: 'text.primary',
+} as const;
+
+const LIST = { m: 0, mt: 1, p: 0, listStyle: 'none' } as const;

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import type { JobEntry } from '@kampvuur/contracts';
+import { messageOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useUndoImportMutation } from '../jobs-api';
+import { paramsText } from './job-facts';
+
+/** Takes a whole import back, after a question. */
+export function UndoImport({ job }: { job: JobEntry }) {
+  const [isAsking, setAsking] = useState(false);
+  const [undo, { isLoading }] = useUndoImportMutation();
+  const dispatch = useAppDispatch();
+  const confirm = async () => {
+    const { error } = await undo(job.jobId);
+    setAsking(false);
+    if (!error) return;
+    const description = messageOf(error, 'An unknown error occurred');
+    dispatch(showToast({ title: 'The import could not be undone', description, variant: 'destructive' }));
+  };
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        Undo import
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Undo this import?"
+          confirmLabel="Undo import"
+          isPending={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          {`The campsites that came with ${paramsText(job) ?? 'this file'} are removed. `}
+          Those that somebody has changed or visited since are kept.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

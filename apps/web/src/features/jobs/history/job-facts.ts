@@ -1,0 +1,43 @@
+import type { ImportResult, JobEntry } from '@kampvuur/contracts';
+import { countOf } from '../../../ui/numbers';
+import type { LiveState } from '../live/live-state';
+
+/** A job as the live channel knows it by now: the history's answer may be older. */
+export function withProgress(job: JobEntry, live: LiveState | undefined): JobEntry {
+  const news = live?.jobs[job.jobId];
+  if (!news || job.finishedAt !== null) return job;
+  const { latest: _latest, ...state } = news;
+  return { ...job, ...state };
+}
+
+/** What a job was started with: the file of an import, the limit of a scrape. */
+export function paramsText({ params }: JobEntry): string | null {
+  const { filename, dryRun, limit } = params;
+  if (typeof filename === 'string') return dryRun === true ? `${filename}, preview only` : filename;
+  return typeof limit === 'number' ? `at most ${countOf(limit, 'campsite', 'campsites')}` : null;
+}
+
+/** Who started a job (docs/product.md 8: an id without a name is 'Unknown Admin'). */
+export function starterText({ startedById, startedByName }: JobEntry): string {
+  if (startedByName !== null) return startedByName;
+  return startedById === null ? 'the service' : 'Unknown Admin';
+}
+
+/** Imports that added campsites can be taken back, once. */
+export function canUndo({ type, status, undoneAt, params, result }: JobEntry): boolean {
+  if (type !== 'import' || status !== 'completed' || undoneAt !== null || params['dryRun'] === true)
+    return false;
+  return ((result as ImportResult | null)?.success ?? 0) > 0;
+}
+
+const SECOND = 1000;
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+
+/** Time between two moments in ISO 8601: `8 s`, `2 min 14 s`, `1 h 5 min`. */
+export function durationText(from: string, to: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / SECOND));
+  if (seconds < MINUTE_S) return `${seconds} s`;
+  if (seconds < HOUR_S) return `${Math.floor(seconds / MINUTE_S)} min ${seconds % MINUTE_S} s`;
+  return `${Math.floor(seconds / HOUR_S)} h ${Math.floor((seconds % HOUR_S) / MINUTE_S)} min`;
+}

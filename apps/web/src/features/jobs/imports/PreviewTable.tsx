@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { JobEntry, JobItem } from '@kampvuur/contracts';
+import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
+import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
+import { messageOf } from '../../../base/problem';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useJobItemsQuery } from '../jobs-api';
+import { Pager } from '../Pager';
+import { LIST_HEAD } from '../list-head';
+import { RowOutcome } from './RowOutcome';
+import { filterOf, RowsFilter, type ShownRows } from './RowsFilter';
+
+/** What a check found, row by row and column by column: what each row would become. */
+export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
+  const [shown, setShown] = useState<ShownRows>('all');
+  const [page, setPage] = useState<number>(PAGE.first);
+  const query = useJobItemsQuery({ jobId, page, ...filterOf(shown) });
+  const { data, error, isFetching, refetch } = query;
+  const show = (rows: ShownRows) => {
+    setShown(rows);
+    setPage(PAGE.first);
+  };
+  if (error)
+    return (
+      <ErrorState message={messageOf(error, 'Failed to fetch the preview')} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton role="status" aria-label="Loading..." sx={{ mt: 3, height: 320 }} />;
+  const columns = columnsOf(data.data);
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Box sx={HEAD}>
+        <Typography id="preview" variant="h3">
+          Preview
+        </Typography>
+        <RowsFilter value={shown} onChange={show} />
+      </Box>
+      {data.total === 0 && (
+        <Typography sx={{ py: 2, color: 'text.secondary' }}>No rows like this.</Typography>
+      )}
+      {/* Wide sheets scroll inside; the keyboard must reach them. */}
+      <Box tabIndex={0} role="region" aria-labelledby="preview" aria-busy={isFetching} sx={SCROLL}>
+        <Box component="table" sx={TABLE}>
+          <thead>
+            <tr>
+              {['Row', 'Outcome', ...columns].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((item) => (
+              <PreviewRow key={item.item} item={item} columns={columns} />
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <Pager
+        label="Pages of the preview"
+        page={page}
+        total={data.total}
+        size={ADMIN_PAGE.items}
+        onPage={setPage}
+      />
+    </Box>
+  );
+}
+
+function PreviewRow({ item, columns }: { item: JobItem; columns: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row">{item.item}</th>
+      <td>
+        <RowOutcome item={item} />
+      </td>
+      {columns.map((column) => (
+        <td key={column}>{item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** The columns that hold anything on this page, in the order of the template. */
+function columnsOf(items: readonly JobItem[]): string[] {
+  const filled = new Set(items.flatMap(({ details }) => Object.keys(details ?? {})));
+  return IMPORT_COLUMNS.map(({ field }) => field as string).filter(
+    (field) => field === 'name' || filled.has(field),
+  );
+}
+
+const HEAD = { ...LIST_HEAD, gap: 1 } as const;
+
+const SCROLL = { mt: 1, overflowX: 'auto' } as const;
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th, & td': {
+    px: 1.5,
+    py: 1,
+    maxWidth: 260,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& thead th': { fontWeight: 540, color: 'text.secondary', borderColor: 'lineStrong' },
+  '& tbody th': { fontWeight: 400, color: 'text.secondary', fontFeatureSettings: "'tnum'" },
+} as const;

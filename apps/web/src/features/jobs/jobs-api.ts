@@ -1,0 +1,98 @@
+import type { JobEntry, JobItemPage, JobPage, JobStarted } from '@kampvuur/contracts';
+import type { ItemOutcome, JobType, ScrapeType } from '@kampvuur/domain';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
+import type { AppDispatch } from '../../base/store';
+import { liveApi } from './live/live-api';
+import { applyMessage } from './live/live-state';
+
+/** docs/product.md 9: the campsite lists are asked for again so long after scraping starts, in ms. */
+export const REFRESH_AFTER_START_MS = 30_000;
+
+interface ItemsQuery {
+  jobId: string;
+  outcome: ItemOutcome | null;
+  /** Only rows taken with a warning. */
+  warned?: boolean;
+  page: number;
+}
+
+export const jobsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    startScrape: build.mutation<JobStarted, { type: ScrapeType; limit: number }>({
+      query: ({ type, limit }) => ({ url: API.startJob(type), method: 'POST', body: { limit } }),
+      onQueryStarted: async ({ type }, { dispatch, queryFulfilled }) => {
+        const isStarted = await noteStart(type, dispatch, queryFulfilled);
+        if (!isStarted) return;
+        const refresh = () => void dispatch(api.util.invalidateTags(['Campsites', 'Campsite']));
+        setTimeout(refresh, REFRESH_AFTER_START_MS);
+      },
+    }),
+    findDuplicates: build.mutation<JobStarted, void>({
+      query: () => ({ url: API.startJob('find-duplicates'), method: 'POST' }),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        await noteStart('find-duplicates', dispatch, queryFulfilled);
+      },
+    }),
+    undoImport: build.mutation<JobStarted, string>({
+      query: (jobId) => ({ url: API.undoImport(jobId), method: 'POST' }),
+      onQueryStarted: async (_jobId, { dispatch, queryFulfilled }) => {
+        await noteStart('undo-import', dispatch, queryFulfilled);
+      },
+      invalidatesTags: ['Jobs'],
+    }),
+    jobs: build.query<JobPage, { page: number; type: JobType | null }>({
+      query: ({ page, type }) => ({ url: API.jobs, params: { page, ...(type && { type }) } }),
+      providesTags: ['Jobs'],
+    }),
+    job: build.query<JobEntry, string>({
+      query: (jobId) => API.job(jobId),
+      providesTags: ['Jobs'],
+    }),
+    jobItems: build.query<JobItemPage, ItemsQuery>({
+      query: ({ jobId, outcome, warned, page }) => ({
+        url: API.jobItems(jobId),
+        params: { page, ...(outcome && { outcome }), ...(warned && { warned }) },
+      }),
+      providesTags: ['Jobs'],
+    }),
+  }),
+});
+
+export const {
+  useStartScrapeMutation,
+  useFindDuplicatesMutation,
+  useUndoImportMutation,
+  useJobsQuery,
+  useJobQuery,
+  useJobItemsQuery,
+} = jobsApi;
+
+/** The answer of a start is the first news of its job; the socket may have been faster. */
+async function noteStart(
+  type: JobType,
+  dispatch: AppDispatch,
+  answer: Promise<{ data: JobStarted }>,
+): Promise<boolean> {
+  const started = await answer.catch(() => undefined);
+  if (!started) return false;
+  const { jobId, message } = started.data;
+  dispatch(
+    liveApi.util.updateQueryData('live', undefined, (state) => {
+      applyMessage(state, { ...NEW_RUN, type, jobId, message: message ?? '' });
+    }),
+  );
+  dispatch(api.util.invalidateTags(['Jobs']));
+  return true;
+}
+
+const NEW_RUN = {
+  status: 'started',
+  percentComplete: 0,
+  currentItem: 0,
+  totalItems: 0,
+  failedItems: null,
+  campsiteName: null,
+  campsiteId: null,
+  latest: null,
+} as const;

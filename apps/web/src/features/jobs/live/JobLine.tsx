@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { JobType } from '@kampvuur/domain';
+import { stateText } from '../job-texts';
+import { JobProgressBar } from '../panel/JobProgressBar';
+import { useLatestJob } from './use-latest-job';
+
+interface JobLineProps {
+  type: JobType;
+  /** What the job is doing, for the reader. */
+  title: string;
+}
+
+/** A job of a kind while it is at work, in one line and a bar; else nothing. */
+export function JobLine({ type, title }: JobLineProps) {
+  const { job, isRunning } = useLatestJob(type);
+  if (!job || !isRunning) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="caption" component="p" sx={{ mb: 0.75, color: 'text.secondary' }}>
+        {`${title}. ${stateText(job)}`}
+      </Typography>
+      <JobProgressBar job={job} />
+    </Box>
+  );
+}

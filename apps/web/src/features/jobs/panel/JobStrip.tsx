@@ -1,0 +1,120 @@
+import type { MouseEvent, ReactNode } from 'react';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ProgressMessage } from '@kampvuur/contracts';
+import { troubleText } from '../job-texts';
+import { keepFocus } from './Panel';
+
+interface ReadingNowProps {
+  job: ProgressMessage;
+  /** The picture of a campsite. */
+  picture: (campsiteId: number) => ReactNode;
+}
+
+/** The campsite in work, with its picture. */
+export function ReadingNow({ job: { campsiteId, campsiteName }, picture }: ReadingNowProps) {
+  return (
+    <Box sx={STRIP}>
+      <Box sx={PICTURE}>{campsiteId !== null && picture(campsiteId)}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          Reading now
+        </Typography>
+        <Typography sx={NAME}>{campsiteName ?? 'The first campsite is on its way'}</Typography>
+      </Box>
+      <Box aria-hidden sx={DOT} />
+    </Box>
+  );
+}
+
+interface FinishedJobProps {
+  job: ProgressMessage;
+  onClear: () => void;
+}
+
+/** How a job ended, until somebody clears it. */
+export function FinishedJob({ job, onClear }: FinishedJobProps) {
+  const isError = job.status === 'error';
+  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    keepFocus(currentTarget);
+    onClear();
+  };
+  const problems = troubleText(job);
+  const Icon = isError ? ErrorRounded : problems ? WarningAmberRounded : CheckCircleRounded;
+  const color = isError ? 'error.main' : problems ? 'onEmberTint' : 'primary.main';
+  return (
+    <Box sx={[STRIP, END, isError && FAILED, problems !== null && WITH_PROBLEMS]}>
+      <Icon aria-hidden sx={{ flex: 'none', color }} />
+      <Typography sx={{ ...MESSAGE, color: problems || isError ? color : undefined }}>
+        {job.message}
+      </Typography>
+      <Button variant="outlined" size="small" onClick={clear} sx={{ flex: 'none' }}>
+        Clear status
+      </Button>
+    </Box>
+  );
+}
+
+const STRIP = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.75,
+  p: 1.25,
+  borderRadius: '12px',
+  bgcolor: 'background.default',
+} as const;
+
+const END = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, p: '12px 12px 12px 14px' } as const;
+
+const FAILED = { borderLeft: '3px solid', borderLeftColor: 'error.main' } as const;
+
+const WITH_PROBLEMS = { bgcolor: 'emberTint' } as const;
+
+const MESSAGE = {
+  flex: '1 1 160px',
+  minWidth: 0,
+  fontWeight: 540,
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
+  overflowWrap: 'anywhere',
+} as const;
+
+const PICTURE = {
+  flex: 'none',
+  width: 76,
+  height: 57,
+  borderRadius: '8px',
+  overflow: 'hidden',
+  bgcolor: 'sunken',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+} as const;
+
+const NAME = {
+  fontWeight: 640,
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+const breathe = keyframes`0%, 100% { box-shadow: 0 0 0 6px var(--halo) } 50% { box-shadow: 0 0 0 3px var(--halo) }`;
+
+const DOT = {
+  '--halo': 'var(--mui-palette-emberTint)',
+  flex: 'none',
+  width: 12,
+  height: 12,
+  mx: 0.75,
+  borderRadius: '50%',
+  bgcolor: 'secondary.main',
+  boxShadow: '0 0 0 6px var(--halo)',
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+} as const;

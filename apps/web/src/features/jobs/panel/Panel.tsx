@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { JobType } from '@kampvuur/domain';
+import { Sign } from '../../../ui/FacilitySign';
+import { UNSEEN } from '../../../ui/unseen';
+import { jobLabel, troubleText } from '../job-texts';
+import type { LatestJob, Phase } from '../live/use-latest-job';
+
+interface PanelProps {
+  title: string;
+  icon: typeof SvgIcon;
+  /** One line under the title. */
+  note: string;
+  /** What stands at the right of the title. */
+  figure?: ReactNode;
+  children: ReactNode;
+}
+
+/** A job of the dashboard: its sign, its title, how it stands, and what can be done. */
+export function Panel({ title, icon, note, figure, children }: PanelProps) {
+  return (
+    <Box component="section" aria-label={title} tabIndex={-1} sx={PANEL}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 1.75 } }}>
+        <Sign icon={icon} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
+          <Typography variant="caption" component="p" sx={NOTE}>
+            {note}
+          </Typography>
+        </Box>
+        {figure}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The keyboard stays in its panel when the button it was on goes away. */
+export function keepFocus(button: Element): void {
+  button.closest('section')?.focus();
+}
+
+/** The frame of the dashboard's cards. */
+const PANEL = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2.5,
+  minWidth: 0,
+  p: { xs: 2, sm: 3 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;
+
+const NOTE = { mt: '2px', color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
+
+const WORDS: Record<Phase, string> = {
+  unknown: '',
+  idle: 'idle',
+  started: 'started',
+  processing: 'processing',
+  completed: 'completed',
+  error: 'stopped with an error',
+};
+
+interface StatusAnnouncerProps {
+  type: JobType;
+  view: Pick<LatestJob, 'phase' | 'job'>;
+}
+
+/** The state of a job for screen readers, when it changes and not with every campsite. */
+export function StatusAnnouncer({ type, view: { phase, job } }: StatusAnnouncerProps) {
+  const state = [WORDS[phase], job && troubleText(job)].filter(Boolean).join(', ');
+  return (
+    <Box role="status" sx={UNSEEN}>
+      {phase === 'unknown' ? '' : `${jobLabel(type)}: ${state}`}
+    </Box>
+  );
+}
+
+/** Says that what is shown may be old, while the live channel is gone. */
+export function ConnectionNote({ isStale }: { isStale: boolean }) {
+  if (!isStale) return null;
+  return (
+    <Typography variant="caption" component="p" sx={CONNECTION_NOTE}>
+      The live connection is interrupted. Trying again every few seconds.
+    </Typography>
+  );
+}
+
+const CONNECTION_NOTE = {
+  px: 1.5,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  fontWeight: 540,
+} as const;
+
+/** Why a job did not start. */
+export function StartFailure({ message }: { message: string }) {
+  return (
+    <Typography role="alert" variant="body2" sx={FAILURE}>
+      {message}
+    </Typography>
+  );
+}
+
+const FAILURE = {
+  mt: 1.5,
+  pl: 1.5,
+  borderLeft: '3px solid',
+  borderColor: 'error.main',
+  color: 'error.main',
+  overflowWrap: 'anywhere',
+} as const;

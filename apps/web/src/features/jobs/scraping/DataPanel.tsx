@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import CloudDownloadRounded from '@mui/icons-material/CloudDownloadRounded';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { jobLabel, stateText } from '../job-texts';
+import { useLatestJob } from '../live/use-latest-job';
+import { LatestResults } from './LatestResults';
+import { ConnectionNote, Panel, StatusAnnouncer } from '../panel/Panel';
+import { JobProgressBar, Percent } from '../panel/JobProgressBar';
+import { FinishedJob, ReadingNow } from '../panel/JobStrip';
+import { ScrapeForm } from './ScrapeForm';
+
+const TYPE = 'scrape-data';
+
+interface DataPanelProps {
+  /** The picture of a campsite. */
+  picture: (campsiteId: number) => ReactNode;
+}
+
+/** Data Scraping: the campsite in work, what came of the last ones, and Start while nothing runs. */
+export function DataPanel({ picture }: DataPanelProps) {
+  const view = useLatestJob(TYPE);
+  const { job, phase } = view;
+  return (
+    <Panel
+      title={jobLabel(TYPE)}
+      icon={CloudDownloadRounded}
+      note={job ? stateText(job) : 'Fills what is missing from each campsite’s website'}
+      figure={job && <Percent job={job} />}
+    >
+      <StatusAnnouncer type={TYPE} view={view} />
+      {phase === 'unknown' && <Skeleton sx={{ height: 74 }} />}
+      {job && <JobProgressBar job={job} />}
+      <ConnectionNote isStale={view.isStale} />
+      {job && view.isRunning && <ReadingNow job={job} picture={picture} />}
+      {job && view.isOver && <FinishedJob job={job} onClear={view.clear} />}
+      {job && <LatestResults key={job.jobId} job={job} />}
+      {(phase === 'idle' || view.isOver) && <ScrapeForm type={TYPE} />}
+      {phase === 'idle' && <HowItReads />}
+    </Panel>
+  );
+}
+
+/** What to expect before the first start. */
+function HowItReads() {
+  return (
+    <Box component="ul" sx={RULES}>
+      <li>Empty fields are filled. What people entered is never overwritten.</li>
+      <li>A value that differs becomes a suggestion, with its source, for review.</li>
+      <li>Only a website that answers 404 or 410 is removed.</li>
+      <li>One request a second to each website, and only where its robots.txt allows it.</li>
+    </Box>
+  );
+}
+
+const RULES = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
+  '& > li': { py: 1.25, borderTop: '1px solid', borderColor: 'divider' },
+  '& > li:first-of-type': { borderTop: 0 },
+} as const;

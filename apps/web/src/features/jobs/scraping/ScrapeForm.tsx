@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ScrapeInput } from '@kampvuur/contracts';
+import { SCRAPE_LIMIT, type ScrapeType } from '@kampvuur/domain';
+import { formErrors } from '../../../base/forms';
+import { messageOf } from '../../../base/problem';
+import { Field } from '../../../ui/Field';
+import { jobLabel } from '../job-texts';
+import { useStartScrapeMutation } from '../jobs-api';
+import { keepFocus, StartFailure } from '../panel/Panel';
+
+/** How many campsites to look at, and Start (docs/product.md 5: 1 to 100, 20 when it is no number). */
+export function ScrapeForm({ type }: { type: ScrapeType }) {
+  const [limit, setLimit] = useState(String(SCRAPE_LIMIT.usual));
+  const [fault, setFault] = useState<string>();
+  const [start, { isLoading, error }] = useStartScrapeMutation();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const refused = formErrors(ScrapeInput, { limit }).limit;
+    setFault(refused);
+    if (refused) return;
+    const wanted = Number(limit.trim() || SCRAPE_LIMIT.usual);
+    const form = event.currentTarget;
+    const answer = await start({ type, limit: Number.isNaN(wanted) ? SCRAPE_LIMIT.usual : wanted });
+    if (!answer.error) keepFocus(form);
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={`Start ${jobLabel(type)}`}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
+    >
+      <Box sx={ROW}>
+        <Field
+          label="Limit"
+          name="limit"
+          type="number"
+          value={limit}
+          error={fault}
+          inputProps={{ min: SCRAPE_LIMIT.min, max: SCRAPE_LIMIT.max, inputMode: 'numeric' }}
+          onChange={({ target }) => setLimit(target.value)}
+          sx={{ fontFeatureSettings: "'tnum'" }}
+        />
+        <Button type="submit" variant="tonal" aria-disabled={isLoading} sx={START}>
+          {isLoading ? 'Starting...' : 'Start'}
+        </Button>
+      </Box>
+      {error && <StartFailure message={messageOf(error, 'An unknown error occurred')} />}
+    </Box>
+  );
+}
+
+const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5 } as const;
+
+// Level with the field, whose label stands above it.
+const START = { flex: 'none', mt: '26px' } as const;

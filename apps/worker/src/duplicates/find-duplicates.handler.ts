@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { CampsitesRepository, DuplicatesRepository, type JobEntity } from '@kampvuur/persistence';
+import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+
+/** Campsites a step. */
+const BATCH = 200;
+
+/** Compares every campsite with its neighbours and namesakes, and keeps the pairs that may be one campsite. */
+@Injectable()
+export class FindDuplicatesHandler implements JobHandler {
+  constructor(
+    private readonly campsites: CampsitesRepository,
+    private readonly duplicates: DuplicatesRepository,
+  ) {}
+
+  /** A job that was cut off goes on after the campsite it last reported. */
+  async handle({ campsiteId, currentItem }: JobEntity, report: ReportProgress): Promise<JobResult> {
+    const total = await this.campsites.count();
+    let done = currentItem;
+    let after = campsiteId ?? 0;
+
+    let batch = await this.campsites.after(after, BATCH);
+    for (let last = batch.at(-1); last; last = batch.at(-1)) {
+      const range = { after, last: last.id };
+      await this.duplicates.keep(range, await this.duplicates.likely(range));
+      done += batch.length;
+      after = last.id;
+      await report({
+        message: `Compared ${done} of ${total} campsites`,
+        currentItem: done,
+        totalItems: Math.max(total, done),
+        campsiteName: last.name,
+        campsiteId: last.id,
+      });
+      batch = await this.campsites.after(after, BATCH);
+    }
+
+    const pairs = await this.duplicates.count();
+    const message = `Compared ${done} campsites: ${pairs} likely ${pairs === 1 ? 'duplicate' : 'duplicates'}`;
+    return { message, result: { compared: done, pairs } };
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { folded, IMPORT_MESSAGES } from '@kampvuur/domain';
+import { ImportsRepository, JobItemsRepository, type JobEntity, JobsRepository } from '@kampvuur/persistence';
+import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+import { importResult, resultInWords } from './import-result';
+import type { ImportedRow } from './imported-row';
+import { itemOf, judgeRow, type JudgedRow } from './judged-row';
+import { KnownNames } from './known-names';
+import { openWorkbook, readRows, type Workbook } from './read-workbook';
+import { bySortName, SeenCampsites } from './seen-campsites';
+import { UnreadableWorkbook } from './unreadable-workbook';
+
+/** Rows a transaction. */
+const BATCH = 500;
+
+/**
+ * Imports the campsites of an uploaded workbook (docs/decisions 9). Each batch of rows is written with its items in one
+ * transaction, so that a job which starts again goes on behind the last row that has an item.
+ */
+@Injectable()
+export class ImportHandler implements JobHandler {
+  constructor(
+    private readonly database: DataSource,
+    private readonly jobs: JobsRepository,
+    private readonly items: JobItemsRepository,
+    private readonly imports: ImportsRepository,
+  ) {}
+
+  async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
+    const file = await this.jobs.file(job.id);
+    if (!file) throw new UnreadableWorkbook(reasonWithoutFile(job));
+    const workbook = await openWorkbook(file.content);
+    const seen = new SeenCampsites();
+    const imported = await this.imports.importedItems(job.id);
+    for (let from = 0; from < workbook.rows.length; from += BATCH) {
+      const rows = readRows(workbook, from, BATCH);
+      rows.filter(({ item }) => imported.has(item)).forEach((row) => remember(row, seen));
+      await this.database.transaction((manager) => this.writeBatch(manager, job, rows, seen));
+      await report(progressOf(workbook, rows, from));
+    }
+    const dryRun = isDryRun(job);
+    const totalRows = workbook.rows.length;
+    const stores = { imports: this.imports, items: this.items };
+    const { warnings } = workbook;
+    const result = await importResult(stores, { id: job.id, dryRun, totalRows, warnings });
+    return { message: resultInWords(result), result };
+  }
+
+  private async writeBatch(
+    manager: EntityManager,
+    job: JobEntity,
+    rows: ImportedRow[],
+    seen: SeenCampsites,
+  ): Promise<void> {
+    await this.imports.holdTurn(manager);
+    const last = await this.imports.lastItem(manager, job.id);
+    const left = rows.filter(({ item }) => item > last);
+    if (left.length === 0) return;
+    const judged = await this.judge(manager, left, seen);
+    const taken = judged.filter(({ outcome }) => outcome === 'imported');
+    const ids = isDryRun(job) ? [] : await this.insert(manager, job, taken);
+    const idByRow = new Map(taken.map(({ row }, place) => [row.item, ids[place] ?? null]));
+    const finished = judged.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
+    await this.items.add(manager, finished);
+  }
+
+  private async judge(
+    manager: EntityManager,
+    rows: ImportedRow[],
+    seen: SeenCampsites,
+  ): Promise<JudgedRow[]> {
+    const sortNames = new Set(rows.map(({ name }) => folded(name)));
+    const catalogue = bySortName(await this.imports.sameNamed(manager, [...sortNames]));
+    const names = new KnownNames({
+      facilities: await this.imports.names(manager, 'facilities'),
+      activities: await this.imports.names(manager, 'activities'),
+      categories: await this.imports.names(manager, 'categories'),
+    });
+    return rows.map((row) => judgeRow(row, names, seen, catalogue));
+  }
+
+  private insert(manager: EntityManager, job: JobEntity, rows: JudgedRow[]): Promise<number[]> {
+    const campsites = rows.flatMap(({ row }) => row.values ?? []);
+    return this.imports.insert(manager, campsites, { userId: job.startedById, jobId: job.id });
+  }
+}
+
+/** Rows an earlier start of the job has taken count when later ones repeat them. */
+function remember({ where, values }: ImportedRow, seen: SeenCampsites): void {
+  if (values) seen.add(where, values);
+}
+
+function isDryRun({ params }: JobEntity): boolean {
+  return params['dryRun'] === true;
+}
+
+/** Tried again by hand, a refused import is refused for what it was refused for; its file went with the refusal. */
+function reasonWithoutFile({ status, message }: JobEntity): string {
+  return status === 'error' && message ? message : IMPORT_MESSAGES.fileGone;
+}
+
+function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {
+  const [done, total] = [from + rows.length, workbook.rows.length];
+  return {
+    message: `Read ${done} of ${total} rows`,
+    currentItem: done,
+    totalItems: total,
+    campsiteName: rows.at(-1)?.name ?? null,
+    campsiteId: null,
+  };
+}

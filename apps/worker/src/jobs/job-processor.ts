@@ -1,0 +1,126 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bull';
+import type { ProgressMessage } from '@kampvuur/contracts';
+import { DomainError, JOB_TYPES, type JobType, MESSAGES } from '@kampvuur/domain';
+import { type JobEntity, JobsRepository } from '@kampvuur/persistence';
+import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+import { JOB_HANDLERS, type JobHandler, type ReportProgress } from './job-handler';
+import { type JobLease, JobLeases, LeaseLost } from './job-leases';
+
+const PERCENT = 100;
+
+/** Takes the jobs of all queues, of each queue one at a time, and hands them to the handler of their type. */
+@Injectable()
+export class JobProcessor implements OnApplicationBootstrap {
+  private readonly logger = new Logger(JobProcessor.name);
+
+  /** @throws Error when a job type has no handler: the worker must not start. */
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly leases: JobLeases,
+    @Inject(JOB_QUEUES) private readonly queues: JobQueues,
+    @Inject(JOB_HANDLERS) private readonly handlers: Map<string, JobHandler>,
+  ) {
+    const missing = JOB_TYPES.filter((type) => !handlers.has(type));
+    if (missing.length > 0) throw new Error(`No handler for jobs of type ${missing.join(', ')}`);
+  }
+
+  onApplicationBootstrap(): void {
+    for (const queue of Object.values(this.queues)) {
+      void queue.process('*', (bullJob) => this.process(bullJob));
+    }
+  }
+
+  /** Bull keeps what this returns, and tries again after an error as long as that can help. */
+  private async process(bullJob: Job): Promise<unknown> {
+    const id = String(bullJob.id);
+    if (!(await this.jobs.find(id))) throw await this.failUnknown(bullJob);
+
+    const lease = await this.leases.acquire(id);
+    try {
+      return await this.processLeased(bullJob, lease);
+    } finally {
+      await lease.release();
+    }
+  }
+
+  private async processLeased(bullJob: Job, lease: JobLease): Promise<unknown> {
+    // Whoever held the lease before may have ended the job.
+    const job = await this.jobs.find(String(bullJob.id));
+    const handler = this.handlers.get(job?.type ?? '');
+    if (!job || !handler) throw await this.failUnknown(bullJob);
+    if (job.status === 'completed') return job.result;
+    if (job.status === 'error') await this.jobs.reopen(job.id, MESSAGES.jobQueued);
+    await this.log(bullJob, `Attempt ${bullJob.attemptsMade + 1} of "${job.type}"`);
+
+    try {
+      const { message, result } = await handler.handle(job, this.reporter(bullJob, job, lease));
+      await this.jobs.finish(job.id, { status: 'completed', message, result });
+      return result;
+    } catch (error) {
+      throw await this.failed(bullJob, job, error);
+    }
+  }
+
+  private async failed(bullJob: Job, { id }: JobEntity, error: unknown): Promise<Error> {
+    if (error instanceof LeaseLost) return this.failPermanently(bullJob, error.message);
+    if (error instanceof DomainError) {
+      await this.jobs.finish(id, { status: 'error', message: error.message, result: null });
+      await this.log(bullJob, error.message);
+      return this.failPermanently(bullJob, error.message);
+    }
+
+    this.logger.error(error);
+    await this.log(bullJob, `Job ${id} failed; the worker's log tells why`);
+    const isLastAttempt = bullJob.attemptsMade + 1 >= (bullJob.opts.attempts ?? 1);
+    if (isLastAttempt) {
+      const message = MESSAGES.jobFailed;
+      await this.jobs.finish(id, { status: 'error', message, result: null, isRetryable: true });
+    }
+    return errorWithoutStack(MESSAGES.jobFailed);
+  }
+
+  private failUnknown(bullJob: Job): Promise<Error> {
+    return this.failPermanently(bullJob, `There is no job ${bullJob.id} of a kind this worker knows`);
+  }
+
+  /** Nothing is gained by trying again. */
+  private async failPermanently(bullJob: Job, reason: string): Promise<Error> {
+    await bullJob.discard();
+    return errorWithoutStack(reason);
+  }
+
+  /** First the row, then the message: a page that reloads never sees less than one that listened. */
+  private reporter(bullJob: Job, { id, type }: JobEntity, lease: JobLease): ReportProgress {
+    return async (step, latest = null) => {
+      await lease.assertHeld();
+      const progress = { ...step, percentComplete: percentOf(step) };
+      const isNewer = await this.jobs.progress(id, progress);
+      if (!isNewer) return;
+
+      const state = { type: type as JobType, status: 'processing', failedItems: null } as const;
+      const message = { ...progress, ...state, jobId: id, latest } satisfies ProgressMessage;
+      await bullJob.progress(message).catch((error: unknown) => this.warn(bullJob, error));
+    };
+  }
+
+  private async log(bullJob: Job, line: string): Promise<void> {
+    await bullJob.log(line).catch((error: unknown) => this.warn(bullJob, error));
+  }
+
+  /** Redis only carries a job: one that is gone from there goes on, and the API queues it again. */
+  private warn({ id }: Job, error: unknown): void {
+    this.logger.warn(`Redis could not be told about job ${id}: ${String(error)}`);
+  }
+}
+
+function percentOf({ currentItem, totalItems }: { currentItem: number; totalItems: number }): number {
+  return totalItems === 0 ? PERCENT : Math.floor((currentItem * PERCENT) / totalItems);
+}
+
+/** Bull stores what is thrown and shows it to administrators: the sentence, never a stack (docs/decisions 10). */
+function errorWithoutStack(sentence: string): Error {
+  const error = new Error(sentence);
+  error.stack = sentence;
+  return error;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { NAME_FIELDS } from '@kampvuur/domain';
+import { CampsitesRepository, type JobEntity, NamesRepository } from '@kampvuur/persistence';
+import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+
+/** Campsites a step. */
+const BATCH = 200;
+
+/** The campsites a job is about, in the order of their ids. */
+interface Scope {
+  count(): Promise<number>;
+  after(id: number, limit: number): Promise<{ id: number; name: string }[]>;
+}
+
+/**
+ * Rebuilds what lists and search read: of the campsites that have a name, after it was changed (`kind`, `id`), or of
+ * every campsite, after a change of the rules.
+ */
+@Injectable()
+export class RefreshHandler implements JobHandler {
+  constructor(
+    private readonly campsites: CampsitesRepository,
+    private readonly names: NamesRepository,
+  ) {}
+
+  async handle({ params }: JobEntity, report: ReportProgress): Promise<JobResult> {
+    const scope = this.scopeOf(params);
+    const total = await scope.count();
+    let done = 0;
+
+    let batch = await scope.after(0, BATCH);
+    for (let last = batch.at(-1); last; last = batch.at(-1)) {
+      await this.campsites.refresh(batch.map((campsite) => campsite.id));
+      done += batch.length;
+      await report({
+        message: `Refreshed ${done} of ${total} campsites`,
+        currentItem: done,
+        totalItems: Math.max(total, done),
+        campsiteName: last.name,
+        campsiteId: last.id,
+      });
+      batch = await scope.after(last.id, BATCH);
+    }
+
+    return { message: `Refreshed ${done} campsites`, result: { refreshed: done } };
+  }
+
+  private scopeOf({ kind, id }: Record<string, unknown>): Scope {
+    const field = NAME_FIELDS.find((name) => name === kind);
+    if (!field || typeof id !== 'number') return this.campsites;
+    return {
+      count: () => this.names.campsitesWith(field, id),
+      after: (last, limit) => this.names.campsitesAfter(field, id, last, limit),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { type JobEntity, ScrapedPicturesRepository } from '@kampvuur/persistence';
+import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+import { fetchPictures } from './fetch-pictures';
+import { ImageSearch } from './image-search';
+import { PictureKeeper } from './picture-keeper';
+import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
+import type { PoliteWeb } from './web/polite-web';
+import { counted } from './words';
+
+/** Pictures a campsite without any gets. */
+const WANTED = 3;
+
+/** Finds openly licensed pictures for campsites without any (docs/decisions 9). */
+@Injectable()
+export class OpenverseScrapeImagesHandler implements JobHandler {
+  constructor(
+    private readonly loop: ScrapeLoop,
+    private readonly search: ImageSearch,
+    private readonly pictures: ScrapedPicturesRepository,
+    private readonly keeper: PictureKeeper,
+  ) {}
+
+  handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
+    return this.loop.handle(job, report, {
+      need: 'picture',
+      scrape: (item, web, finish) => this.scrape(item, web, finish),
+    });
+  }
+
+  private async scrape(item: ScrapeItem, web: PoliteWeb, finish: FinishItem): Promise<void> {
+    const found = await this.search.search(web, item.campsiteName);
+    if (!Array.isArray(found)) {
+      const reason = found.kind === 'gone' ? `the search answered ${found.status}` : found.reason;
+      return finish(async () => ({ outcome: 'failed', message: reason }));
+    }
+    const known = await this.pictures.known(item.campsiteId);
+    const fetched = await fetchPictures(web, found, known, WANTED);
+    await this.keeper.keep(item, fetched, finish, async (added) =>
+      added.length > 0
+        ? { outcome: 'updated', message: `${counted(added.length, 'openly licensed picture')} added` }
+        : { outcome: 'unchanged', message: 'no picture found' },
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isSameValue, NAME_FIELDS } from '@kampvuur/domain';
+import {
+  type CampsiteEdit,
+  type CampsiteFields,
+  CampsiteWritesRepository,
+  type JobEntity,
+  NamesRepository,
+  type ScrapedBefore,
+  ScrapesRepository,
+  SuggestionsRepository,
+} from '@kampvuur/persistence';
+import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+import { type Decision, decideOnFacts } from './decide-facts';
+import type { KnownNames } from './extract/known-names';
+import { factsOf } from './extract/page-facts';
+import { type FoundFacts, foundFacts } from './found-facts';
+import { furtherPages } from './further-pages';
+import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeLoop } from './scrape-loop';
+import type { PoliteWeb } from './web/polite-web';
+import { resultWithout, goneInWords, readWebsites, type Websites, withoutGone } from './websites';
+import { fieldsInWords } from './words';
+
+/** Reads the campsites' own websites and fills what is empty (docs/product.md 7, docs/decisions 9). */
+@Injectable()
+export class ScrapeDataHandler implements JobHandler {
+  constructor(
+    private readonly loop: ScrapeLoop,
+    private readonly writes: CampsiteWritesRepository,
+    private readonly scrapes: ScrapesRepository,
+    private readonly suggestions: SuggestionsRepository,
+    private readonly names: NamesRepository,
+  ) {}
+
+  async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
+    const known = await this.knownNames();
+    return this.loop.handle(job, report, {
+      need: 'website',
+      scrape: (item, web, finish) => this.scrape(item, known, web, finish),
+    });
+  }
+
+  private async knownNames(): Promise<KnownNames> {
+    const lists = await Promise.all(NAME_FIELDS.map((field) => this.names.all(field)));
+    const names = NAME_FIELDS.map((field, place) => [field, (lists[place] ?? []).map(({ name }) => name)]);
+    return Object.fromEntries(names) as KnownNames;
+  }
+
+  private async scrape(
+    item: ScrapeItem,
+    known: KnownNames,
+    web: PoliteWeb,
+    finish: FinishItem,
+  ): Promise<void> {
+    const campsite = await this.writes.read(item.campsiteId);
+    const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
+    const pages = [...websites.pages, ...(await furtherPages(web, websites.pages))];
+    const found = foundFacts(pages.map(({ html, url }) => ({ url, facts: factsOf(html, url, known) })));
+    await finish((manager, current) => this.write(manager, item, { current, websites, found }));
+  }
+
+  private async write(
+    manager: EntityManager,
+    { campsiteId, jobId }: ScrapeItem,
+    { current, websites, found }: { current: CampsiteFields; websites: Websites; found: FoundFacts },
+  ): Promise<ItemResult> {
+    const theirs = await this.scrapes.fieldsOfPeople(manager, campsiteId);
+    const before = await this.scrapes.suggestedBefore(manager, campsiteId);
+    const decision = decideOnFacts(current, found, theirs, before);
+    const websiteUrls = withoutGone(current, websites);
+    const goneUrl = websites.gone[0]?.url;
+    const fills =
+      websiteUrls && goneUrl
+        ? [...decision.fills, { url: goneUrl, changes: { websiteUrls } }]
+        : decision.fills;
+    for (const { url, changes } of fills) {
+      const by = { userId: null, source: 'scrape', sourceId: jobId, sourceUrl: url } as const;
+      await this.writes.applyChanges(manager, campsiteId, changes as CampsiteEdit, by);
+    }
+    const isSuggested = await this.suggest(manager, campsiteId, decision, before);
+    return resultOf(decision, websites, { isGone: websiteUrls !== null, isSuggested });
+  }
+
+  /** False when there is nothing to suggest, or the same waits for review already. */
+  private async suggest(
+    manager: EntityManager,
+    campsiteId: number,
+    { suggestion }: Decision,
+    before: readonly ScrapedBefore[],
+  ): Promise<boolean> {
+    if (!suggestion) return false;
+    const waits = before.find(({ status }) => status === 'pending')?.changes;
+    const fields = Object.entries(suggestion.changes);
+    const isSame =
+      waits !== undefined &&
+      Object.keys(waits).length === fields.length &&
+      fields.every(([field, value]) => isSameValue(field, value, waits[field] ?? null));
+    if (isSame) return false;
+    await this.suggestions.replaceScraped(manager, { campsiteId, ...suggestion });
+    return true;
+  }
+}
+
+function resultOf(
+  { fills, suggested, notes }: Decision,
+  websites: Websites,
+  { isGone, isSuggested }: { isGone: boolean; isSuggested: boolean },
+): ItemResult {
+  const words = [
+    ...(fills.length > 0
+      ? [`${fieldsInWords(Object.assign({}, ...fills.map(({ changes }) => changes)))} updated`]
+      : []),
+    ...(isSuggested ? [`${fieldsInWords(suggested)} suggested for review`] : []),
+    ...(isGone ? [goneInWords(websites)] : []),
+    ...notes,
+  ];
+  if (words.length === 0) return resultWithout(websites, 'no changes');
+  const message = words.join(', ');
+  if (fills.length > 0) return { outcome: 'updated', message };
+  if (isGone) return { outcome: 'removed', message };
+  return { outcome: isSuggested ? 'kept' : 'unchanged', message };
+}

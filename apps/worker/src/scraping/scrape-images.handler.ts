@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { CampsiteWritesRepository, type JobEntity, ScrapedPicturesRepository } from '@kampvuur/persistence';
+import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+import { picturesOf } from './extract/page-facts';
+import { type Candidate, fetchPictures } from './fetch-pictures';
+import { PictureKeeper } from './picture-keeper';
+import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
+import type { PoliteWeb } from './web/polite-web';
+import { resultWithout, goneInWords, readWebsites, type Websites, withoutGone } from './websites';
+import { counted } from './words';
+
+/** New pictures a campsite gets in one job. */
+const WANTED = 5;
+
+function candidatesOf({ pages }: Websites): Candidate[] {
+  return pages.flatMap(({ html, url }) => {
+    return picturesOf(html, url).map((picture) => ({
+      url: picture,
+      pageUrl: url,
+      licence: null,
+      creator: null,
+    }));
+  });
+}
+
+/** Collects pictures from the campsites' own websites (docs/product.md 7, 9). */
+@Injectable()
+export class ScrapeImagesHandler implements JobHandler {
+  constructor(
+    private readonly loop: ScrapeLoop,
+    private readonly writes: CampsiteWritesRepository,
+    private readonly pictures: ScrapedPicturesRepository,
+    private readonly keeper: PictureKeeper,
+  ) {}
+
+  handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
+    return this.loop.handle(job, report, {
+      need: 'website',
+      scrape: (item, web, finish) => this.scrape(item, web, finish),
+    });
+  }
+
+  private async scrape(item: ScrapeItem, web: PoliteWeb, finish: FinishItem): Promise<void> {
+    const { campsiteId, jobId } = item;
+    const campsite = await this.writes.read(campsiteId);
+    const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
+    const known = await this.pictures.known(campsiteId);
+    const fetched = await fetchPictures(web, candidatesOf(websites), known, WANTED);
+    await this.keeper.keep(item, fetched, finish, async (added, manager, current) => {
+      const websiteUrls = withoutGone(current, websites);
+      const sourceUrl = websites.gone[0]?.url;
+      const by = {
+        userId: null,
+        source: 'scrape',
+        sourceId: jobId,
+        ...(sourceUrl ? { sourceUrl } : {}),
+      } as const;
+      if (websiteUrls) await this.writes.applyChanges(manager, campsiteId, { websiteUrls }, by);
+      const words = [
+        ...(added.length > 0 ? [`${counted(added.length, 'picture')} added`] : []),
+        ...(websiteUrls ? [goneInWords(websites)] : []),
+      ];
+      if (words.length === 0) return resultWithout(websites, 'no new pictures');
+      return { outcome: added.length > 0 ? 'updated' : 'removed', message: words.join(', ') };
+    });
+  }
+}

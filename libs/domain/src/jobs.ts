@@ -1,0 +1,88 @@
+/** What became of one row of a sheet or one campsite of a scrape. */
+export const ITEM_OUTCOMES = [
+  'waiting',
+  'imported',
+  'duplicate',
+  'refused',
+  'updated',
+  'unchanged',
+  'failed',
+  'removed',
+  'kept',
+] as const;
+
+export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
+
+export type JobStatus = 'started' | 'processing' | 'completed' | 'error';
+
+/** The Bull queues. The jobs of one wait for each other; scrapes wait for websites and must not hold up the rest. */
+export const QUEUES = ['scraping', 'imports'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+interface JobDefinition {
+  /** What people call it. */
+  label: string;
+  queue: QueueName;
+  /** What it works through. */
+  items: 'campsites' | 'rows';
+  /** How its items are listed. */
+  itemOrder: 'newest' | 'item';
+  /** Every outcome its items can have, in the order of the filter; none when it keeps no items. */
+  outcomes: readonly ItemOutcome[];
+}
+
+const SCRAPE = {
+  queue: 'scraping',
+  items: 'campsites',
+  itemOrder: 'newest',
+  outcomes: ['updated', 'unchanged', 'kept', 'removed', 'refused', 'failed'],
+} as const;
+
+/** Every type of background job. A new one is added here; the worker then does not compile without its handler. */
+export const JOBS = {
+  'scrape-images': { ...SCRAPE, label: 'Images from websites' },
+  'openverse-scrape-images': { ...SCRAPE, label: 'Images from a search engine' },
+  'scrape-data': { ...SCRAPE, label: 'Data Scraping' },
+  import: {
+    label: 'Import',
+    queue: 'imports',
+    items: 'rows',
+    itemOrder: 'item',
+    outcomes: ['imported', 'duplicate', 'refused'],
+  },
+  'undo-import': {
+    label: 'Undo of an import',
+    queue: 'imports',
+    items: 'campsites',
+    itemOrder: 'item',
+    outcomes: ['removed', 'kept'],
+  },
+  'find-duplicates': {
+    label: 'Duplicate search',
+    queue: 'imports',
+    items: 'campsites',
+    itemOrder: 'item',
+    outcomes: [],
+  },
+  refresh: {
+    label: 'Refresh of lists and search',
+    queue: 'imports',
+    items: 'campsites',
+    itemOrder: 'item',
+    outcomes: [],
+  },
+} as const satisfies Record<string, JobDefinition>;
+
+export type JobType = keyof typeof JOBS;
+
+export const JOB_TYPES = Object.keys(JOBS) as JobType[];
+
+/** The types the dashboard starts with a limit (docs/product.md 7). */
+export type ScrapeType = {
+  [Type in JobType]: (typeof JOBS)[Type]['queue'] extends 'scraping' ? Type : never;
+}[JobType];
+
+/** The definition of a type read from a row or a message; undefined when only another version knows it. */
+export function jobDefinition(type: string): JobDefinition | undefined {
+  return Object.hasOwn(JOBS, type) ? JOBS[type as JobType] : undefined;
+}
