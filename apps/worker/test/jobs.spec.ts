@@ -7,7 +7,7 @@ import { createDataSource, JobEntity, JobsRepository } from '@kampvuur/persisten
 import { queuePrefix } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { generateCampsites } from '@kampvuur/seed';
-import { buildUser, startWorkerProcess, testSettings } from '@kampvuur/testing';
+import { buildUser, expireJobLocks, startWorkerProcess, testSettings } from '@kampvuur/testing';
 import type { JobHandler } from '../src/jobs/job-handler';
 import { JobLeases } from '../src/jobs/job-leases';
 import { JobProcessor } from '../src/jobs/job-processor';
@@ -61,7 +61,8 @@ async function until(id: string, isReached: (row: JobEntity) => boolean): Promis
 const isOver = (row: JobEntity) => row.finishedAt !== null;
 
 it('completes a job whose worker is killed twice, and its progress never runs backwards', async () => {
-  await generateCampsites(database, { campsites: 20_000, checkins: 0 });
+  const campsites = 6_000;
+  await generateCampsites(database, { campsites, checkins: 0 });
   await database.query("UPDATE campsites SET search_text = ''");
   const id = await startJob('refresh');
   const seen: JobEntity[] = [];
@@ -70,6 +71,8 @@ it('completes a job whose worker is killed twice, and its progress never runs ba
     seen.push(...(await until(id, (row) => row.percentComplete >= share)));
     await worker.kill();
     expect(isOver(await job(id))).toBe(false);
+    // The first time its lock and its lease run out by themselves.
+    if (share === 20) await expireJobLocks(database, queue, id);
   }
   const worker = await startWorkerProcess(settings);
   seen.push(...(await until(id, isOver)));
@@ -79,7 +82,7 @@ it('completes a job whose worker is killed twice, and its progress never runs ba
   expect(seen.at(-1)).toMatchObject({
     status: 'completed',
     percentComplete: 100,
-    result: { refreshed: 20_000 },
+    result: { refreshed: campsites },
   });
   const [left] = await database.query("SELECT count(*)::int AS count FROM campsites WHERE search_text = ''");
   expect(left.count).toBe(0);
@@ -108,6 +111,7 @@ it('writes one line of history for each campsite of a merged name, also when its
   await until(id, (row) => row.percentComplete >= 5);
   await first.kill();
   expect(isOver(await job(id))).toBe(false);
+  await expireJobLocks(database, queue, id);
   const second = await startWorkerProcess(settings);
   await until(id, isOver);
   await second.stop();
@@ -122,6 +126,7 @@ it('writes one line of history for each campsite of a merged name, also when its
 }, 120_000);
 
 it('fails a job of a kind nobody knows, and goes on with the next', async () => {
+  await database.query('TRUNCATE campsites CASCADE');
   const worker = await startWorkerProcess(settings);
   const unknown = await queue.getJob(await startJob('unknown-kind', {}, null, { attempts: 3 }));
   await expect(unknown?.finished()).rejects.toThrow('of a kind this worker knows');

@@ -9,9 +9,11 @@ import { queuePrefix } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { freePort, testSettings } from '@kampvuur/testing';
 import { createWorker } from '../src/create-worker';
+import { ScrapeWeb } from '../src/scraping/scrape-web';
 import { type FixtureSites, startFixtureSites } from './fixture-sites';
 
 const STEP = 50;
+const SHORT_GAP_MS = 20;
 const HOSTS = Array.from({ length: 40 }, (_, place) => `127.0.7.${place + 1}`);
 /** Where the image search lives. */
 export const SEARCH_HOST = '127.0.6.1';
@@ -27,7 +29,7 @@ export class ScrapingStage {
     readonly sites: FixtureSites,
     readonly settings: Settings,
     readonly database: DataSource,
-    private readonly queue: Bull.Queue,
+    readonly queue: Bull.Queue,
   ) {}
 
   static async open(): Promise<ScrapingStage> {
@@ -58,6 +60,7 @@ export class ScrapingStage {
   }
 
   async close(): Promise<void> {
+    await this.stopWorkers();
     this.canary.stop();
     this.sites.stop();
     await this.queue.close();
@@ -69,8 +72,12 @@ export class ScrapingStage {
     return `http://${this.sites.site(this.hosts.shift() ?? '', files)}`;
   }
 
-  async startWorker(): Promise<void> {
+  /** `gapMs`: between two requests to a host, instead of the second websites are owed. */
+  async startWorker(gapMs?: number): Promise<void> {
     const worker = await createWorker(this.settings);
+    const web = worker.get(ScrapeWeb);
+    const { takeTurn } = web;
+    if (gapMs !== undefined) web.takeTurn = (host) => takeTurn(host, gapMs);
     await worker.init();
     this.workers.push(worker);
   }
@@ -101,9 +108,9 @@ export class ScrapingStage {
     return seen;
   }
 
-  /** Carries a job out to its end; its items. */
+  /** Carries a job out to its end, by a worker that need not wait between requests; its items. */
   async carriedOut(type: string): Promise<JobItemEntity[]> {
-    if (this.workers.length === 0) await this.startWorker();
+    if (this.workers.length === 0) await this.startWorker(SHORT_GAP_MS);
     const id = await this.start(type);
     await this.until(id, (row) => row.finishedAt !== null);
     expect(await this.job(id)).toMatchObject({ status: 'completed', percentComplete: 100 });

@@ -16,10 +16,7 @@ beforeAll(async () => {
   database = stage.database;
 });
 beforeEach(() => stage.reset());
-afterEach(async () => {
-  await stage.stopWorkers();
-  expect(stage.canary.seen).toBe(0);
-});
+afterEach(() => expect(stage.canary.seen).toBe(0));
 afterAll(() => stage.close());
 
 const picture = (colour: string, width = 480) =>

@@ -1,5 +1,6 @@
 export * from './api-client';
 export * from './builders';
+export * from './job-locks';
 export * from './load-balancer';
 export * from './process';
 export * from './s3-server';

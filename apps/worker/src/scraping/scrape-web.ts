@@ -2,17 +2,22 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Settings } from '@kampvuur/runtime';
-import { PoliteWeb } from './web/polite-web';
+import { PoliteWeb, type TakeTurn } from './web/polite-web';
 import { ROBOT_NAME } from './web/robots';
 import { turnsIn } from './web/take-turn';
 
-/** Opens the web to a job. Turns are taken in the queue's Redis, so that all workers share them. */
+/** Opens the web to a job. */
 @Injectable()
 export class ScrapeWeb {
+  /** Turns are taken in the queue's Redis, so that all workers share them. */
+  takeTurn: TakeTurn;
+
   constructor(
     private readonly settings: Settings,
-    @InjectQueue('scraping') private readonly queue: Queue,
-  ) {}
+    @InjectQueue('scraping') queue: Queue,
+  ) {
+    this.takeTurn = turnsIn(queue.client);
+  }
 
   /** Whoever opens it closes it. */
   open(): PoliteWeb {
@@ -21,7 +26,7 @@ export class ScrapeWeb {
     return new PoliteWeb({
       userAgent: `${ROBOT_NAME}/1.0 (+${PUBLIC_URL}${contact})`,
       allowed: new Set(SCRAPE_ALLOW_HOSTS),
-      takeTurn: turnsIn(this.queue.client),
+      takeTurn: this.takeTurn,
     });
   }
 }
