@@ -48,7 +48,7 @@ export class JobsRepository {
     return this.database.manager.findOneBy(JobEntity, { id });
   }
 
-  /** Starts a job, with its file when it has one; false when one of its kind is still running. */
+  /** Starts a job, with its file when it has one; false when one of its type is still running. */
   start(job: NewJob): Promise<boolean> {
     return this.database.transaction((manager) => this.startIn(manager, job));
   }
@@ -175,7 +175,7 @@ export class JobsRepository {
       .getMany();
   }
 
-  /** The newest job of every kind: what a page that connects is told first. */
+  /** The newest job of every type: what a page that connects is sent first. */
   latest(): Promise<JobEntity[]> {
     return this.database
       .createQueryBuilder(JobEntity, 'job')

@@ -1,7 +1,8 @@
-import type { JobEntry, JobItemPage, JobPage, JobStarted } from '@kampvuur/contracts';
+import type { ImportResult, JobEntry, JobItemPage, JobPage, JobStarted } from '@kampvuur/contracts';
 import type { ItemOutcome, JobType, ScrapeType } from '@kampvuur/domain';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
+import { sendForm } from '../../base/send-form';
 import type { AppDispatch } from '../../base/store';
 import { liveApi } from './live/live-api';
 import { applyMessage } from './live/live-state';
@@ -15,6 +16,14 @@ interface ItemsQuery {
   /** Only rows taken with a warning. */
   warned?: boolean;
   page: number;
+}
+
+/** A workbook to import, or only to look at. */
+interface SheetUpload {
+  file: File;
+  /** Shows what would happen and changes nothing. */
+  isDryRun: boolean;
+  onProgress: (share: number) => void;
 }
 
 export const jobsApi = api.injectEndpoints({
@@ -33,6 +42,16 @@ export const jobsApi = api.injectEndpoints({
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         await noteStart('find-duplicates', dispatch, queryFulfilled);
       },
+    }),
+    /** The job's id comes with the result, or before it when the job takes longer. */
+    uploadSheet: build.mutation<ImportResult | JobStarted, SheetUpload>({
+      queryFn: ({ file, isDryRun, onProgress }, queryApi) => {
+        const body = new FormData();
+        body.append('file', file);
+        const path = isDryRun ? `${API.upload}?dryRun=true` : API.upload;
+        return sendForm<ImportResult | JobStarted>({ method: 'POST', path, body, onProgress }, queryApi);
+      },
+      invalidatesTags: ['Jobs', 'Campsites', 'Vocabulary'],
     }),
     undoImport: build.mutation<JobStarted, string>({
       query: (jobId) => ({ url: API.undoImport(jobId), method: 'POST' }),
@@ -62,6 +81,7 @@ export const jobsApi = api.injectEndpoints({
 export const {
   useStartScrapeMutation,
   useFindDuplicatesMutation,
+  useUploadSheetMutation,
   useUndoImportMutation,
   useJobsQuery,
   useJobQuery,

@@ -1,12 +1,39 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { messageOf } from '../../../base/problem';
+import type { JobEntry, ProgressMessage } from '@kampvuur/contracts';
+import { messageOf, type ApiError } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { stateText, type JobState } from '../job-texts';
+import { useJobQuery } from '../jobs-api';
+import { useLiveQuery } from '../live/live-api';
 import { JobProgressBar } from '../panel/JobProgressBar';
 import { ImportOutcome } from './ImportOutcome';
-import type { ImportView } from './use-import-job';
+
+/** How often an import at work is asked after, in ms: the live channel is faster, but may be gone. */
+const POLL_MS = 2_000;
+
+interface ImportView {
+  job: JobEntry | undefined;
+  /** What the live channel last sent of it. */
+  progress: ProgressMessage | undefined;
+  error: ApiError | SerializedError | undefined;
+  retry: () => void;
+}
+
+/** One import by its job's id: live while it works, its result afterwards, also after a reload. */
+export function useImportJob(jobId: string | null): ImportView {
+  const wanted = jobId ?? skipToken;
+  const { data } = useJobQuery(wanted);
+  const isAtWork = jobId !== null && data?.finishedAt === null;
+  const { error, refetch } = useJobQuery(wanted, { pollingInterval: isAtWork ? POLL_MS : 0 });
+  const { progress } = useLiveQuery(undefined, {
+    selectFromResult: (live) => ({ progress: jobId === null ? undefined : live.data?.jobs[jobId] }),
+  });
+  return { job: data?.jobId === jobId ? data : undefined, progress, error, retry: () => void refetch() };
+}
 
 /** An import from its start to what it came to. */
 export function ImportProgress({ view: { job, progress, error, retry } }: { view: ImportView }) {

@@ -1,17 +1,21 @@
 import { useState } from 'react';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { JobEntry, JobItem } from '@kampvuur/contracts';
-import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
+import { ADMIN_PAGE, PAGE, type ItemOutcome } from '@kampvuur/domain';
 import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
+import { countOf } from '../../../ui/numbers';
+import { sentencesOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
-import { Pager } from '../Pager';
 import { LIST_HEAD } from '../list-head';
-import { RowOutcome } from './RowOutcome';
-import { filterOf, RowsFilter, type ShownRows } from './RowsFilter';
+import { OutcomeIcon, outcomeLabel } from '../outcomes';
+import { Pager } from '../Pager';
 
 /** What a check found, row by row and column by column: what each row would become. */
 export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
@@ -92,6 +96,75 @@ function columnsOf(items: readonly JobItem[]): string[] {
   );
 }
 
+/** What would become of a row of a checked sheet, and why or with which warnings. */
+function RowOutcome({ item }: { item: JobItem }) {
+  const sentences = sentencesOf(item);
+  const isReady = item.outcome === 'imported';
+  const hasWarnings = isReady && sentences.length > 0;
+  const warnings = hasWarnings ? `, check ${countOf(sentences.length, 'warning', 'warnings')}` : '';
+  return (
+    <>
+      <Box sx={OUTCOME}>
+        {/* The word beside it says it: a row that is ready has not been imported. */}
+        <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
+          {hasWarnings ? (
+            <WarningAmberRounded sx={{ fontSize: 20, color: 'onEmberTint' }} />
+          ) : (
+            <OutcomeIcon outcome={item.outcome} type="import" />
+          )}
+        </Box>
+        {isReady ? `Ready${warnings}` : outcomeLabel(item.outcome)}
+      </Box>
+      {sentences.length > 0 && (
+        <Box component="ul" sx={SENTENCES}>
+          {sentences.map((sentence, place) => (
+            <li key={place}>{sentence}</li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Which rows are shown. */
+type ShownRows = 'all' | 'warned' | Extract<ItemOutcome, 'imported' | 'duplicate' | 'refused'>;
+
+const FILTER_LABELS: Record<ShownRows, string> = {
+  all: 'All rows',
+  warned: 'Ready, with warnings',
+  imported: 'Ready',
+  duplicate: outcomeLabel('duplicate'),
+  refused: outcomeLabel('refused'),
+};
+
+/** The choice as the server knows it. */
+function filterOf(shown: ShownRows): { outcome: ItemOutcome | null; warned?: true } {
+  if (shown === 'all') return { outcome: null };
+  return shown === 'warned' ? { outcome: null, warned: true } : { outcome: shown };
+}
+
+interface RowsFilterProps {
+  value: ShownRows;
+  onChange: (rows: ShownRows) => void;
+}
+
+function RowsFilter({ value, onChange }: RowsFilterProps) {
+  return (
+    <Select
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      inputProps={{ 'aria-label': 'Rows shown' }}
+      sx={{ width: 220 }}
+    >
+      {Object.entries(FILTER_LABELS).map(([rows, label]) => (
+        <MenuItem key={rows} value={rows}>
+          {label}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
 const HEAD = { ...LIST_HEAD, gap: 1 } as const;
 
 const SCROLL = { mt: 1, overflowX: 'auto' } as const;
@@ -114,4 +187,17 @@ const TABLE = {
   },
   '& thead th': { fontWeight: 540, color: 'text.secondary', borderColor: 'lineStrong' },
   '& tbody th': { fontWeight: 400, color: 'text.secondary', fontFeatureSettings: "'tnum'" },
+} as const;
+
+const OUTCOME = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
+
+const SENTENCES = {
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  minWidth: 200,
+  listStyle: 'none',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  color: 'text.secondary',
 } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IMPORT, IMPORT_MESSAGES, isSpreadsheetName } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
-import { useUploadSheetMutation } from './import-api';
+import { useUploadSheetMutation } from '../jobs-api';
 
 /** The file about to be imported and what became of sending it. */
 export interface SheetChoice {

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import CloudDownloadRounded from '@mui/icons-material/CloudDownloadRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
+import { ItemRow } from '../ItemRow';
 import { jobLabel, stateText } from '../job-texts';
+import { useJobItemsQuery } from '../jobs-api';
+import { useLiveQuery } from '../live/live-api';
 import { useLatestJob } from '../live/use-latest-job';
-import { LatestResults } from './LatestResults';
 import { ConnectionNote, Panel, StatusAnnouncer } from '../panel/Panel';
 import { JobProgressBar, Percent } from '../panel/JobProgressBar';
 import { FinishedJob, ReadingNow } from '../panel/JobStrip';
@@ -41,6 +44,34 @@ export function DataPanel({ picture }: DataPanelProps) {
   );
 }
 
+const SHOWN = 4;
+
+/** The campsites done last, the newest first: those reported live, and those from before the page was opened. */
+function LatestResults({ job: { jobId, type } }: { job: ProgressMessage }) {
+  const { live } = useLiveQuery(undefined, {
+    selectFromResult: ({ data }) => ({ live: data?.items[jobId] }),
+  });
+  const { currentData } = useJobItemsQuery({ jobId, outcome: null, page: 1 });
+  const items = latest([...(live ?? []), ...(currentData?.data ?? [])]);
+  return (
+    <Box component="ul" aria-label="Latest results" sx={LIST}>
+      {items.map((item) => (
+        <ItemRow key={item.item} item={item} type={type} />
+      ))}
+    </Box>
+  );
+}
+
+/** Each item once, the newest first. */
+function latest(items: JobItem[]): JobItem[] {
+  const known = [...new Map(items.map((item) => [item.item, item])).values()];
+  return known
+    .sort(
+      (one, other) => (other.finishedAt ?? '').localeCompare(one.finishedAt ?? '') || other.item - one.item,
+    )
+    .slice(0, SHOWN);
+}
+
 /** What to expect before the first start. */
 function HowItReads() {
   return (
@@ -63,3 +94,6 @@ const RULES = {
   '& > li': { py: 1.25, borderTop: '1px solid', borderColor: 'divider' },
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
+
+// Room for its rows from the beginning: the page below stays where it is.
+const LIST = { m: 0, p: 0, listStyle: 'none', minHeight: { sm: SHOWN * 43 } } as const;
