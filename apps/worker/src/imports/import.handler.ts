@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { folded, IMPORT_MESSAGES } from '@kampvuur/domain';
+import type { ImportResult } from '@kampvuur/contracts';
+import { folded, IMPORT_MESSAGES, IMPORT_SENTENCES } from '@kampvuur/domain';
 import { ImportsRepository, JobItemsRepository, type JobEntity, JobsRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
-import { importResult, resultInWords } from './import-result';
 import type { ImportedRow } from './imported-row';
 import { itemOf, judgeRow, type JudgedRow } from './judged-row';
 import { KnownNames } from './known-names';
@@ -31,6 +31,7 @@ export class ImportHandler implements JobHandler {
     const file = await this.jobs.file(job.id);
     if (!file) throw new UnreadableWorkbook(reasonWithoutFile(job));
     const workbook = await openWorkbook(file.content);
+
     const seen = new SeenCampsites();
     const imported = await this.imports.importedItems(job.id);
     for (let from = 0; from < workbook.rows.length; from += BATCH) {
@@ -39,11 +40,8 @@ export class ImportHandler implements JobHandler {
       await this.database.transaction((manager) => this.writeBatch(manager, job, rows, seen));
       await report(progressOf(workbook, rows, from));
     }
-    const dryRun = isDryRun(job);
-    const totalRows = workbook.rows.length;
-    const stores = { imports: this.imports, items: this.items };
-    const { warnings } = workbook;
-    const result = await importResult(stores, { id: job.id, dryRun, totalRows, warnings });
+
+    const result = await this.resultOf(job, workbook);
     return { message: resultInWords(result), result };
   }
 
@@ -80,6 +78,26 @@ export class ImportHandler implements JobHandler {
     return rows.map((row) => judgeRow(row, names, seen, catalogue));
   }
 
+  /** Counted from the job's items: right also when several workers took turns. */
+  private async resultOf(job: JobEntity, workbook: Workbook): Promise<ImportResult> {
+    const { imported = 0 } = await this.items.tally(job.id);
+    const errors = await this.imports.sentences(job.id, 'refused', IMPORT_SENTENCES);
+    const duplicates = await this.imports.sentences(job.id, 'duplicate', IMPORT_SENTENCES);
+    const warnings = await this.imports.sentences(job.id, 'imported', IMPORT_SENTENCES);
+    return {
+      jobId: job.id,
+      dryRun: isDryRun(job),
+      success: imported,
+      errors: errors.sentences,
+      duplicates: duplicates.sentences,
+      warnings: [...workbook.warnings, ...warnings.sentences].slice(0, IMPORT_SENTENCES),
+      errorCount: errors.count,
+      duplicateCount: duplicates.count,
+      warningCount: workbook.warnings.length + warnings.count,
+      totalRows: workbook.rows.length,
+    };
+  }
+
   private insert(manager: EntityManager, job: JobEntity, rows: JudgedRow[]): Promise<number[]> {
     const campsites = rows.flatMap(({ row }) => row.values ?? []);
     return this.imports.insert(manager, campsites, { userId: job.startedById, jobId: job.id });
@@ -110,3 +128,15 @@ function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Para
     campsiteId: null,
   };
 }
+
+/** The sentence the history shows. */
+function resultInWords({ dryRun, success, duplicateCount, errorCount }: ImportResult): string {
+  const taken = `${dryRun ? 'Would import' : 'Imported'} ${amount(success, 'campsite')}`;
+  const rest = [
+    ...(duplicateCount > 0 ? [amount(duplicateCount, 'duplicate')] : []),
+    ...(errorCount > 0 ? [amount(errorCount, 'error')] : []),
+  ];
+  return [taken, ...rest].join(', ');
+}
+
+const amount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,13 +1,14 @@
-import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import { IMPORT, IMPORT_MESSAGES, spreadsheetKind } from '@kampvuur/domain';
 import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
-import { checkWorkbook } from './check-workbook';
 import { cellText } from './cells/cell-text';
 import { findTables, type Table, type Tables } from './find-tables';
 import type { ImportedRow } from './imported-row';
+import { checkOle } from './ole-check';
 import { parseWorkbook } from './parse-thread';
 import type { RawRow } from './raw-sheets';
 import { readRow } from './read-row';
 import { UnreadableWorkbook } from './unreadable-workbook';
+import { checkZip } from './zip-check';
 
 /** A workbook ready to be read row by row. */
 export interface Workbook extends Tables {
@@ -35,6 +36,19 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
 export function readRows(workbook: Workbook, from: number, count: number): ImportedRow[] {
   const isOnlyTable = workbook.tables.length === 1;
   return workbook.rows.slice(from, from + count).map(({ row, table }) => readRow(row, table, isOnlyTable));
+}
+
+/**
+ * What can be said of a workbook before anything of it is unpacked: its bytes decide, never its name.
+ * @throws UnreadableWorkbook
+ */
+async function checkWorkbook(bytes: Buffer): Promise<void> {
+  if (bytes.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.empty);
+  if (bytes.length > IMPORT.maxBytes) throw new UnreadableWorkbook(IMPORT_MESSAGES.tooLarge);
+  const kind = spreadsheetKind(bytes);
+  if (kind === null) throw new UnreadableWorkbook(IMPORT_MESSAGES.notASpreadsheet);
+  if (kind === 'xlsx') await checkZip(bytes);
+  else checkOle(bytes);
 }
 
 /** Long sheets repeat their header for every printed page. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type JobEntity, ScrapedPicturesRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { fetchPictures } from './fetch-pictures';
-import { ImageSearch } from './image-search';
+import { ImageSearch } from './openverse-search';
 import { PictureKeeper } from './picture-keeper';
 import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
 import type { PoliteWeb } from './web/polite-web';

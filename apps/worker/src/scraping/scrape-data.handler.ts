@@ -16,10 +16,16 @@ import { type Decision, decideOnFacts } from './decide-facts';
 import type { KnownNames } from './extract/known-names';
 import { factsOf } from './extract/page-facts';
 import { type FoundFacts, foundFacts } from './found-facts';
-import { furtherPages } from './further-pages';
 import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeLoop } from './scrape-loop';
 import type { PoliteWeb } from './web/polite-web';
-import { resultWithout, goneInWords, readWebsites, type Websites, withoutGone } from './websites';
+import {
+  furtherPages,
+  resultWithout,
+  goneInWords,
+  readWebsites,
+  type Websites,
+  withoutGone,
+} from './websites';
 import { fieldsInWords } from './words';
 
 /** Reads the campsites' own websites and fills what is empty (docs/product.md 7, docs/decisions 9). */

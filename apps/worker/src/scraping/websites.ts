@@ -1,5 +1,6 @@
 import { linkKey } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
+import { readPage } from './extract/read-page';
 import type { ItemResult } from './scrape-loop';
 import { decodeText } from './web/decode-text';
 import type { Fetched, NotFetched } from './web/fetched';
@@ -8,6 +9,10 @@ import { counted } from './words';
 
 /** Websites of one campsite a scrape reads. */
 const SITES = 3;
+/** Further pages of one campsite's websites that are read. */
+const MAX_FURTHER_PAGES = 2;
+/** Pages that tell how to reach a place and what it costs, in English and Afrikaans. */
+const TELLING = [/contact|kontak/i, /rates|tariffs?|tariewe|pricing|prices|pryse/i];
 
 /** A page that was read; `url` is where it was in the end. */
 export interface ReadPage {
@@ -38,6 +43,31 @@ export async function readWebsites(web: PoliteWeb, urls: readonly string[]): Pro
     else websites.faults.push(fetched);
   }
   return websites;
+}
+
+/** The page of each kind on the same site that stands first; never the page itself. */
+function tellingLinks({ html, url }: ReadPage): string[] {
+  const own = new URL(url);
+  const links = readPage(html, url).links.filter((link) => {
+    const { origin, pathname } = new URL(link);
+    return (
+      origin === own.origin &&
+      pathname !== own.pathname &&
+      !/\.(?:pdf|docx?|xlsx?|jpe?g|png)$/i.test(pathname)
+    );
+  });
+  return TELLING.flatMap((kind) => links.find((link) => kind.test(new URL(link).pathname)) ?? []);
+}
+
+/** Pages of contact and prices the given pages link to; what cannot be read is left out. */
+export async function furtherPages(web: PoliteWeb, pages: readonly ReadPage[]): Promise<ReadPage[]> {
+  const links = [...new Set(pages.flatMap(tellingLinks).map((link) => link.replace(/#.*$/s, '')))];
+  const further: ReadPage[] = [];
+  for (const link of links.slice(0, MAX_FURTHER_PAGES)) {
+    const fetched = await web.page(link);
+    if (fetched.kind === 'ok') further.push(pageOf(fetched));
+  }
+  return further;
 }
 
 /** The links that are left without the dead ones; null when none of them is dead (docs/decisions 9). */

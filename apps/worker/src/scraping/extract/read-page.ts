@@ -2,7 +2,28 @@ import { load } from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
 import { parseUrl } from '@kampvuur/domain';
 import { READ } from './limits';
-import { TextLines } from './text-lines';
+
+/** Text of a page being gathered, up to a limit. */
+class TextLines {
+  private readonly parts: string[] = [];
+  private length = 0;
+
+  add(part: string): void {
+    if (this.length > READ.text) return;
+    this.parts.push(part);
+    this.length += part.length;
+  }
+
+  /** A line for each block, single spaces within, no empty lines. */
+  lines(): string {
+    const text = this.parts.join('').slice(0, READ.text);
+    return text
+      .split('\n')
+      .map((line) => line.replace(/[\s\u200b\u00ad\ufeff]+/g, ' ').trim())
+      .filter(Boolean)
+      .join('\n');
+  }
+}
 
 /** What extractors read of a page. */
 export interface Page {
