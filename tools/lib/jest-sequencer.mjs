@@ -6,10 +6,8 @@ import Sequencer from '@jest/test-sequencer';
  */
 const WAITING = [
   'apps/worker/test/scraping-faults.spec.ts',
-  'apps/worker/test/scraping.spec.ts',
   'apps/worker/test/jobs.spec.ts',
   'apps/worker/test/imports.spec.ts',
-  'apps/worker/src/scraping/web/read-answers.spec.ts',
 ];
 
 const place = ({ path }) => {
