@@ -19,6 +19,13 @@ interface PageRow {
   load: Load;
 }
 
+/** Every piece of `ui/`, for development and tests. */
+const DEV_UI: PageRow = {
+  path: '/dev/ui',
+  access: 'public',
+  load: () => import('../pages/dev-ui/DevUiPage'),
+};
+
 /** The table of docs/product.md 2. */
 export const PAGES: readonly PageRow[] = [
   { path: ROUTES.privacy, access: 'public', load: () => import('../pages/legal/PrivacyPage') },
@@ -53,6 +60,7 @@ export const PAGES: readonly PageRow[] = [
     access: 'admin',
     load: () => import('../pages/suggested-updates/SuggestedUpdatesPage'),
   },
+  ...(process.env.NODE_ENV === 'production' ? [] : [DEV_UI]),
   { path: '*', access: 'public', load: () => import('../pages/not-found/NotFoundPage') },
 ];
 

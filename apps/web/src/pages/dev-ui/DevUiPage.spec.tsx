@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const UI = join(__dirname, '../../ui');
+
+it('shows every piece of ui/', () => {
+  const sources = ['DevUiPage.tsx', 'DialogStates.tsx'].map((file) =>
+    readFileSync(join(__dirname, file), 'utf8'),
+  );
+  const pieces = readdirSync(UI).flatMap((file) => /^([A-Z]\w+)\.tsx$/.exec(file)?.[1] ?? []);
+  const missing = pieces.filter((piece) => !sources.some((source) => source.includes(`/ui/${piece}'`)));
+  expect(missing).toEqual([]);
+});

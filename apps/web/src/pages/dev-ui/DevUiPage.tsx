@@ -1,0 +1,156 @@
+import { useState, type ReactNode } from 'react';
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { MESSAGES } from '@kampvuur/domain';
+import { usePageTitle } from '../../base/page-title';
+import { Avatar } from '../../ui/Avatar';
+import { CategoryTag } from '../../ui/CategoryTag';
+import { EmptyState } from '../../ui/EmptyState';
+import { EntryListField } from '../../ui/EntryListField';
+import { ErrorState } from '../../ui/ErrorState';
+import { FacilitySign, Sign } from '../../ui/FacilitySign';
+import { Field } from '../../ui/Field';
+import { FileButton } from '../../ui/FileButton';
+import { MapBroken } from '../../ui/MapBroken';
+import { iconFor } from '../../ui/name-icons';
+import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
+import { PageContainer } from '../../ui/PageContainer';
+import { Photo } from '../../ui/Photo';
+import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
+import { RatePlate } from '../../ui/RatePlate';
+import { SendingBar } from '../../ui/SendingBar';
+import { Rating, Stars } from '../../ui/Stars';
+import { StarsField } from '../../ui/StarsField';
+import { DialogStates } from './DialogStates';
+
+const TITLE = 'Pieces of the user interface';
+const LONG_NAME = 'Buitengewoonlikvriendelikekampeerterreinbydierivier';
+const PICTURE = { url: '/art/hero-dusk-800.webp', srcset: null };
+const DOT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="teal"/></svg>';
+const FILE = new File([DOT], 'beach.svg', { type: 'image/svg+xml' });
+
+/**
+ * Every piece of `ui/` in its states, for development and the accessibility test; light or dark follows the system. Not
+ * part of a production build. The map is not here: it needs data, and browser tests of its own have it.
+ */
+export default function DevUiPage() {
+  usePageTitle(TITLE);
+  return (
+    <PageContainer>
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {TITLE}
+      </Typography>
+      <Piece name="Avatar">
+        <Avatar firstName="Thandi" lastName="Botha" />
+        <Avatar firstName="Thandi" lastName="Botha" picture={PICTURE.url} size={64} />
+      </Piece>
+      <Piece name="Tags and signs">
+        <FacilityTag name="Hot showers" />
+        <FacilityTag name={LONG_NAME} />
+        <PetFriendlyTag name="Pet Friendly" />
+        <CategoryTag name="Mountain" />
+        <CategoryTag name="Pet Friendly" petFriendly />
+        <FacilitySign name="Swimming pool" />
+        <Sign icon={iconFor('Fishing')} />
+      </Piece>
+      <Piece name="Rates and ratings">
+        <RatePlate rates={310} />
+        <RatePlate rates={0} large />
+        <Rating average="4.5" />
+        <Rating average={null} size={24} />
+        <Stars rating={4} />
+        <Stars rating={0} size={24} />
+      </Piece>
+      <Piece name="Photos">
+        <Photo picture={PICTURE} alt="A tent at dusk" width={200} height={150} />
+        <PhotoTiles label="Chosen photos">
+          <PhotoTile removeLabel="Remove beach.svg">
+            <FilePicture file={FILE} />
+          </PhotoTile>
+          <PhotoTile>
+            <Photo picture={PICTURE} alt="A tent at dusk" />
+          </PhotoTile>
+        </PhotoTiles>
+        <FileButton
+          name="photos"
+          accept="image/*"
+          variant="outlined"
+          startIcon={<PhotoCamera />}
+          onChoose={ignore}
+        >
+          Add photos
+        </FileButton>
+        <FileButton name="more" accept="image/*" variant="outlined" disabled onChoose={ignore}>
+          No more photos
+        </FileButton>
+      </Piece>
+      <Piece name="Fields">
+        <FieldStates />
+      </Piece>
+      <Piece name="Sending">
+        <SendingBar progress={0.4} label="Sending a check-in" />
+        <SendingBar progress={null} label="Sending a suggestion" />
+        <SendingBar progress={1} label="Waiting for the server" />
+      </Piece>
+      <Piece name="Nothing, errors">
+        <EmptyState message="No favourites yet" />
+        <EmptyState
+          message="No campsites found"
+          note="Try other words or fewer filters."
+          action={<Button variant="outlined">Clear Filters</Button>}
+        />
+        <ErrorState message="The campsites could not be loaded." />
+        <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
+        <MapBroken />
+      </Piece>
+      <Piece name="Dialogs">
+        <DialogStates />
+      </Piece>
+    </PageContainer>
+  );
+}
+
+function Piece({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={name} sx={{ mb: 5 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {name}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
+    </Box>
+  );
+}
+
+function FieldStates() {
+  const [phones, setPhones] = useState({ entries: ['+27 44 531 6700'], draft: '' });
+  const [rating, setRating] = useState(3);
+  return (
+    <>
+      <Field label="Name" name="name" defaultValue="Kwaggakamp" />
+      <Field label="Town" name="town" hint="The closest one" />
+      <Field label="Email" name="email" defaultValue="kamp@" error={MESSAGES.email} />
+      <Field label="Username" name="username" defaultValue="thandi" disabled />
+      <EntryListField label="Phone numbers" name="phones" kind="phone" value={phones} onChange={setPhones} />
+      <EntryListField
+        label="Websites"
+        name="websites"
+        kind="website"
+        value={{ entries: [], draft: 'not an address', error: MESSAGES.website }}
+        onChange={ignore}
+      />
+      <StarsField label="Rating" name="rating" value={rating} onChange={setRating} />
+      <StarsField
+        label="Rating, missing"
+        name="missing"
+        value={0}
+        error={MESSAGES.rating}
+        onChange={ignore}
+      />
+    </>
+  );
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,89 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Dialog } from '../../ui/Dialog';
+import { DiscardQuestion } from '../../ui/DiscardQuestion';
+import { Field } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
+import PopMenu from '../../ui/PopMenu';
+
+/** Closes what is open. */
+type Close = () => void;
+
+const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> = {
+  'Plain dialog': (close) => (
+    <Dialog title="House rules" open onClose={close}>
+      Fires in the fireplaces only.
+    </Dialog>
+  ),
+  Question: (close) => (
+    <ConfirmDialog title="Delete this check-in?" confirmLabel="Delete" onConfirm={close} onClose={close}>
+      It cannot be brought back.
+    </ConfirmDialog>
+  ),
+  'Question being answered': (close) => (
+    <ConfirmDialog
+      title="Approve anyway?"
+      confirmLabel="Approving…"
+      isPending
+      isDestructive={false}
+      onConfirm={close}
+      onClose={close}
+    >
+      The campsite changed meanwhile.
+    </ConfirmDialog>
+  ),
+  'Discard question': (close) => <DiscardQuestion onDiscard={close} onClose={close} />,
+  Form: (close) => <Form close={close} />,
+  'Form being sent': (close) => <Form close={close} isSending />,
+  'Form with a problem': (close) => <Form close={close} problem="The network is gone." />,
+  Menu: (close, opener) => (
+    <PopMenu open anchorEl={opener} onClose={close}>
+      <MenuItem onClick={close}>Edit</MenuItem>
+      <MenuItem disabled>Delete</MenuItem>
+    </PopMenu>
+  ),
+};
+
+/** A button for each dialog and menu of `ui/`, in each of their states. */
+export function DialogStates() {
+  const [shown, setShown] = useState<{ name: string; opener: HTMLElement } | null>(null);
+  const open = (name: string) => (event: MouseEvent<HTMLElement>) =>
+    setShown({ name, opener: event.currentTarget });
+  return (
+    <>
+      {Object.keys(STATES).map((name) => (
+        <Button key={name} variant="outlined" onClick={open(name)}>
+          {name}
+        </Button>
+      ))}
+      {shown && STATES[shown.name]?.(() => setShown(null), shown.opener)}
+    </>
+  );
+}
+
+interface FormProps {
+  close: Close;
+  isSending?: boolean;
+  problem?: string;
+}
+
+function Form({ close, isSending = false, problem }: FormProps) {
+  return (
+    <FormDialog
+      title="Suggest Update"
+      submitLabel="Send"
+      sendingLabel="Sending…"
+      isSending={isSending}
+      progress={0.4}
+      problem={problem}
+      isDirty={false}
+      onSubmit={(event) => event.preventDefault()}
+      onStop={close}
+      onClose={close}
+    >
+      <Field label="Closest town" name="closestTown" defaultValue="The Crags" />
+    </FormDialog>
+  );
+}
