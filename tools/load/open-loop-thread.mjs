@@ -1,4 +1,5 @@
 // The thread of open-loop.mjs.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Connection } from '../bench/connection.mjs';
 import { OUTCOMES } from './outcomes.mjs';
@@ -63,6 +64,8 @@ async function ask({ began, number }) {
   if (due.length > 0) void ask(due.shift());
 }
 
+const ownDelay = monitorEventLoopDelay({ resolution: 5 });
+ownDelay.enable();
 const start = performance.now();
 const end = start + seconds * 1_000;
 const dueAt = (number) => start + (number * 1_000) / rate;
@@ -83,6 +86,6 @@ for (let missing = latencies.length; missing < total; missing += 1) {
   latencies.push(DRAIN);
   outcomes.push(OUTCOMES.broken);
 }
-parentPort.postMessage({ latencies, outcomes });
+parentPort.postMessage({ latencies, outcomes, ownDelay: ownDelay.percentile(99) / 1e6 });
 for (const connection of idle) connection.close();
 parentPort.close();

@@ -11,15 +11,16 @@ export function openLoop({ port, requests, status = 200, rate, seconds, from = 0
     workerData: { port, requests, status, rate, seconds, from },
   });
   return new Promise((done, failed) => {
-    worker.once('message', ({ latencies, outcomes }) => done(new Answers(latencies, outcomes, seconds)));
+    worker.once('message', (answers) => done(new Answers({ ...answers, seconds })));
     worker.once('error', failed);
   });
 }
 
 /** What came of a phase. */
 export class Answers {
-  constructor(latencies, outcomes, seconds) {
-    Object.assign(this, { latencies, outcomes, seconds });
+  /** `ownDelay`: how late this sender's own event loop was, p99 in ms; it is part of every latency. */
+  constructor({ latencies, outcomes, seconds, ownDelay }) {
+    Object.assign(this, { latencies, outcomes, seconds, ownDelay });
   }
 
   of(outcome) {

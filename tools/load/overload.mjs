@@ -91,6 +91,7 @@ async function overload({ goals, port, product, options }, { title, requests, st
   const refused = [...answers.of('shed'), ...answers.of('shedWithoutRetryAfter')];
   goals.info(line('refused with 503'), refused.length);
   goals.atMost(line('p99 of a refusal'), percentile(refused, 0.99), 100, 'ms');
+  goals.info(line('of each latency the sender itself, p99'), `${answers.ownDelay.toFixed(0)} ms`);
   goals.none(line('refusals without Retry-After'), answers.count('shedWithoutRetryAfter'));
   goals.none(line('other answers'), answers.count('wrong'));
   goals.none(line('broken or without an answer'), answers.count('broken'));

@@ -1,3 +1,4 @@
+import { Load } from '../bench/load.mjs';
 import { json } from '../faults/forms.mjs';
 import { Sender } from '../fuzz/send.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
@@ -6,6 +7,8 @@ import { readRequests } from './requests.mjs';
 const AMOUNT = 300;
 const LISTS = 20;
 const SECONDS = 20;
+/** Seconds of lists before, so that the process is warm, as one that people sign in to is. */
+const WARM_UP = 10;
 
 /** 300 people sign in at the same moment, each from an address of their own; lists go on meanwhile. */
 export async function signIns(context) {
@@ -13,6 +16,10 @@ export async function signIns(context) {
   const line = (text) => `${AMOUNT} parallel sign-ins: ${text}`;
   const sender = new Sender(port, { timeout: 60_000, sockets: AMOUNT });
   const requests = readRequests(context).filter((_, n) => n % 3 === 0);
+  const load = new Load(port, requests);
+  await load.open();
+  await load.round(WARM_UP);
+  load.close();
   const began = performance.now();
   const lists = openLoop({ port, requests, rate: LISTS, seconds: SECONDS });
   const answers = await Promise.all(

@@ -4,6 +4,7 @@ export * from './entities';
 export * from './name-changes';
 export * from './passwords';
 export * from './persistence.module';
+export { connectionQueueLength } from './prepared';
 export * from './read-model';
 export * from './repositories';
 export * from './together';

@@ -25,12 +25,30 @@ function hashingQueue(): Promise<LimitFunction> {
   return queue;
 }
 
+const tooManyHashes = () => new Unavailable(MESSAGES.signInBusy, { retryAfter: PASSWORD_QUEUE.retryAfter });
+
 /** @throws Unavailable when so many hashes wait already that this one would come too late. */
 async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   const limit = await hashingQueue();
-  if (limit.pendingCount >= PASSWORD_QUEUE.maxPending)
-    throw new Unavailable(MESSAGES.signInBusy, { retryAfter: PASSWORD_QUEUE.retryAfter });
+  if (limit.pendingCount >= PASSWORD_QUEUE.maxPending) throw tooManyHashes();
   return limit(work);
+}
+
+let signInsUnderWay = 0;
+
+/**
+ * Runs a sign-in: what leads to its hash counts as waiting too, so that those beyond the queue are refused before
+ * anything is done for them and take nothing from other requests.
+ * @throws Unavailable
+ */
+export async function withSignInPlace<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (signInsUnderWay >= PASSWORD_QUEUE.maxPending) throw tooManyHashes();
+  signInsUnderWay += 1;
+  try {
+    return await work();
+  } finally {
+    signInsUnderWay -= 1;
+  }
 }
 
 let decoy: Promise<string> | undefined;

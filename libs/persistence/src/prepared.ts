@@ -8,14 +8,22 @@ export interface Prepared {
   text: string;
 }
 
+function poolOf(database: DataSource): Pool {
+  return (database.driver as PostgresDriver).master as Pool;
+}
+
+/** How many wait for a connection of the pool. */
+export function connectionQueueLength(database: DataSource): number {
+  return poolOf(database).waitingCount;
+}
+
 /** Runs a prepared read on the same pool, with the same time limits, as everything else. */
 export async function readPrepared<Row extends object>(
   database: DataSource,
   { name, text }: Prepared,
   values: unknown[],
 ): Promise<Row[]> {
-  const pool = (database.driver as PostgresDriver).master as Pool;
-  return (await pool.query<Row>({ name, text, values })).rows;
+  return (await poolOf(database).query<Row>({ name, text, values })).rows;
 }
 
 /** Runs a prepared statement inside a transaction; it fails with the errors of any other query there. */

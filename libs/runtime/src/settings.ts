@@ -70,12 +70,12 @@ export class Settings {
   @Max(65535)
   PORT = 3000;
 
-  /** Requests an API works on at once, the rest is answered 503; down to a quarter while its event loop is late. */
+  /** Requests an API works on at once; the rest is answered 503. */
   @Transform(number)
   @IsInt()
   @Min(4)
   @Max(100_000)
-  MAX_REQUESTS_IN_FLIGHT = 200;
+  MAX_REQUESTS_IN_FLIGHT = 500;
 
   /** Address people type: cookies, origin checks and sign-in callbacks depend on it. https outside loopback. */
   @IsUrl(WEB_URL)

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CurrentUser, LoginInput, RegisterInput } from '@kampvuur/contracts';
 import { Conflict, MESSAGES, NotSignedIn } from '@kampvuur/domain';
-import { hashPassword, UsersRepository, verifyPassword } from '@kampvuur/persistence';
+import {
+  hashPassword,
+  type UserEntity,
+  UsersRepository,
+  verifyPassword,
+  withSignInPlace,
+} from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { refuseGuessable } from './guessable-passwords';
 import { presentCurrentUser } from './present-user';
@@ -30,14 +36,22 @@ export class AccountsService {
    * @throws NotSignedIn, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
    */
   async login(input: LoginInput, address: string): Promise<CurrentUser> {
-    const { emailOrUsername, password } = input;
+    const user = await withSignInPlace(() => this.authenticate(input, address));
+    if (!user) throw new NotSignedIn(MESSAGES.wrongCredentials);
+    return presentCurrentUser(user);
+  }
+
+  /** The user whose password it is; null when it is nobody's. */
+  private async authenticate(
+    { emailOrUsername, password }: LoginInput,
+    address: string,
+  ): Promise<UserEntity | null> {
     const user = await this.users.findByLogin(emailOrUsername);
     const account = user ? { id: user.id } : { unknownLogin: emailOrUsername };
     const isRight = await this.throttle.checkPassword(account, address, () =>
       verifyPassword(user?.passwordHash ?? null, password),
     );
-    if (!user || !isRight) throw new NotSignedIn(MESSAGES.wrongCredentials);
-    return presentCurrentUser(user);
+    return isRight ? user : null;
   }
 
   /** @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken. */
