@@ -5,6 +5,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '@kampvuur/runtime';
 import { registerApiDocument } from './http/api-document';
 import { registerCaching } from './http/caching';
+import { COMPRESSION_THRESHOLD } from './http/encoded-response';
 import { registerEmptyBody } from './http/empty-body';
 import { registerLoadShedding } from './http/load-shedding';
 import { registerNestingLimit } from './http/nesting';
@@ -19,9 +20,6 @@ import { registerWebApp } from './http/web-app';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
 import { registerUploads } from './uploads/register-uploads';
 import { registerMedia } from './uploads/serve-media';
-
-/** Smallest answer worth compressing, in bytes. */
-const COMPRESS_FROM = 1024;
 
 /** What every request has in common, also one the framework refuses before any route. */
 export interface CommonHandling {
@@ -48,7 +46,7 @@ export async function configureApi(
   await api.register(cookie);
   // Before compression: a tag names what is said, not how it is packed.
   await registerCaching(api);
-  await api.register(compress, { threshold: COMPRESS_FROM });
+  await api.register(compress, { threshold: COMPRESSION_THRESHOLD });
   api.useGlobalPipes(validationPipe());
   api.useWebSocketAdapter(new SessionWsAdapter(api, headers));
   await registerQueueDashboard(api);

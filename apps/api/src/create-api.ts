@@ -8,7 +8,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
 import { frameworkRefusals } from './http/framework-refusals';
-import { ReadyAnswerAdapter } from './http/ready-answer.adapter';
+import { EncodedResponseAdapter } from './http/encoded-response.adapter';
 import { RequestLog } from './http/request-log';
 import { type RequestTimeouts, serverTimeouts } from './http/request-timeouts';
 import { securityHeaders } from './http/security-headers';
@@ -23,7 +23,7 @@ export async function createApi(
   timeouts: RequestTimeouts = HTTP_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
   const common = { headers: await securityHeaders(settings), log: new RequestLog(settings), timeouts };
-  const adapter = new ReadyAnswerAdapter({
+  const adapter = new EncodedResponseAdapter({
     bodyLimit: JSON_BODY_MAX,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),

@@ -189,14 +189,13 @@ describe('what changed', () => {
     expect(await detail()).toMatchObject({ averageRating: '3.5', uniqueRatingCount: 2 });
   });
 
-  it('of one campsite leaves what is kept of others', async () => {
+  it('of one campsite leaves the cached cards of others', async () => {
     const [kept, other] = [await buildCampsite(api.database), await buildCampsite(api.database)];
-    const read = jest.spyOn(api.app.get(CampsitesRepository), 'detail');
-    const detail = (id: number) => camper.get(`/api/campsites/${id}`).expect(200);
-    for (const { id } of [kept, other]) await detail(id);
+    const read = jest.spyOn(api.app.get(CampsitesRepository), 'cards');
+    await list({});
     await api.database.query('UPDATE campsites SET rates = 70 WHERE id = $1', [other.id]);
-    for (const { id } of [kept, other]) await detail(id);
-    expect(read.mock.calls).toEqual([[kept.id], [other.id], [other.id]]);
+    await list({});
+    expect(read.mock.calls).toEqual([[[kept.id, other.id]], [[other.id]]]);
     read.mockRestore();
   });
 

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, HttpCode, HttpStatus, Patch, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiParam } from '@nestjs/swagger';
+import { ApiParam } from '@nestjs/swagger';
 import { CampsiteDetail, CampsiteEditInput, CampsiteInput } from '@kampvuur/contracts';
 import { AdminOnly, CurrentSession } from '../http/access.decorators';
-import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { AdminCampsitesService } from './admin-campsites.service';
@@ -14,19 +13,17 @@ export class AdminCampsitesController {
   constructor(private readonly campsites: AdminCampsitesService) {}
 
   @Post()
-  @ApiCreatedResponse({ type: CampsiteDetail })
-  create(@CurrentSession() admin: SessionUser, @Body() input: CampsiteInput): Promise<ReadyAnswer> {
+  create(@CurrentSession() admin: SessionUser, @Body() input: CampsiteInput): Promise<CampsiteDetail> {
     return this.campsites.create(admin, input);
   }
 
   @Patch(':id')
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: CampsiteDetail })
   edit(
     @CurrentSession() admin: SessionUser,
     @RowId() id: number,
     @Body() input: CampsiteEditInput,
-  ): Promise<ReadyAnswer> {
+  ): Promise<CampsiteDetail> {
     return this.campsites.edit(admin, id, input);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CampsiteEditInput, CampsiteInput } from '@kampvuur/contracts';
+import type { CampsiteDetail, CampsiteEditInput, CampsiteInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -11,7 +11,6 @@ import {
 } from '@kampvuur/persistence';
 import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
-import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { sentencesOnNames } from '../suggestions/sentences';
 import { changedFields, givenFields, refuseHalfPlace } from './given-fields';
@@ -32,8 +31,8 @@ export class AdminCampsitesService {
     private readonly pictures: StoredPictures,
   ) {}
 
-  /** `CampsiteDetail`. @throws InvalidInput when a name is unknown or a coordinate stands alone. */
-  async create(admin: SessionUser, input: CampsiteInput): Promise<ReadyAnswer> {
+  /** @throws InvalidInput when a name is unknown or a coordinate stands alone. */
+  async create(admin: SessionUser, input: CampsiteInput): Promise<CampsiteDetail> {
     const { name, province } = input;
     const campsite = { ...givenFields(input), name, province };
     refuseHalfPlace({}, campsite);
@@ -44,11 +43,8 @@ export class AdminCampsitesService {
     return this.campsites.detail(id);
   }
 
-  /**
-   * `CampsiteDetail`.
-   * @throws NotFound, InvalidInput as `create`, Conflict when others have changed the same, or merged the campsite.
-   */
-  async edit(admin: SessionUser, id: number, input: CampsiteEditInput): Promise<ReadyAnswer> {
+  /** @throws NotFound, InvalidInput as `create`, Conflict when others have changed the same, or merged the campsite. */
+  async edit(admin: SessionUser, id: number, input: CampsiteEditInput): Promise<CampsiteDetail> {
     await this.merged.refuse(id, () => this.write(admin, id, input));
     return this.campsites.detail(id);
   }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Answers } from './answers';
+import { CampsiteCache } from './campsite-cache';
 import { CampsiteContentsController } from './campsite-contents.controller';
 import { CampsiteContentsService } from './campsite-contents.service';
 import { CampsiteImagesController } from './campsite-images.controller';
@@ -19,7 +19,7 @@ import { RequestSlot } from './geocode/request-slot';
 import { MapSettingsController } from './map-settings.controller';
 import { MergedCampsites } from './merged-campsites';
 import { NamesController } from './names.controller';
-import { ShownCampsites } from './shown-campsites';
+import { ResponseCache } from './response-cache';
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, RequestSlot];
 
@@ -39,8 +39,8 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
     CampsitesService,
     MergedCampsites,
     CatalogueService,
-    Answers,
-    ShownCampsites,
+    CampsiteCache,
+    ResponseCache,
     CampsiteContentsService,
     CampsiteImagesService,
     FavoritesService,

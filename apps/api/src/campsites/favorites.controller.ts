@@ -1,9 +1,8 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiParam } from '@nestjs/swagger';
+import { ApiParam } from '@nestjs/swagger';
 import { CampsiteCard } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession } from '../http/access.decorators';
-import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { FavoritesService } from './favorites.service';
@@ -15,8 +14,7 @@ export class FavoritesController {
 
   /** The latest kept first. */
   @Get()
-  @ApiOkResponse({ type: [CampsiteCard] })
-  list(@CurrentSession() user: SessionUser): Promise<ReadyAnswer> {
+  list(@CurrentSession() user: SessionUser): Promise<CampsiteCard[]> {
     return this.favorites.cards(user.id);
   }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { CampsiteCard } from '@kampvuur/contracts';
 import { FAVORITES_MAX, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type CampsiteRow, CampsitesRepository, FavoritesRepository } from '@kampvuur/persistence';
-import { ReadyAnswer } from '../http/ready-answer';
-import { CatalogueService } from './catalogue.service';
+import { CampsiteCache } from './campsite-cache';
 import { MergedCampsites } from './merged-campsites';
-import { ShownCampsites } from './shown-campsites';
+import { ResponseCache } from './response-cache';
 
 /** Campsites people keep. */
 @Injectable()
@@ -12,16 +12,15 @@ export class FavoritesService {
   constructor(
     private readonly favorites: FavoritesRepository,
     private readonly campsites: CampsitesRepository,
-    private readonly catalogue: CatalogueService,
-    private readonly shown: ShownCampsites,
+    private readonly responses: ResponseCache,
+    private readonly cache: CampsiteCache,
     private readonly merged: MergedCampsites,
   ) {}
 
-  /** `CampsiteCard[]`, the latest kept first. */
-  async cards(userId: number): Promise<ReadyAnswer> {
-    const [ids] = await Promise.all([this.favorites.campsiteIds(userId), this.catalogue.current()]);
-    const cards = await this.shown.cards(ids);
-    return new ReadyAnswer(`[${cards.map(({ json }) => json).join(',')}]`);
+  /** The latest kept first. */
+  async cards(userId: number): Promise<CampsiteCard[]> {
+    const ids = await this.favorites.campsiteIds(userId);
+    return this.responses.get('favorites', ids, () => this.cache.cards(ids));
   }
 
   /** The campsites a user keeps, the latest kept first. */

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam } from '@nestjs/swagger';
+import { ApiParam } from '@nestjs/swagger';
 import { AdminPageInput, CampsiteDetail, DuplicatePage, JobStarted, MergeInput } from '@kampvuur/contracts';
 import { AdminOnly, CurrentSession } from '../http/access.decorators';
-import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { DuplicatesService } from './duplicates.service';
@@ -37,12 +36,11 @@ export class DuplicatesController {
   @Post('duplicates/:pairId/merge')
   @HttpCode(HttpStatus.OK)
   @ApiParam({ name: 'pairId', type: 'integer' })
-  @ApiOkResponse({ type: CampsiteDetail })
   merge(
     @CurrentSession() admin: SessionUser,
     @RowId('pairId') id: number,
     @Body() { keepId }: MergeInput,
-  ): Promise<ReadyAnswer> {
+  ): Promise<CampsiteDetail> {
     return this.duplicates.merge(admin, id, keepId);
   }
 }

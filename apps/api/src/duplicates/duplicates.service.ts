@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { DuplicatePage, JobStarted } from '@kampvuur/contracts';
+import type { CampsiteDetail, DuplicatePage, JobStarted } from '@kampvuur/contracts';
 import { ADMIN_PAGE, InvalidInput, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { DuplicatesRepository, MergesRepository, untangled } from '@kampvuur/persistence';
 import { CampsitesService } from '../campsites/campsites.service';
-import type { ReadyAnswer } from '../http/ready-answer';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 import { presentPair } from './present-duplicates';
@@ -42,10 +41,10 @@ export class DuplicatesService {
   }
 
   /**
-   * `CampsiteDetail` of the one that stays. Check-ins, pictures, favourites, suggestions and points move to it.
+   * Answers with the one that stays. Check-ins, pictures, favourites, suggestions and points move to it.
    * @throws NotFound when the pair is not listed any more, InvalidInput when `keepId` is neither of the two.
    */
-  async merge(admin: SessionUser, id: number, keepId: number): Promise<ReadyAnswer> {
+  async merge(admin: SessionUser, id: number, keepId: number): Promise<CampsiteDetail> {
     const unused = await untangled(this.database, async (manager) => {
       const before = await this.sides(manager, id, keepId);
       await this.merges.hold(manager, before);
