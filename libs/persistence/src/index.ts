@@ -7,5 +7,4 @@ export * from './persistence.module';
 export { connectionQueueLength } from './prepared';
 export * from './read-model';
 export * from './repositories';
-export * from './together';
 export * from './untangled';

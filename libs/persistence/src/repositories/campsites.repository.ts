@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CHECKIN_PREVIEW, type Province } from '@kampvuur/domain';
+import { batchLoader } from '../batch-loader';
 import { CHECKIN_COLUMNS } from '../checkin-columns';
 import { CampsiteEntity } from '../entities';
 import { readPrepared } from '../prepared';
 import { holdCampsites, settleNames } from '../name-changes';
 import { refreshReadModel } from '../read-model';
-import { Together } from '../together';
 import type { CheckinRow } from './checkins.repository';
 
 /** A campsite's row as the map reads it. */
@@ -119,15 +119,15 @@ const DETAILS = {
 /** Campsites as cards, the map and the page show them; which ones, the catalogue knows. */
 @Injectable()
 export class CampsitesRepository {
-  private readonly cardsTogether = new Together((ids: number[]) => this.readCards(ids));
-  private readonly detailsTogether = new Together((ids: number[]) => this.readDetails(ids));
+  private readonly cardLoader = batchLoader((ids: number[]) => this.readCards(ids));
+  private readonly detailLoader = batchLoader((ids: number[]) => this.readDetails(ids));
 
   constructor(private readonly database: DataSource) {}
 
   /** What cards show of these campsites, in the order of the ids; those that are gone are left out. */
   async cards(ids: number[]): Promise<CampsiteRow[]> {
-    const rows = await this.cardsTogether.several(ids);
-    return ids.flatMap((id) => rows.get(id) ?? []);
+    const rows = await Promise.all(ids.map((id) => this.cardLoader.load(id)));
+    return rows.filter((row) => row !== undefined);
   }
 
   /** What markers show of these campsites, as `cards`. */
@@ -137,7 +137,7 @@ export class CampsitesRepository {
 
   /** A campsite with everything its page shows. */
   detail(id: number): Promise<CampsiteDetailRow | undefined> {
-    return this.detailsTogether.one(id);
+    return this.detailLoader.load(id);
   }
 
   async exists(id: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { batchLoader } from '../batch-loader';
 import { SessionEntity } from '../entities';
 import { readPrepared } from '../prepared';
-import { Together } from '../together';
 
 /** A session with what every request needs to know of its user. */
 export interface SessionRow {
@@ -27,13 +27,13 @@ const FIND = {
 /** Signed-in browsers. */
 @Injectable()
 export class SessionsRepository {
-  private readonly together = new Together((ids: string[]) => this.read(ids));
+  private readonly loader = batchLoader((ids: string[]) => this.read(ids));
 
   constructor(private readonly database: DataSource) {}
 
   /** The session and its user's role as it is now, read together with those other requests ask for meanwhile. */
   find(id: string): Promise<SessionRow | undefined> {
-    return this.together.one(id);
+    return this.loader.load(id);
   }
 
   /**

@@ -1,15 +1,15 @@
-import { Together } from './together';
+import { batchLoader } from './batch-loader';
 
 /** Answers only when told to, and remembers what it was asked. */
 function slowSource() {
   const asked: number[][] = [];
   const open: (() => void)[] = [];
-  const together = new Together<number, string>(async (keys) => {
+  const loader = batchLoader<number, string>(async (keys) => {
     asked.push(keys);
     await new Promise<void>((resolve) => open.push(resolve));
     return new Map(keys.filter((key) => key > 0).map((key) => [key, `answer ${key}`]));
   });
-  return { asked, together, answerNext: () => open.shift()?.() };
+  return { asked, loader, answerNext: () => open.shift()?.() };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -17,10 +17,10 @@ const turns = async () => {
   for (let count = 0; count < 3; count += 1) await turn();
 };
 
-describe('Together', () => {
+describe('batchLoader', () => {
   it('asks once for all who come in the same turn', async () => {
-    const { asked, together, answerNext } = slowSource();
-    const wanted = Promise.all([together.one(1), together.one(2), together.one(1), together.one(-3)]);
+    const { asked, loader, answerNext } = slowSource();
+    const wanted = Promise.all([loader.load(1), loader.load(2), loader.load(1), loader.load(-3)]);
     await turns();
     answerNext();
     expect(await wanted).toEqual(['answer 1', 'answer 2', 'answer 1', undefined]);
@@ -28,10 +28,10 @@ describe('Together', () => {
   });
 
   it('never answers with what was read before it was wanted', async () => {
-    const { asked, together, answerNext } = slowSource();
-    const first = together.one(1);
+    const { asked, loader, answerNext } = slowSource();
+    const first = loader.load(1);
     await turns();
-    const second = together.one(1);
+    const second = loader.load(1);
     answerNext();
     await first;
     await turns();
@@ -41,24 +41,24 @@ describe('Together', () => {
   });
 
   it('goes on beside a question that takes long', async () => {
-    const { asked, together } = slowSource();
-    void together.one(1);
+    const { asked, loader } = slowSource();
+    void loader.load(1);
     await turns();
-    void together.one(2);
+    void loader.load(2);
     await turns();
     expect(asked).toEqual([[1]]);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    while (asked.length < 2) await turn();
     expect(asked).toEqual([[1], [2]]);
   });
 
   it('tells everybody when it fails, and asks anew next time', async () => {
     let fails = true;
-    const together = new Together<number, number>((keys) =>
+    const loader = batchLoader<number, number>((keys) =>
       fails ? Promise.reject(new Error('gone')) : Promise.resolve(new Map(keys.map((key) => [key, key]))),
     );
-    const failed = await Promise.allSettled([together.one(1), together.one(2)]);
+    const failed = await Promise.allSettled([loader.load(1), loader.load(2)]);
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     fails = false;
-    expect(await together.one(1)).toBe(1);
+    expect(await loader.load(1)).toBe(1);
   });
 });
