@@ -4,7 +4,7 @@ import { cellText } from './cells/cell-text';
 import { findTables, type Table, type Tables } from './find-tables';
 import type { ImportedRow } from './imported-row';
 import { checkOle } from './ole-check';
-import { parseWorkbook } from './parse-thread';
+import { parseWorkbook } from './parse-workbook';
 import type { RawRow } from './raw-sheets';
 import { readRow } from './read-row';
 import { UnreadableWorkbook } from './unreadable-workbook';

@@ -1,6 +1,6 @@
 import * as zlib from 'node:zlib';
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
-import { parseWorkbook } from './parse-thread';
+import { parseWorkbook } from './parse-workbook';
 import { openWorkbook } from './read-workbook';
 import { UnreadableWorkbook } from './unreadable-workbook';
 import { bookOf, bytesOf, ole, protectedXls, type Row, zipOf } from './test/workbooks';

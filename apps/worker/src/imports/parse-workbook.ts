@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
-import { type RawSheet, rawSheets, type SheetLimits } from './raw-sheets';
+import type { RawSheet, SheetLimits } from './raw-sheets';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
 const LIMITS: SheetLimits = {
@@ -14,16 +15,8 @@ const LIMITS: SheetLimits = {
 const TIME_LIMIT = 30_000;
 const HEAP_MB = 1_024;
 
-/** The program of the thread: the text of `rawSheets`, so that no file has to be found, compiled or not. */
-const PROGRAM = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const rawSheets = ${rawSheets.toString()};
-  const { xlsx, bytes, limits } = workerData;
-  try {
-    parentPort.postMessage({ sheets: rawSheets(require(xlsx), require('node:zlib'), Buffer.from(bytes), limits) });
-  } catch (error) {
-    parentPort.postMessage({ fault: String(error) });
-  }`;
+/** Plain JavaScript, which a thread can begin with, compiled or not. */
+const PROGRAM = join(__dirname, 'parse-workbook.thread.cjs');
 
 type Answer = { sheets: RawSheet[] } | { fault: string };
 
@@ -34,8 +27,7 @@ type Answer = { sheets: RawSheet[] } | { fault: string };
  */
 export async function parseWorkbook(bytes: Buffer, timeLimit = TIME_LIMIT): Promise<RawSheet[]> {
   const thread = new Worker(PROGRAM, {
-    eval: true,
-    workerData: { xlsx: require.resolve('xlsx'), bytes, limits: LIMITS },
+    workerData: { bytes, limits: LIMITS },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   try {

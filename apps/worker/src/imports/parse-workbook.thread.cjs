@@ -1,0 +1,127 @@
+// @ts-check
+// The program of the thread that parses a workbook.
+const { parentPort, workerData } = require('node:worker_threads');
+const zlib = require('node:zlib');
+const xlsx = require('xlsx');
+
+/**
+ * @import { CellObject, DenseWorkSheet, Range } from 'xlsx'
+ * @import { Merge, RawCell, RawRow, RawSheet, SheetLimits } from './raw-sheets'
+ */
+
+/** @type {{ bytes: Uint8Array, limits: SheetLimits }} */
+const { bytes, limits } = workerData;
+
+let bytesLeft = limits.unpackedBytes;
+let cellsLeft = limits.cells;
+
+/** What the directory of an archive says need not be true: this counts what really comes out. */
+class CountedInflate extends zlib.InflateRaw {
+  constructor() {
+    super({ maxOutputLength: Math.max(1, bytesLeft) });
+  }
+
+  /**
+   * SheetJS asks for it by the name that Node gave up.
+   * @override
+   */
+  get bytesRead() {
+    return this.bytesWritten;
+  }
+
+  /**
+   * @param {Buffer} chunk
+   * @param {number} flush
+   * @returns {Buffer}
+   */
+  _processChunk(chunk, flush) {
+    // Node's types leave it out.
+    const out = /** @type {any} */ (zlib.InflateRaw.prototype)._processChunk.call(this, chunk, flush);
+    bytesLeft -= out.length;
+    return out;
+  }
+}
+
+/**
+ * The day a number stands for, as text.
+ * @param {number} value
+ * @param {CellObject} cell
+ * @param {boolean} date1904
+ * @returns {RawCell}
+ */
+function numberCell(value, cell, date1904) {
+  const format = typeof cell.z === 'string' ? cell.z : '';
+  if (format === '' || !xlsx.SSF.is_date(format))
+    return { number: value, shown: (cell.w ?? String(value)).trim() };
+  const day = xlsx.SSF.parse_date_code(value, { date1904 });
+  const two = (/** @type {number} */ part) => String(part).padStart(2, '0');
+  return { date: day ? `${day.y}-${two(day.m)}-${two(day.d)}` : (cell.w ?? '') };
+}
+
+/**
+ * @param {CellObject | undefined} cell
+ * @param {boolean} date1904
+ * @returns {RawCell}
+ */
+function rawCell(cell, date1904) {
+  if (!cell) return null;
+  const { t: type, v: value } = cell;
+  if (type === 'e') return { error: cell.w ?? '#N/A' };
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return numberCell(value, cell, date1904);
+  if (value instanceof Date) return { date: value.toISOString().slice(0, 10) };
+  if (value === undefined) return cell.f ? { error: 'a formula without a stored value' } : null;
+  const link = cell.l?.Target;
+  return link ? { text: value, link } : value === '' ? null : value;
+}
+
+/**
+ * Rows that have cells.
+ * @param {DenseWorkSheet | undefined} sheet
+ * @param {boolean} date1904
+ * @returns {RawRow[]}
+ */
+function rawRows(sheet, date1904) {
+  return (sheet?.['!data'] ?? []).flatMap((cells, index) => {
+    const raw = Array.from(cells.slice(0, limits.columns), (cell) => rawCell(cell, date1904));
+    cellsLeft -= raw.length;
+    if (cellsLeft < 0) throw new Error('TOO_MANY_CELLS');
+    return raw.some((cell) => cell !== null) ? [{ number: index + 1, cells: raw }] : [];
+  });
+}
+
+/**
+ * @param {DenseWorkSheet | undefined} sheet
+ * @returns {Merge[]}
+ */
+function mergesOf(sheet) {
+  /** @type {Range[]} */
+  const ranges = sheet?.['!merges'] ?? [];
+  return ranges
+    .slice(0, limits.merges)
+    .map(({ s, e }) => ({ row: s.r, column: s.c, lastRow: e.r, lastColumn: e.c }));
+}
+
+/** @returns {RawSheet[]} */
+function rawSheets() {
+  xlsx.CFB.utils.use_zlib({ InflateRaw: CountedInflate, deflateRawSync: zlib.deflateRawSync });
+  const book = xlsx.read(Buffer.from(bytes), {
+    type: 'buffer',
+    dense: true,
+    cellNF: true,
+    cellHTML: false,
+    sheetStubs: true,
+  });
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  return book.SheetNames.map((name, place) => {
+    const sheet = /** @type {DenseWorkSheet | undefined} */ (book.Sheets[name]);
+    const isHidden = (book.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0;
+    return { name, isHidden, rows: rawRows(sheet, date1904), merges: mergesOf(sheet) };
+  });
+}
+
+try {
+  parentPort?.postMessage({ sheets: rawSheets() });
+} catch (error) {
+  parentPort?.postMessage({ fault: String(error) });
+}
