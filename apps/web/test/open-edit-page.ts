@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { buildDetail } from '../src/features/campsites/build-campsites';
+import { buildDetail } from './build-campsites';
 import { ADMIN, renderApp } from './render-app';
 
 export const REVERSE = 'GET /api/geocode/reverse';

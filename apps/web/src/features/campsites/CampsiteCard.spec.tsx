@@ -8,7 +8,7 @@ import { api } from '../../base/api';
 import { toastsReducer } from '../../base/toasts';
 import { CampsiteCard } from './CampsiteCard';
 import { CAROUSEL } from './use-carousel';
-import { buildCard } from './build-campsites';
+import { buildCard } from '../../../test/build-campsites';
 
 // The app's own theme lies above this layer; the pieces need only its CSS variables.
 const theme = createTheme({ cssVariables: true });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
 import { BERGVILLE, COORDINATES as FIELD, openEditPage as open, REVERSE } from '../../../test/open-edit-page';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildDetail } from '../../features/campsites/build-campsites';
+import { buildDetail } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 jest.mock('../../ui/map/PointPicker', () => ({

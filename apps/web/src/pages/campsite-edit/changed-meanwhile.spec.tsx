@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
 import { COORDINATES as FIELD, openEditPage as open } from '../../../test/open-edit-page';
-import { buildDetail } from '../../features/campsites/build-campsites';
+import { buildDetail } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 jest.mock('../../ui/map/PointPicker', () => ({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { MESSAGES, NAME_CHANGES } from '@kampvuur/domain';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
-import { buildDetail } from '../../features/campsites/build-campsites';
+import { buildDetail } from '../../../test/build-campsites';
 
 const LIST = 'GET /api/admin/campsites/1/revisions';
 const UNDO = 'POST /api/admin/revisions/5/undo';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCheckin, buildDetail } from '../../features/campsites/build-campsites';
+import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 

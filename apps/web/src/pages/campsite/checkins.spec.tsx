@@ -3,7 +3,7 @@ import type { CampsiteDetail, PointsAward } from '@kampvuur/contracts';
 import { IMAGE } from '@kampvuur/domain';
 import { fakeObjectUrls, FakeUpload, file, takeAway } from '../../../test/fake-upload';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCheckin, buildDetail } from '../../features/campsites/build-campsites';
+import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 

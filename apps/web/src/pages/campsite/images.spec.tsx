@@ -3,7 +3,7 @@ import type { CampsiteImage } from '@kampvuur/contracts';
 import { IMAGE } from '@kampvuur/domain';
 import { fakeObjectUrls, FakeUpload, file, takeAway } from '../../../test/fake-upload';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
-import { buildDetail } from '../../features/campsites/build-campsites';
+import { buildDetail } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildDetail } from '../../features/campsites/build-campsites';
+import { buildDetail } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 

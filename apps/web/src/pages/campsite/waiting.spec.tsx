@@ -3,7 +3,7 @@ import { fakeObjectUrls, FakeUpload, file } from '../../../test/fake-upload';
 import type { Handler } from '../../../test/fake-api';
 import { MemoryStore } from '../../../test/memory-store';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCheckin, buildDetail } from '../../features/campsites/build-campsites';
+import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
 const mockStore = new MemoryStore();
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCard } from '../../features/campsites/build-campsites';
+import { buildCard } from '../../../test/build-campsites';
 
 jest.mock('../home/CampsitesOnMap', () => ({
   __esModule: true,

@@ -1,4 +1,4 @@
-import { buildCard } from '../../features/campsites/build-campsites';
+import { buildCard } from '../../../test/build-campsites';
 import { keepFavorites } from './kept-favorites';
 
 const card = (id: number, name = `Camp ${id}`) => buildCard({ id, name });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CampsitePage } from '@kampvuur/contracts';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCard } from '../../features/campsites/build-campsites';
+import { buildCard } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => null }));
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
-import { buildCard } from '../../features/campsites/build-campsites';
+import { buildCard } from '../../../test/build-campsites';
 
 const LIST = 'GET /api/campsites';
 const named = (...names: string[]) => ({ body: names.map((name, index) => ({ id: index + 1, name })) });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCard } from '../../features/campsites/build-campsites';
+import { buildCard } from '../../../test/build-campsites';
 
 async function open(path = '/') {
   const { api, person } = renderApp(path, CAMPER);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCard } from '../../features/campsites/build-campsites';
+import { buildCard } from '../../../test/build-campsites';
 
 const LIST = 'GET /api/campsites';
 const PLACES = 'GET /api/geocode/search';

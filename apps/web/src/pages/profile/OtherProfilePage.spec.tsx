@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserProfile } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCheckin } from '../../features/campsites/build-campsites';
+import { buildCheckin } from '../../../test/build-campsites';
 
 const PROFILE = 'GET /api/users/lerato';
 const CHECKINS = 'GET /api/users/lerato/checkins';

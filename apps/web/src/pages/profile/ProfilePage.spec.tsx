@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { buildCheckin } from '../../features/campsites/build-campsites';
+import { buildCheckin } from '../../../test/build-campsites';
 
 const CHECKINS = 'GET /api/user/checkins';
 const UPDATE = 'PATCH /api/user/profile';

@@ -1,4 +1,4 @@
-import { buildDetail } from '../build-campsites';
+import { buildDetail } from '../../../../test/build-campsites';
 import { coordinatesText, directionsTo, placeOf, shareOf, whatsAppLink } from './place-links';
 
 const CAMPSITE = buildDetail({

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CAMPER, renderApp } from '../../../../test/render-app';
-import { buildCard } from '../build-campsites';
+import { buildCard } from '../../../../test/build-campsites';
 
 const FAVORITES = 'GET /api/favorites';
 const ADD = 'POST /api/favorites/1';
