@@ -9,34 +9,25 @@ import tseslint from 'typescript-eslint';
 /** Longest file in lines; data and texts are exempt. */
 const FILE_CAP = 300;
 
-/** The floors of docs/architecture.md: what each folder may not import. */
+/** Longest function in lines, blank ones and comments aside. */
+const FUNCTION_CAP = 60;
+
+/** The floors of docs/architecture.md: what each folder may import of those beside it. */
 const LIBS = {
-  domain: ['contracts', 'runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
-  contracts: ['runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
-  runtime: ['contracts', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'],
-  persistence: ['contracts', 'queue', 'media', 'seed', 'testing'],
-  queue: ['contracts', 'persistence', 'media', 'search-index', 'seed', 'testing'],
-  media: ['contracts', 'persistence', 'queue', 'search-index', 'seed', 'testing'],
-  seed: ['contracts', 'queue', 'search-index', 'testing'],
-  'search-index': ['contracts', 'runtime', 'persistence', 'queue', 'media', 'seed', 'testing'],
+  domain: [],
+  contracts: ['domain'],
+  runtime: ['domain'],
+  persistence: ['domain', 'runtime', 'search-index'],
+  queue: ['domain', 'runtime'],
+  media: ['domain', 'runtime'],
+  'search-index': ['domain'],
+  seed: ['domain', 'runtime', 'persistence', 'media'],
 };
 
-const API_MODULES = [
-  'http',
-  'auth',
-  'uploads',
-  'points',
-  'campsites',
-  'checkins',
-  'suggestions',
-  'profiles',
-  'jobs',
-  'scraping',
-  'imports',
-  'duplicates',
-  'admin',
-];
-const API_MAY_IMPORT = {
+const APPS = { api: [], worker: [], cli: [], web: [] };
+
+const API = {
+  http: [],
   auth: ['http'],
   uploads: ['http', 'auth'],
   points: ['http', 'auth'],
@@ -51,63 +42,60 @@ const API_MAY_IMPORT = {
   admin: ['http', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
 };
 
-const WEB_MAY_NOT_IMPORT = {
-  base: ['ui', 'features', 'pages', 'app'],
-  ui: ['features', 'pages', 'app'],
-  features: ['pages', 'app'],
-  pages: ['app'],
+const WORKER = {
+  jobs: [],
+  imports: ['jobs'],
+  scraping: ['jobs'],
+  duplicates: ['jobs'],
+  'read-model': ['jobs'],
+  media: [],
+  retention: [],
 };
 
-function zone(target, from, message, except) {
-  return {
-    target: `./${target}`,
-    from: from.map((path) => `./${path}`),
-    message,
-    ...(except ? { except } : {}),
-  };
+const WEB = {
+  base: [],
+  ui: ['base'],
+  offline: ['base'],
+  features: ['base', 'ui'],
+  pages: ['base', 'ui', 'features'],
+  app: ['base', 'ui', 'features', 'pages'],
+};
+
+/** One zone a folder: it may import what it names of the others, and no more. */
+function floors(parent, allowed) {
+  return Object.entries(allowed).flatMap(([folder, lower]) => {
+    const forbidden = Object.keys(allowed).filter((other) => other !== folder && !lower.includes(other));
+    return forbidden.map((other) => ({
+      target: `./${parent}/${folder}`,
+      from: `./${parent}/${other}`,
+      message: `${parent}/${folder} may only import ${lower.join(', ') || 'nothing'} of ${parent}`,
+    }));
+  });
 }
 
 const zones = [
-  ...Object.entries(LIBS).map(([lib, others]) =>
-    zone(
-      `libs/${lib}/src`,
-      [...others.map((other) => `libs/${other}`), 'apps'],
-      `libs/${lib} may only import lower floors`,
-    ),
-  ),
-  ...['api', 'worker', 'cli', 'web'].map((app) =>
-    zone(
-      `apps/${app}`,
-      ['api', 'worker', 'cli', 'web'].filter((other) => other !== app).map((other) => `apps/${other}`),
-      'apps never import each other',
-    ),
-  ),
-  ...['apps/*/src/**/*', 'libs/*/src/**/*'].map((files) =>
-    zone(files, ['tools'], 'tools are not part of the product'),
-  ),
-  zone(
-    'apps/web',
-    ['runtime', 'persistence', 'queue', 'media', 'search-index', 'seed', 'testing'].map(
-      (lib) => `libs/${lib}`,
-    ),
-    'the web app imports only domain and contracts',
-  ),
-  ...Object.entries(API_MAY_IMPORT).map(([module, allowed]) =>
-    zone(
-      `apps/api/src/${module}`,
-      API_MODULES.filter((other) => other !== module && !allowed.includes(other)).map(
-        (other) => `apps/api/src/${other}`,
-      ),
-      `module ${module} may only import ${allowed.join(', ')}`,
-    ),
-  ),
-  ...Object.entries(WEB_MAY_NOT_IMPORT).map(([layer, others]) =>
-    zone(
-      `apps/web/src/${layer}`,
-      others.map((other) => `apps/web/src/${other}`),
-      'web layers: base, ui -> features -> pages -> app',
-    ),
-  ),
+  ...floors('libs', LIBS),
+  ...floors('apps', APPS),
+  ...floors('apps/api/src', API),
+  ...floors('apps/worker/src', WORKER),
+  ...floors('apps/web/src', WEB),
+  { target: './libs', from: './apps', message: 'libs never import apps' },
+  {
+    target: './apps/worker/src/scraping/extract/**/!(*.spec).ts',
+    from: './apps/worker/src/scraping/web',
+    message: 'extractors are pure: they read what others have fetched',
+  },
+  ...['apps/*/src/**/*', 'libs/*/src/**/*'].map((files) => ({
+    target: `./${files}`,
+    from: './tools',
+    message: 'tools are not part of the product',
+  })),
+  {
+    target: './apps/web',
+    from: './libs',
+    except: ['./domain', './contracts'],
+    message: 'the web app imports only domain and contracts',
+  },
   ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'admin', 'jobs'].map(
     (feature) => ({
       target: `./apps/web/src/features/${feature}`,
@@ -117,6 +105,8 @@ const zones = [
     }),
   ),
 ];
+
+const TESTS = ['**/*.spec.{ts,tsx}', '**/test/**', 'apps/web/e2e/**', 'libs/testing/**'];
 
 export default tseslint.config(
   {
@@ -166,7 +156,31 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**/*.mjs', '*.{mjs,cjs}'],
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'tools/**/*.{ts,mjs}'],
+    ignores: TESTS,
+    rules: {
+      'max-lines-per-function': ['error', { max: FUNCTION_CAP, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@kampvuur/testing', '**/testing/**', '**/test/**', '**/*.spec'],
+              message: 'only tests import tests',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['tools/**/*.mjs', '**/*.cjs', '*.mjs'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
@@ -182,6 +196,4 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser, parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
   },
-  // A test may dress what it shows in the real theme.
-  { files: ['apps/web/src/**/*.spec.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
 );

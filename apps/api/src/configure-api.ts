@@ -17,6 +17,8 @@ import { registerCommonHeaders } from './http/security-headers';
 import { registerUnreadBody } from './http/unread-body';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
+import { requireAdmin } from './auth/require-admin';
+import { SessionCookie } from './auth/session-cookie';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
 import { registerUploads } from './uploads/register-uploads';
 import { registerMedia } from './uploads/serve-media';
@@ -49,9 +51,11 @@ export async function configureApi(
   await api.register(compress, { threshold: COMPRESSION_THRESHOLD });
   api.useGlobalPipes(validationPipe());
   api.useWebSocketAdapter(new SessionWsAdapter(api, headers));
-  await registerQueueDashboard(api);
+  const adminOnly = requireAdmin(api);
+  await registerQueueDashboard(api, adminOnly);
   registerUploads(api);
   registerMedia(api);
-  registerApiDocument(api, settings);
-  await registerWebApp(api, settings);
+  registerApiDocument(api, settings, adminOnly);
+  const cookies = api.get(SessionCookie);
+  await registerWebApp(api, settings, (header) => cookies.read(header) !== null);
 }

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
-import { requireAdmin } from '../auth/require-admin';
 import { withShapes } from './document-shapes';
 
 /** Every operation may answer a problem; said once here instead of at every route. */
@@ -43,8 +43,12 @@ export function describeApi(api: NestFastifyApplication): OpenAPIObject {
 const DOCUMENT_PATH = '/api/docs';
 
 /** `/api/docs` with its files and formats: open in development, for administrators in production. */
-export function registerApiDocument(api: NestFastifyApplication, settings: Settings): void {
-  if (settings.isProduction) guardDocument(api);
+export function registerApiDocument(
+  api: NestFastifyApplication,
+  settings: Settings,
+  adminOnly: onRequestAsyncHookHandler,
+): void {
+  if (settings.isProduction) guardDocument(api, adminOnly);
   SwaggerModule.setup(DOCUMENT_PATH, api, () => describeApi(api), {
     jsonDocumentUrl: `${DOCUMENT_PATH}-json`,
     yamlDocumentUrl: `${DOCUMENT_PATH}-yaml`,
@@ -52,8 +56,7 @@ export function registerApiDocument(api: NestFastifyApplication, settings: Setti
 }
 
 /** Swagger registers its routes one by one, some of them later: each gets the guard as it is registered. */
-function guardDocument(api: NestFastifyApplication): void {
-  const guard = requireAdmin(api);
+function guardDocument(api: NestFastifyApplication, guard: onRequestAsyncHookHandler): void {
   api
     .getHttpAdapter()
     .getInstance()

@@ -3,16 +3,19 @@ import { BullAdapter } from '@bull-board/api/bullAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Queue } from 'bull';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import { PRODUCT, type QueueName } from '@kampvuur/domain';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
-import { requireAdmin } from '../auth/require-admin';
 import { problemOf, sendProblem } from './problem.filter';
 
 const DASHBOARD_PATH = '/admin/queues';
 
 /** Bull Board for administrators: in a plugin of its own, whose guard stands before all that is in it. */
-export async function registerQueueDashboard(api: NestFastifyApplication): Promise<void> {
+export async function registerQueueDashboard(
+  api: NestFastifyApplication,
+  adminOnly: onRequestAsyncHookHandler,
+): Promise<void> {
   const adapter = new FastifyAdapter();
   adapter.setBasePath(DASHBOARD_PATH);
   createBullBoard({
@@ -20,12 +23,11 @@ export async function registerQueueDashboard(api: NestFastifyApplication): Promi
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: `${PRODUCT.name} queues` } },
   });
-  const guard = requireAdmin(api);
   await api
     .getHttpAdapter()
     .getInstance()
     .register(async (scope) => {
-      scope.addHook('onRequest', guard);
+      scope.addHook('onRequest', adminOnly);
       // Its own error handler answers with the error's message.
       scope.addHook('onRoute', (route) => {
         route.errorHandler = (error, request, reply) => sendProblem(request, reply, problemOf(error));

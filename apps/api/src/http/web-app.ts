@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
-import { SessionCookie } from '../auth/session-cookie';
 import { problemOf, sendProblem } from './problem.filter';
 
 /** Paths that are never a page of the web app: an unknown one is a problem, not index.html. */
@@ -28,14 +27,17 @@ const NOTHING: Preloads = { first: [], scripts: [], pictures: [], data: [] };
 
 /**
  * The built web app: hashed assets for a year, index.html for every page, always asked anew. Both are sent as the
- * build compressed them.
+ * build compressed them. `hasSession` tells from a Cookie header whether somebody may be signed in.
  */
-export async function registerWebApp(api: NestFastifyApplication, settings: Settings): Promise<void> {
+export async function registerWebApp(
+  api: NestFastifyApplication,
+  settings: Settings,
+  hasSession: (cookieHeader: string | undefined) => boolean,
+): Promise<void> {
   const root = resolve(settings.WEB_ROOT);
   const fastify = api.getHttpAdapter().getInstance();
   const hasApp = existsSync(root);
   const preloads = readPreloads(root);
-  const cookies = api.get(SessionCookie);
   if (hasApp) {
     await api.register(fastifyStatic, {
       root,
@@ -58,10 +60,11 @@ export async function registerWebApp(api: NestFastifyApplication, settings: Sett
       ...NOTHING,
       ...preloads.get(path.split('/', 2)[1] ?? ''),
     };
-    const hasSession = cookies.read(request.headers.cookie) !== null;
     const links = [
       ...first,
-      ...(hasSession && Object.keys(request.query as object).length === 0 ? data : []),
+      ...(Object.keys(request.query as object).length === 0 && hasSession(request.headers.cookie)
+        ? data
+        : []),
       ...(request.headers['save-data'] === 'on' ? [] : pictures),
       ...scripts,
     ];

@@ -71,19 +71,24 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail }: 
             sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
           />
         )}
-        {total > 1 && (
-          <>
-            <IconButton aria-label="Previous photo" onClick={() => move(-1)} sx={{ ...ARROW, left: 12 }}>
-              <ChevronLeftRounded />
-            </IconButton>
-            <IconButton aria-label="Next photo" onClick={() => move(1)} sx={{ ...ARROW, right: 12 }}>
-              <ChevronRightRounded />
-            </IconButton>
-          </>
-        )}
+        {total > 1 && <Arrows onMove={move} />}
       </Box>
       <PictureCredit picture={picture} sx={CREDIT} />
     </Dialog>
+  );
+}
+
+/** `onMove` gets -1 or 1. */
+function Arrows({ onMove }: { onMove: (step: number) => void }) {
+  return (
+    <>
+      <IconButton aria-label="Previous photo" onClick={() => onMove(-1)} sx={{ ...ARROW, left: 12 }}>
+        <ChevronLeftRounded />
+      </IconButton>
+      <IconButton aria-label="Next photo" onClick={() => onMove(1)} sx={{ ...ARROW, right: 12 }}>
+        <ChevronRightRounded />
+      </IconButton>
+    </>
   );
 }
 

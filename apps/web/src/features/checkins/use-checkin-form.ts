@@ -23,20 +23,13 @@ interface CheckinForm<Answer> {
   onSent: (answer: Answer) => void;
 }
 
-/** Values, photos, checks and sending of a check-in; a failure leaves everything as it was entered. */
-export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
-  const { initial, initialPhotos = [], send, keep, failed, onSent } = options;
+/** What is entered, and the sentences beside it. */
+function useCheckinFields(initial: CheckinInput, initialPhotos: File[]) {
   const [values, setValues] = useState(initial);
   const [firstPhotos] = useState(initialPhotos);
   const [photos, setPhotos] = useState(firstPhotos);
   const [removedPhotos, setRemovedPhotos] = useState<string[]>([]);
   const [errors, setErrors] = useState<FormErrors<CheckinInput>>({});
-  const [progress, setProgress] = useState<number | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  // Two presses can come before the button is drawn as disabled.
-  const sending = useRef<{ stop: () => void } | null>(null);
-  const dispatch = useAppDispatch();
 
   const change = (changes: Partial<CheckinInput>) => {
     setValues((before) => ({ ...before, ...changes }));
@@ -47,6 +40,27 @@ export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
     setErrors(found);
     focusFirstInvalid(form, found);
   };
+
+  const isDirty =
+    values.rating !== initial.rating ||
+    values.summary.trim() !== initial.summary.trim() ||
+    (photos !== firstPhotos && photos.length + firstPhotos.length > 0) ||
+    removedPhotos.length > 0;
+
+  return { values, photos, removedPhotos, errors, isDirty, change, refuse, setPhotos, setRemovedPhotos };
+}
+
+/** Values, photos, checks and sending of a check-in; a failure leaves everything as it was entered. */
+export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
+  const { initial, initialPhotos = [], send, keep, failed, onSent } = options;
+  const { refuse, ...fields } = useCheckinFields(initial, initialPhotos);
+  const { values, photos, removedPhotos } = fields;
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Two presses can come before the button is drawn as disabled.
+  const sending = useRef<{ stop: () => void } | null>(null);
+  const dispatch = useAppDispatch();
 
   const deliver = async (form: HTMLFormElement, attempt: { stop: () => void; isStopped: boolean }) => {
     const body = formOf(values, removedPhotos, await shrunk(photos));
@@ -93,25 +107,7 @@ export function useCheckinForm<Answer>(options: CheckinForm<Answer>) {
     }
   };
 
-  return {
-    values,
-    photos,
-    removedPhotos,
-    errors,
-    progress,
-    problem,
-    isSending,
-    isDirty:
-      values.rating !== initial.rating ||
-      values.summary.trim() !== initial.summary.trim() ||
-      (photos !== firstPhotos && photos.length + firstPhotos.length > 0) ||
-      removedPhotos.length > 0,
-    change,
-    setPhotos,
-    setRemovedPhotos,
-    onSubmit,
-    onStop: () => sending.current?.stop(),
-  };
+  return { ...fields, progress, problem, isSending, onSubmit, onStop: () => sending.current?.stop() };
 }
 
 function formOf({ rating, summary }: CheckinInput, removedPhotos: string[], photos: File[]): FormData {

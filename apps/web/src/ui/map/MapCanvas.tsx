@@ -2,11 +2,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
-import { MAP } from '@kampvuur/domain';
-import { GEOGRAPHY_ATTRIBUTION } from '@kampvuur/domain/geography';
 import { baseStyle } from './base-style';
 import { useMapColors } from './map-colors';
-import { maplibre, WORLD } from './map-library';
+import { MAP_OPTIONS } from './map-library';
 import { MAP_CHROME } from './map-chrome';
 import { MapPopup } from './MapPopup';
 import { Markers } from './Markers';
@@ -68,19 +66,11 @@ export function MapCanvas(props: MapCanvasProps) {
     <Box sx={MAP_CHROME}>
       <Map
         ref={setMap}
-        mapLib={maplibre}
+        {...MAP_OPTIONS}
         mapStyle={style}
         initialViewState={startView(frame)}
-        minZoom={MAP.minZoom}
-        maxZoom={MAP.maxZoom}
-        maxBounds={WORLD}
-        renderWorldCopies={false}
-        dragRotate={false}
-        touchPitch={false}
-        pitchWithRotate={false}
         cooperativeGestures={singlePoint}
         locale={MAP_LABEL}
-        attributionControl={{ customAttribution: GEOGRAPHY_ATTRIBUTION }}
         // A tile that does not come leaves the bundled map in sight; only a map that cannot start is told.
         onError={({ target }) => !target && props.onUnable()}
         {...pointer}
@@ -97,13 +87,7 @@ export function MapCanvas(props: MapCanvasProps) {
           />
         )}
         {props.around && <SearchCircle place={props.around} colors={colors} />}
-        <Markers
-          points={points}
-          gathered={gathered}
-          marked={only ?? shown?.point}
-          only={only}
-          colors={colors}
-        />
+        <Markers {...{ points, gathered, only, colors }} marked={only ?? shown?.point} />
         {shown && (
           <MapPopup key={shown.point.id} point={shown.point} onClose={close}>
             {shown.content}

@@ -6,11 +6,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Map, type MapRef } from '@vis.gl/react-maplibre';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { MAP, type PointText } from '@kampvuur/domain';
-import { GEOGRAPHY_ATTRIBUTION } from '@kampvuur/domain/geography';
 import { baseStyle } from './base-style';
 import { MAP_CHROME } from './map-chrome';
 import { useMapColors } from './map-colors';
-import { maplibre, WORLD } from './map-library';
+import { MAP_OPTIONS } from './map-library';
 import { Markers } from './Markers';
 import { PinImages } from './PinImages';
 import { boundsOf, placePoints, type PlacedPoint } from './points';
@@ -51,20 +50,12 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
         <Box sx={MAP_CHROME}>
           <Map
             ref={setMap}
-            mapLib={maplibre}
+            {...MAP_OPTIONS}
             mapStyle={style}
             initialViewState={start}
-            minZoom={MAP.minZoom}
-            maxZoom={MAP.maxZoom}
-            maxBounds={WORLD}
-            renderWorldCopies={false}
-            dragRotate={false}
-            touchPitch={false}
-            pitchWithRotate={false}
             cooperativeGestures
             cursor="crosshair"
             locale={MAP_LABEL}
-            attributionControl={{ customAttribution: GEOGRAPHY_ATTRIBUTION }}
             onClick={({ lngLat }: MapMouseEvent) => onPick(lngLat.lat, lngLat.lng)}
             onError={({ target }) => !target && setUnable(true)}
           >

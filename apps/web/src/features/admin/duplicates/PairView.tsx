@@ -28,6 +28,16 @@ function focused(section: HTMLElement | null): void {
   if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView({ block: 'start' });
 }
 
+/** Handles a key pressed alone. */
+function shortcuts(actions: Record<string, (() => void) | undefined>) {
+  return (event: KeyboardEvent) => {
+    const act = actions[event.key.toLowerCase()];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    event.preventDefault();
+    act();
+  };
+}
+
 /** Two campsites that may be one: which stays, merge or leave both. Keys: M, N, J, K. */
 export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, onDone }: PairViewProps) {
   const { one, other } = pair;
@@ -43,13 +53,8 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
   const dismiss = async () => {
     if (!isBusy && (await decide.dismiss())) onDone();
   };
-  const ask = () => !isBusy && setAsking(true);
-  const keys = { m: ask, n: () => void dismiss(), j: onNext, k: onPrevious };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key.toLowerCase() as keyof typeof keys];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    event.preventDefault();
-    act();
+  const ask = () => {
+    if (!isBusy) setAsking(true);
   };
   return (
     <>
@@ -58,7 +63,7 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
         ref={takesFocus ? focused : undefined}
         tabIndex={-1}
         aria-labelledby={id}
-        onKeyDown={onKeyDown}
+        onKeyDown={shortcuts({ m: ask, n: () => void dismiss(), j: onNext, k: onPrevious })}
         sx={{ scrollMarginTop: 80, '&:focus-visible': { outline: 'none' } }}
       >
         <Typography id={id} variant="h2" sx={{ mb: 2 }}>

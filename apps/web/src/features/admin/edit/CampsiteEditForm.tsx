@@ -11,7 +11,9 @@ import { BasicFields } from './BasicFields';
 import { ContactFields } from './ContactFields';
 import { DescriptionFields } from './DescriptionFields';
 import { faultySections } from './faulty-sections';
+import type { EditValues } from './edit-values';
 import { FormSection } from './FormSection';
+import type { FieldsProps } from './form-values';
 import { ImageUrlsField } from './ImageUrlsField';
 import { LocationFields, type PlaceInputs } from './LocationFields';
 import { NamesChecklist } from './NamesChecklist';
@@ -36,7 +38,6 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
   const goBack = () => void navigate(backTo);
   const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, reread, goBack);
   const guard = useLeaveGuard(isDirty, goBack);
-  const fields = { values, errors, onChange: change };
   return (
     <Box sx={COLUMNS}>
       <SectionNav faulty={faultySections(errors)} />
@@ -49,43 +50,12 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
         sx={FORM}
       >
         <Box inert={isSaving}>
-          <FormSection id="basic" title={SECTIONS.basic}>
-            <BasicFields {...fields} />
-          </FormSection>
-          <FormSection id="descriptions" title={SECTIONS.descriptions}>
-            <DescriptionFields {...fields} />
-          </FormSection>
-          <FormSection
-            id="images"
-            title={SECTIONS.images}
-            note="The gallery shows uploaded images first, then the linked ones."
-          >
-            <ImageUrlsField
-              value={values.imageUrls}
-              error={errors.imageUrls}
-              onChange={(imageUrls) => change({ imageUrls })}
-            />
-            {imageManager}
-          </FormSection>
-          <FormSection id="location" title={SECTIONS.location}>
-            <LocationFields {...fields} placeSearch={placeSearch} placeMap={placeMap} />
-          </FormSection>
-          <FormSection id="contact" title={SECTIONS.contact}>
-            <ContactFields {...fields} />
-          </FormSection>
-          {NAME_FIELDS.map((kind) => (
-            <FormSection key={kind} id={kind} title={SECTIONS[kind]}>
-              <NamesChecklist
-                kind={kind}
-                selected={values[kind]}
-                error={errors[kind]}
-                onChange={(names) => change({ [kind]: names })}
-              />
-            </FormSection>
-          ))}
-          <FormSection id="additional" title={SECTIONS.additional}>
-            <AdditionalFields {...fields} />
-          </FormSection>
+          <EditSections
+            values={values}
+            errors={errors}
+            onChange={change}
+            {...{ imageManager, placeSearch, placeMap }}
+          />
         </Box>
         <ActionBar isSaving={isSaving} isDirty={isDirty} onCancel={() => guard.ask(goBack)} />
       </Box>
@@ -101,6 +71,55 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
         </ConfirmDialog>
       )}
     </Box>
+  );
+}
+
+interface EditSectionsProps extends FieldsProps<EditValues>, PlaceInputs {
+  imageManager: ReactNode;
+}
+
+function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSectionsProps) {
+  const { values, errors, onChange } = fields;
+  return (
+    <>
+      <FormSection id="basic" title={SECTIONS.basic}>
+        <BasicFields {...fields} />
+      </FormSection>
+      <FormSection id="descriptions" title={SECTIONS.descriptions}>
+        <DescriptionFields {...fields} />
+      </FormSection>
+      <FormSection
+        id="images"
+        title={SECTIONS.images}
+        note="The gallery shows uploaded images first, then the linked ones."
+      >
+        <ImageUrlsField
+          value={values.imageUrls}
+          error={errors.imageUrls}
+          onChange={(imageUrls) => onChange({ imageUrls })}
+        />
+        {imageManager}
+      </FormSection>
+      <FormSection id="location" title={SECTIONS.location}>
+        <LocationFields {...fields} placeSearch={placeSearch} placeMap={placeMap} />
+      </FormSection>
+      <FormSection id="contact" title={SECTIONS.contact}>
+        <ContactFields {...fields} />
+      </FormSection>
+      {NAME_FIELDS.map((kind) => (
+        <FormSection key={kind} id={kind} title={SECTIONS[kind]}>
+          <NamesChecklist
+            kind={kind}
+            selected={values[kind]}
+            error={errors[kind]}
+            onChange={(names) => onChange({ [kind]: names })}
+          />
+        </FormSection>
+      ))}
+      <FormSection id="additional" title={SECTIONS.additional}>
+        <AdditionalFields {...fields} />
+      </FormSection>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ interface MergeNamesProps {
 
 /** One name goes into another: first which, then whether really. */
 export function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
-  const [intoId, setIntoId] = useState<number | ''>('');
+  const [intoId, setIntoId] = useState<number>();
   const [isAsking, setAsking] = useState(false);
   const [merge, { isLoading }] = useMergeNamesMutation();
   const dispatch = useAppDispatch();
@@ -60,23 +60,12 @@ export function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
           Merge into
         </Typography>
       </Box>
-      <Select
-        fullWidth
-        displayEmpty
+      <NameSelect
+        names={names.filter(({ id }) => id !== name.id)}
+        selected={into}
+        onSelect={setIntoId}
         labelId="merge-into"
-        value={intoId}
-        onChange={({ target }) => setIntoId(Number(target.value))}
-        renderValue={(id) => names.find((other) => other.id === id)?.name ?? 'Choose a name'}
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
-      >
-        {names
-          .filter(({ id }) => id !== name.id)
-          .map(({ id, name: other, campsites }) => (
-            <MenuItem key={id} value={id}>
-              {`${other} (${usesText(campsites)})`}
-            </MenuItem>
-          ))}
-      </Select>
+      />
       {isAsking && into && (
         <ConfirmDialog
           title={`Merge ${name.name} into ${into.name}?`}
@@ -89,5 +78,32 @@ export function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
         </ConfirmDialog>
       )}
     </Dialog>
+  );
+}
+
+interface NameSelectProps {
+  names: readonly CountedName[];
+  selected: CountedName | undefined;
+  onSelect: (id: number) => void;
+  labelId: string;
+}
+
+function NameSelect({ names, selected, onSelect, labelId }: NameSelectProps) {
+  return (
+    <Select
+      fullWidth
+      displayEmpty
+      labelId={labelId}
+      value={selected?.id ?? ''}
+      onChange={({ target }) => onSelect(Number(target.value))}
+      renderValue={() => selected?.name ?? 'Choose a name'}
+      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
+    >
+      {names.map(({ id, name, campsites }) => (
+        <MenuItem key={id} value={id}>
+          {`${name} (${usesText(campsites)})`}
+        </MenuItem>
+      ))}
+    </Select>
   );
 }

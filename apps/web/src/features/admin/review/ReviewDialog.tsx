@@ -50,43 +50,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       open
       isBackStep={false}
       onClose={onClose}
-      actions={
-        <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
-          <IconButton aria-label="Previous" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
-            <NavigateBeforeRounded />
-          </IconButton>
-          <IconButton
-            aria-label="Next"
-            disabled={!onNext}
-            onClick={onNext}
-            aria-keyshortcuts="j"
-            sx={{ mr: 'auto' }}
-          >
-            <NavigateNextRounded />
-          </IconButton>
-          {isPending && (
-            <>
-              <Button
-                variant="outlined"
-                color="error"
-                aria-disabled={decision.isBusy || decision.isHeld}
-                onClick={decision.reject}
-              >
-                Reject
-              </Button>
-              <Button
-                variant="contained"
-                disabled={chosen.length === 0}
-                aria-disabled={decision.isBusy || decision.isHeld}
-                aria-keyshortcuts="a"
-                onClick={decision.approve}
-              >
-                {decision.isStale ? `${approval} anyway` : approval}
-              </Button>
-            </>
-          )}
-        </DialogActions>
-      }
+      actions={<ReviewActions {...{ decision, onNext, onPrevious }} approval={isPending ? approval : null} />}
     >
       <Author review={review} />
       {Object.keys(review.changes).map((field) => (
@@ -100,6 +64,52 @@ export function ReviewDialog(props: ReviewDialogProps) {
       ))}
       {isPending ? <NotesField ref={notes} decision={decision} /> : <ReviewOutcome review={review} />}
     </Dialog>
+  );
+}
+
+interface ReviewActionsProps extends Pick<ReviewDialogProps, 'onNext' | 'onPrevious'> {
+  decision: ReturnType<typeof useDecision>;
+  /** What the button that approves says; null when it has been decided. */
+  approval: string | null;
+}
+
+function ReviewActions({ decision, approval, onNext, onPrevious }: ReviewActionsProps) {
+  return (
+    <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
+      <IconButton aria-label="Previous" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
+        <NavigateBeforeRounded />
+      </IconButton>
+      <IconButton
+        aria-label="Next"
+        disabled={!onNext}
+        onClick={onNext}
+        aria-keyshortcuts="j"
+        sx={{ mr: 'auto' }}
+      >
+        <NavigateNextRounded />
+      </IconButton>
+      {approval !== null && (
+        <>
+          <Button
+            variant="outlined"
+            color="error"
+            aria-disabled={decision.isBusy || decision.isHeld}
+            onClick={decision.reject}
+          >
+            Reject
+          </Button>
+          <Button
+            variant="contained"
+            disabled={decision.chosen.length === 0}
+            aria-disabled={decision.isBusy || decision.isHeld}
+            aria-keyshortcuts="a"
+            onClick={decision.approve}
+          >
+            {decision.isStale ? `${approval} anyway` : approval}
+          </Button>
+        </>
+      )}
+    </DialogActions>
   );
 }
 

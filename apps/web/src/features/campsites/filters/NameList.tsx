@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
@@ -24,35 +24,18 @@ export function NameList(props: NameListProps) {
   const { id, labelId, names, selected, onToggle, searchLabel, emptyText } = props;
   const { text, matching, active, search, activate, onKeyDown } = useNameList(names, onToggle);
   const options = useRef<HTMLUListElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  // Who opens the list wants to search it.
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <Box sx={[PANEL, { maxHeight: FILTER_LIST_HEIGHT.dropdown }]}>
-      <InputBase
-        inputRef={field}
-        fullWidth
-        value={text}
-        placeholder={searchLabel}
-        onChange={(event) => search(event.target.value)}
+      <NameSearch
+        text={text}
+        label={searchLabel}
+        listId={id}
+        activeId={active < 0 ? undefined : `${id}-${active}`}
+        onSearch={search}
         onKeyDown={onKeyDown}
-        startAdornment={<SearchRounded fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
-        slotProps={{
-          input: {
-            role: 'combobox',
-            'aria-label': searchLabel,
-            'aria-autocomplete': 'list',
-            'aria-expanded': true,
-            'aria-controls': id,
-            'aria-activedescendant': active < 0 ? undefined : `${id}-${active}`,
-            autoComplete: 'off',
-            spellCheck: false,
-          },
-        }}
-        sx={FIELD}
       />
       <Box
         component="ul"
@@ -82,6 +65,46 @@ export function NameList(props: NameListProps) {
         {matching.length === 0 && emptyText}
       </Typography>
     </Box>
+  );
+}
+
+interface NameSearchProps {
+  text: string;
+  label: string;
+  listId: string;
+  /** Id of the option that Enter would toggle. */
+  activeId: string | undefined;
+  onSearch: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function NameSearch({ text, label, listId, activeId, onSearch, onKeyDown }: NameSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Who opens the list wants to search it.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <InputBase
+      inputRef={field}
+      fullWidth
+      value={text}
+      placeholder={label}
+      onChange={(event) => onSearch(event.target.value)}
+      onKeyDown={onKeyDown}
+      startAdornment={<SearchRounded fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
+      slotProps={{
+        input: {
+          role: 'combobox',
+          'aria-label': label,
+          'aria-autocomplete': 'list',
+          'aria-expanded': true,
+          'aria-controls': listId,
+          'aria-activedescendant': activeId,
+          autoComplete: 'off',
+          spellCheck: false,
+        },
+      }}
+      sx={FIELD}
+    />
   );
 }
 

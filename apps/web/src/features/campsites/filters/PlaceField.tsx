@@ -57,30 +57,43 @@ export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
           },
         }}
       />
-      {hasPlaces && (
-        <Box component="ul" id={`${id}-places`} role="listbox" aria-label="Places" sx={[PANEL, LIST]}>
-          {places.map((place, index) => (
-            <Box
-              component="li"
-              key={`${place.latitude},${place.longitude},${place.label}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => search.choose(place)}
-              sx={[OPTION, index === active && { bgcolor: 'sunken' }]}
-            >
-              <PlaceRounded fontSize="small" sx={{ color: 'text.secondary' }} />
-              {place.label}
-            </Box>
-          ))}
-        </Box>
-      )}
+      {hasPlaces && <Places id={id} places={places} active={active} onChoose={search.choose} />}
       <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mt: 1 }, color: 'text.secondary' }}>
         {search.isSearching && 'Searching...'}
         {places?.length === 0 && 'No place found.'}
       </Typography>
       {hasFailed && <ErrorState message={SEARCH_FAILED} detail={search.failure} onRetry={search.retry} />}
+    </Box>
+  );
+}
+
+interface PlacesProps {
+  /** Of the field; the list's and the options' ids begin with it. */
+  id: string;
+  places: readonly GeocodePlace[];
+  /** Index of the option that Enter would choose. */
+  active: number;
+  onChoose: (place: GeocodePlace) => void;
+}
+
+function Places({ id, places, active, onChoose }: PlacesProps) {
+  return (
+    <Box component="ul" id={`${id}-places`} role="listbox" aria-label="Places" sx={[PANEL, LIST]}>
+      {places.map((place, index) => (
+        <Box
+          component="li"
+          key={`${place.latitude},${place.longitude},${place.label}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+          sx={[OPTION, index === active && { bgcolor: 'sunken' }]}
+        >
+          <PlaceRounded fontSize="small" sx={{ color: 'text.secondary' }} />
+          {place.label}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -23,17 +23,7 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
   const isSending = current !== null;
   return (
     <Box component="section" aria-labelledby="add-photos" sx={[CARD, isOver && OVER]}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <AddAPhotoRounded aria-hidden sx={{ flex: 'none', fontSize: 26 }} />
-        <Box>
-          <Typography id="add-photos" component="h2" sx={{ m: 0, fontWeight: 640 }}>
-            {isOver ? 'Drop them here' : 'Add your photos'}
-          </Typography>
-          <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-            Drop, paste or choose. JPEG, PNG or WebP, up to 10 MB each.
-          </Typography>
-        </Box>
-      </Box>
+      <Head title={isOver ? 'Drop them here' : 'Add your photos'} />
       {files.length > 0 && (
         <PhotoTiles label="Chosen images">
           {files.map((file) => (
@@ -77,6 +67,22 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
         </Button>
       </Box>
       <DeletableImages campsiteId={campsiteId} viewer={viewer} />
+    </Box>
+  );
+}
+
+function Head({ title }: { title: string }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <AddAPhotoRounded aria-hidden sx={{ flex: 'none', fontSize: 26 }} />
+      <Box>
+        <Typography id="add-photos" component="h2" sx={{ m: 0, fontWeight: 640 }}>
+          {title}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          Drop, paste or choose. JPEG, PNG or WebP, up to 10 MB each.
+        </Typography>
+      </Box>
     </Box>
   );
 }

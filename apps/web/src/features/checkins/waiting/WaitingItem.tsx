@@ -50,15 +50,7 @@ export function WaitingItem({ checkin, isNamed }: WaitingItemProps) {
       <Typography sx={{ color: 'text.primary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {summary}
       </Typography>
-      {photos.length > 0 && (
-        <PhotoTiles label="Photos to be sent">
-          {photos.map((photo, index) => (
-            <PhotoTile key={index}>
-              <FilePicture file={photo} />
-            </PhotoTile>
-          ))}
-        </PhotoTiles>
-      )}
+      {photos.length > 0 && <Photos files={photos} />}
       {refusal !== null && <Typography sx={PROBLEM}>{refusal}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1.5 }}>
         {/* One that waits may be at the server already, its answer lost: a change to it could go nowhere. */}
@@ -85,6 +77,18 @@ export function WaitingItem({ checkin, isNamed }: WaitingItemProps) {
         )}
       </Suspense>
     </Box>
+  );
+}
+
+function Photos({ files }: { files: readonly File[] }) {
+  return (
+    <PhotoTiles label="Photos to be sent">
+      {files.map((file, index) => (
+        <PhotoTile key={index}>
+          <FilePicture file={file} />
+        </PhotoTile>
+      ))}
+    </PhotoTiles>
   );
 }
 
