@@ -75,10 +75,10 @@ function showProfile(profiles) {
     say(`${`${(share * 100).toFixed(1)} %`.padStart(8)}  ${time.toFixed(0).padStart(7)} ms  ${owner}`);
 }
 
-async function show(run, { write }) {
+async function show(run, options) {
   say(conditionsOf(run));
   for (const table of tablesOf(run)) say(`\n${asText(table)}`);
-  if (write) say(`\nWritten to ${relative(ROOT, await writeTables(run))}`);
+  if (options.write) say(`\nWritten to ${relative(ROOT, await writeTables(run))}`);
 }
 
 async function lastOrNewRun(options) {

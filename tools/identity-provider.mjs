@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createProvider } from './identity-provider/provider.mjs';
 import { answerInteraction } from './identity-provider/interactions.mjs';
 
-const { NODE_ENV, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL } = process.env;
+const { NODE_ENV, OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL } = process.env;
 
 function refuse(sentence) {
   process.stderr.write(`${sentence}\n`);

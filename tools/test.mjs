@@ -60,7 +60,7 @@ async function staticLane() {
 
 /** The API looks for the web app as it starts. */
 const web = { isBuilt: () => {} };
-web.built = new Promise((done) => (web.isBuilt = done));
+web.built = new Promise((done) => (web.isBuilt = () => done(undefined)));
 
 /** Seeds and starts what the browser tests look at while the other tests run; a failure is told when it is needed. */
 function beginProduct(services) {

@@ -13,6 +13,7 @@ const SEARCH = { must: 0.75, growth: 3 };
  * What is measured. `inputs(facts)`: addresses asked in turn, the same for all servers. `headers`: sent along.
  * `status`: expected. `writesPerSecond`: changes of campsites meanwhile. `fits(size)`: whether it is asked at that size.
  * `statement`: the limit's SQL, when another case has the same. `isRanked`: answers need not be equal, only alike.
+ * @type {Record<string, any>[]}
  */
 export const CASES = [
   { name: 'list', title: 'List, page 1', inputs: firstPage, goal: PAGE },
@@ -67,5 +68,8 @@ export const CASES = [
   { name: 'favourites', title: 'Favourites (50)', inputs: favourites },
 ];
 
-/** The limit's statement of a case. */
+/**
+ * The limit's statement of a case.
+ * @param {Record<string, any>} bench
+ */
 export const statementOf = ({ name, statement }) => statement ?? name;

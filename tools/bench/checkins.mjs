@@ -53,8 +53,8 @@ export async function measureCheckins(
     () => filled(postgres, env),
     () => '',
   );
-  const specs = [await ourApi({ databaseUrl: url, redisUrl }, { profiles })];
-  if (!profiles) specs.push(await bareInsert(url));
+  const ours = await ourApi({ databaseUrl: url, redisUrl }, profiles);
+  const specs = profiles ? [ours] : [ours, await bareInsert(url)];
   const servers = [];
   try {
     const { facts, rehearsal } = await factsOf(url, postgresPid);

@@ -10,7 +10,9 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
  */
 export class Connection {
   #socket;
+  /** @type {((answer: object) => void) | null} */
   #answered = null;
+  /** @type {((error: Error) => void) | null} */
   #failed = null;
   #head = null;
   #remaining = 0;
@@ -87,7 +89,7 @@ export class Connection {
     const answer = { status: this.#status, bytes: this.#bytes, hasRetryAfter: this.#hasRetryAfter };
     this.#status = 0;
     this.#failed = null;
-    this.#answered(answer);
+    this.#answered?.(answer);
   }
 }
 

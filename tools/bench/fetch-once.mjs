@@ -1,6 +1,13 @@
 import { request } from 'node:http';
 
-/** One plain request on loopback, nothing decoded: status, headers and the bytes of the body. */
+/**
+ * One plain request on loopback, nothing decoded: status, headers and the bytes of the body.
+ * @param {number} port
+ * @param {string} path
+ * @param {import('node:http').OutgoingHttpHeaders} [headers]
+ * @param {{ method?: string, body?: unknown }} [options] `body` is sent as JSON.
+ * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
+ */
 export function fetchOnce(port, path, headers = {}, { method = 'GET', body } = {}) {
   return new Promise((done, failed) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
@@ -14,7 +21,7 @@ export function fetchOnce(port, path, headers = {}, { method = 'GET', body } = {
         const parts = [];
         answer.on('data', (part) => parts.push(part));
         answer.on('end', () =>
-          done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+          done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
         );
       },
     );

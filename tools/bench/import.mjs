@@ -29,7 +29,8 @@ export async function measureImport(postgres, env, { rounds = 3 } = {}) {
   await runCli('generate', ['--campsites', '1000', '--checkins', '0'], env(url));
   const database = await built('libs/persistence/src').createDataSource(url, 'bench').initialize();
   const workbook = workbookOf(ROWS);
-  const [ours, theirs] = [[], []];
+  const ours = [];
+  const theirs = [];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await imported(database, workbook));
     const values = await takenBack(database);

@@ -93,6 +93,6 @@ export function mapViews({ places }) {
       latitude + degrees / 3,
     ];
     const bounds = sides.map((side) => side.toFixed(3)).join(',');
-    return `/api/campsites/map?${new URLSearchParams({ bounds, zoom })}`;
+    return `/api/campsites/map?${new URLSearchParams({ bounds, zoom: String(zoom) })}`;
   });
 }

@@ -6,10 +6,14 @@ export const CONCURRENCY = 16;
 /** Asks one server the questions of one case, in turn, and goes on where it stopped the round before. */
 export class Load {
   #next = 0;
+  /** @type {Connection[]} */
+  connections = [];
 
   /** `requests`: bytes of each question; `status`: what a right answer says. */
   constructor(port, requests, status = 200) {
-    Object.assign(this, { port, requests, status });
+    this.port = port;
+    this.requests = requests;
+    this.status = status;
   }
 
   async open() {

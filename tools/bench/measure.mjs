@@ -47,7 +47,7 @@ async function costedRound({ load, pid }, seconds, postgresPid) {
   const began = performance.now();
   const round = await load.round(seconds);
   const after = clock();
-  if (!before) return round;
+  if (!before || !after) return round;
   const requests = (round.perSecond * (performance.now() - began)) / 1000;
   const cost = (who) => ((after[who] - before[who]) * 1e6) / requests;
   return { ...round, serverCpu: cost('server'), postgresCpu: cost('postgres'), clientCpu: cost('client') };

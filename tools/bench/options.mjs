@@ -16,6 +16,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --write                put the tables into docs/performance.md
   --report               no measuring: show (and with --write, put into the file) the last run`;
 
+/** @type {import('node:util').ParseArgsConfig['options']} */
 const DEFINITIONS = {
   sizes: { type: 'string' },
   cases: { type: 'string' },
@@ -35,6 +36,7 @@ const FULL = { sizes: SIZES, seconds: 2, rounds: 5 };
 
 const wrong = (what) => new Sentence(`${what}\n\n${USAGE}`);
 
+/** @returns {Record<string, any>} */
 function parsed(words) {
   try {
     return parseArgs({ args: words, options: DEFINITIONS }).values;
@@ -43,7 +45,7 @@ function parsed(words) {
   }
 }
 
-function number(text, name, { least, isWhole }) {
+function number(text, name, { least, isWhole = false }) {
   const value = Number(text);
   const isFine = text.trim() !== '' && value >= least && (!isWhole || Number.isInteger(value));
   if (!isFine || !Number.isFinite(value)) throw wrong(`--${name} cannot be "${text}".`);
@@ -60,7 +62,11 @@ function casesOf(text) {
   return CASES.filter(({ name }) => wanted.some((start) => name.startsWith(start)));
 }
 
-/** What the command line asks for. @throws Sentence with the usage. */
+/**
+ * What the command line asks for.
+ * @returns {Record<string, any>}
+ * @throws Sentence with the usage.
+ */
 export function benchOptions(words) {
   const { sizes, cases, seconds, rounds, help, ...flags } = parsed(words);
   if (help) throw new Sentence(USAGE);

@@ -11,12 +11,13 @@ const fastify = Fastify();
 fastify.decorateRequest('userId', null);
 fastify.addHook('preHandler', async (request, reply) => {
   if (request.url === '/ready') return;
-  request.userId = await sessionUser(pool, request.headers.cookie, SESSION_SECRET);
-  if (request.userId === null) return reply.code(401).send({ message: 'Not signed in' });
+  const userId = await sessionUser(pool, request.headers.cookie, SESSION_SECRET);
+  request.setDecorator('userId', userId);
+  if (userId === null) return reply.code(401).send({ message: 'Not signed in' });
 });
 fastify.get('/ready', () => 'ready');
 fastify.get('/*', async (request, reply) => {
-  const { rows } = await pool.query(prepared(questionOf(request.url), request.userId));
+  const { rows } = await pool.query(prepared(questionOf(request.url), request.getDecorator('userId')));
   return rows[0].body === null ? reply.code(404).send() : JSON.parse(rows[0].body);
 });
 

@@ -74,7 +74,7 @@ function payloadTable(stages) {
 }
 
 /** The tables of a run; older records have no `writes`. */
-export function tablesOf({ stages, writes }) {
+export function tablesOf({ stages, writes = undefined }) {
   return [
     ...stages.map(speedTable),
     ...(stages.length > 1 ? [growthTable(stages)] : []),

@@ -23,7 +23,7 @@ export function apiSettings({ databaseUrl, redisUrl, port }) {
 }
 
 /** Our API. `profiles`: folder for what `--cpu-prof` writes. */
-export async function ourApi(addresses, { profiles } = {}) {
+export async function ourApi(addresses, profiles = '') {
   const port = await nextFreePort(3300);
   const node = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
   const program = apiProgram(apiSettings({ ...addresses, port }), { run: BENCH_RUN, logs, node });

@@ -18,8 +18,8 @@ function verified(token, secret) {
   const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest();
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  if (JSON.parse(Buffer.from(header, 'base64url')).alg !== 'HS256') return null;
-  const claims = JSON.parse(Buffer.from(payload, 'base64url'));
+  if (JSON.parse(Buffer.from(header, 'base64url').toString()).alg !== 'HS256') return null;
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return claims.exp * 1000 > Date.now() ? claims : null;
 }
 

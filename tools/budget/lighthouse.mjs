@@ -21,6 +21,7 @@ const VITALS = {
 const SETTINGS = { mobile: undefined, desktop: desktopConfig };
 
 /** Everything but what the app remembers of an earlier visit: measured is a known device with nothing cached. */
+/** @type {import('lighthouse').Flags['clearStorageTypes']} */
 const CLEARED = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'];
 
 const cookie = await signIn();
@@ -66,9 +67,11 @@ async function measure(name, config) {
     clearStorageTypes: CLEARED,
     extraHeaders: { Cookie: cookie },
   };
-  const { lhr } = await lighthouse(base, { ...flags, logLevel: 'error' }, config);
+  const result = await lighthouse(base, { ...flags, logLevel: 'error' }, config);
+  if (!result) throw new Error(`Lighthouse measured nothing at ${base}`);
+  const { lhr } = result;
   console.log(`\n${name}`);
-  for (const id of CATEGORIES) console.log(`  ${id}: ${Math.round(lhr.categories[id].score * 100)}`);
+  for (const id of CATEGORIES) console.log(`  ${id}: ${Math.round((lhr.categories[id].score ?? 0) * 100)}`);
   for (const [id, title] of Object.entries(VITALS)) console.log(`  ${title}: ${lhr.audits[id].displayValue}`);
   for (const { id, title, displayValue } of worthMending(lhr)) {
     console.log(`  - ${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { portOf } from '../lib/ports.mjs';
 
 /** Websites on loopback, one a host 127.0.8.n, each with a price to find. */
 export async function startFixtureSites(amount) {
@@ -9,8 +11,8 @@ export async function startFixtureSites(amount) {
     if (request.url === '/robots.txt') return answer.writeHead(404).end();
     return answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>R250 per night</p>');
   });
-  await new Promise((done) => server.listen(0, '0.0.0.0', done));
-  const { port } = server.address();
+  await once(server.listen(0, '0.0.0.0'), 'listening');
+  const port = portOf(server);
   const hosts = Array.from({ length: amount }, (_, n) => `127.0.8.${n + 1}:${port}`);
   return {
     hosts,

@@ -11,7 +11,12 @@ export async function jpegOf(number, side = 320) {
     .toBuffer();
 }
 
-/** A form's type and bytes. `parts`: names with a text, or with `{ filename, type, bytes }`. */
+/** @typedef {[name: string, value: string | { filename: string, type: string, bytes: Buffer }]} Part */
+
+/**
+ * A form's type and bytes.
+ * @param {Part[]} parts
+ */
 export function form(parts) {
   const body = parts.flatMap(([name, value]) => {
     const file =

@@ -10,7 +10,8 @@ export class Probe {
   #isRunning = true;
 
   constructor({ port, cookie, campsiteId }) {
-    Object.assign(this, { port, cookie });
+    this.port = port;
+    this.cookie = cookie;
     this.asked = [
       { method: 'GET', path: '/api/campsites?limit=5', headers: {} },
       { method: 'POST', path: `/api/favorites/${campsiteId}`, headers: {} },

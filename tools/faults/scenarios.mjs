@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
 const SECOND = 1_000;
 
 const kill =
@@ -23,7 +21,7 @@ async function emptyRedis({ product }) {
 
 /** Ends every connection of our processes to PostgreSQL and Redis, again and again. */
 async function cutConnections({ product }) {
-  const Redis = require('ioredis');
+  const { Redis } = await import('ioredis');
   const redis = new Redis(product.redisUrl);
   for (let round = 0; round < 10; round += 1) {
     await product

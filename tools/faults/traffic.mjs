@@ -17,6 +17,7 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)];
  * acknowledged goes into the journal.
  */
 export class Traffic {
+  /** @type {Promise<void>[]} */
   #campers = [];
   #isRunning = false;
   /** Answers that no fault excuses, by status and route. */
@@ -24,13 +25,15 @@ export class Traffic {
   unanswered = 0;
 
   constructor({ port, accounts, campsites, journal }) {
-    Object.assign(this, { accounts, campsites, journal });
-    this.to(port);
+    this.accounts = accounts;
+    this.campsites = campsites;
+    this.journal = journal;
+    this.sender = new Sender(port, { timeout: TIMEOUT });
   }
 
   /** Sends what follows to another process. */
   to(port) {
-    this.sender?.close();
+    this.sender.close();
     this.sender = new Sender(port, { timeout: TIMEOUT });
   }
 
@@ -48,12 +51,19 @@ export class Traffic {
   async #camp(camper) {
     while (this.#isRunning) {
       const act = pick(ACTIONS);
-      await act.call(this, camper);
+      await act(this, camper);
       await sleep(PAUSE);
     }
   }
 
-  /** Tries until there is an answer that is not 503; calls `onLost` when one is missing. Undefined when we stopped. */
+  /**
+   * Tries until there is an answer that is not 503; calls `onLost` when one is missing. Undefined when we stopped.
+   * @param {{ cookie: string }} camper
+   * @param {string} method
+   * @param {string} path
+   * @param {{ headers?: Record<string, string>, body?: Buffer }} [message]
+   * @param {() => void} [onLost]
+   */
   async ask(camper, method, path, { headers = {}, body } = {}, onLost = () => {}) {
     for (let tries = 0; tries === 0 || this.#isRunning; tries += 1) {
       const answer = await this.sender.send({ method, path, headers, body }, camper.cookie);
@@ -86,10 +96,11 @@ const visit = () => ({
   summary: `Quiet stands, visit ${randomUUID()}.`,
 });
 
-async function checkIn(camper) {
+async function checkIn(traffic, camper) {
   const input = visit();
   const key = randomUUID();
   const photos = Math.random() < 0.3 ? 1 : 0;
+  /** @type {import('./forms.mjs').Part[]} */
   const parts = [
     ['rating', String(input.rating)],
     ['summary', input.summary],
@@ -99,85 +110,86 @@ async function checkIn(camper) {
     parts.push(['photos', { filename: 'view.jpg', type: 'image/jpeg', bytes }]);
   }
   const { headers, body } = form(parts);
-  const path = `/api/campsites/${pick(this.campsites)}/checkins`;
-  const answer = await this.ask(camper, 'POST', path, {
+  const path = `/api/campsites/${pick(traffic.campsites)}/checkins`;
+  const answer = await traffic.ask(camper, 'POST', path, {
     headers: { ...headers, 'idempotency-key': key },
     body,
   });
-  if (!this.expect(answer, [200, 201], 'check-in')) return;
+  if (!traffic.expect(answer, [200, 201], 'check-in')) return;
   const { checkin } = JSON.parse(answer.body.toString());
-  this.journal.set(keys.checkin(checkin.id), valueOf(input, photos));
-  this.journal.set(keys.submission(key), '1');
+  traffic.journal.set(keys.checkin(checkin.id), valueOf(input, photos));
+  traffic.journal.set(keys.submission(key), '1');
   camper.checkins.push({ id: checkin.id, photos, key });
 }
 
-async function editCheckin(camper) {
+async function editCheckin(traffic, camper) {
   const mine = pick(camper.checkins);
   if (!mine) return;
   const input = visit();
   const key = keys.checkin(mine.id);
-  const onLost = () => this.journal.maybe(key, valueOf(input, mine.photos));
-  const answer = await this.ask(camper, 'PATCH', `/api/checkins/${mine.id}`, json(input), onLost);
+  const onLost = () => traffic.journal.maybe(key, valueOf(input, mine.photos));
+  const answer = await traffic.ask(camper, 'PATCH', `/api/checkins/${mine.id}`, json(input), onLost);
   if (answer === undefined) onLost();
-  else if (this.expect(answer, [200], 'edit')) this.journal.set(key, valueOf(input, mine.photos));
+  else if (traffic.expect(answer, [200], 'edit')) traffic.journal.set(key, valueOf(input, mine.photos));
 }
 
-async function removeCheckin(camper) {
+async function removeCheckin(traffic, camper) {
   if (camper.checkins.length < 5) return;
   const { id, key } = camper.checkins.shift();
   const both = [keys.checkin(id), keys.submission(key)];
-  const onLost = () => both.forEach((each) => this.journal.maybe(each, ABSENT));
-  const answer = await this.ask(camper, 'DELETE', `/api/checkins/${id}`, {}, onLost);
+  const onLost = () => both.forEach((each) => traffic.journal.maybe(each, ABSENT));
+  const answer = await traffic.ask(camper, 'DELETE', `/api/checkins/${id}`, {}, onLost);
   // A second try may find that the first one was carried out.
   if (answer === undefined) onLost();
-  else if (this.expect(answer, [204, 404], 'removal'))
-    for (const each of both) this.journal.set(each, ABSENT);
+  else if (traffic.expect(answer, [204, 404], 'removal'))
+    for (const each of both) traffic.journal.set(each, ABSENT);
 }
 
-async function favor(camper) {
-  const campsiteId = pick(this.campsites);
+async function favor(traffic, camper) {
+  const campsiteId = pick(traffic.campsites);
   const isAdding = Math.random() < 0.6;
   const value = isAdding ? 'present' : ABSENT;
   const key = keys.favorite(camper.userId, campsiteId);
-  const onLost = () => this.journal.maybe(key, value);
+  const onLost = () => traffic.journal.maybe(key, value);
   const method = isAdding ? 'POST' : 'DELETE';
-  const answer = await this.ask(camper, method, `/api/favorites/${campsiteId}`, {}, onLost);
+  const answer = await traffic.ask(camper, method, `/api/favorites/${campsiteId}`, {}, onLost);
   if (answer === undefined) onLost();
-  else if (this.expect(answer, [204], 'favourite')) this.journal.set(key, value);
+  else if (traffic.expect(answer, [204], 'favourite')) traffic.journal.set(key, value);
 }
 
-async function suggest(camper) {
-  const campsiteId = pick(this.campsites);
+async function suggest(traffic, camper) {
+  const campsiteId = pick(traffic.campsites);
   const rates = 1_000 + Math.floor(Math.random() * 1_000_000);
   const key = keys.suggestion(camper.userId, campsiteId);
-  const onLost = () => this.journal.maybe(key, String(rates));
+  const onLost = () => traffic.journal.maybe(key, String(rates));
   const path = `/api/campsites/${campsiteId}/suggested-updates`;
-  const answer = await this.ask(camper, 'POST', path, json({ rates }), onLost);
+  const answer = await traffic.ask(camper, 'POST', path, json({ rates }), onLost);
   if (answer === undefined) onLost();
-  else if (this.expect(answer, [200, 201], 'suggestion')) this.journal.set(key, String(rates));
+  else if (traffic.expect(answer, [200, 201], 'suggestion')) traffic.journal.set(key, String(rates));
 }
 
-async function addImage(camper) {
+async function addImage(traffic, camper) {
   const bytes = await jpegOf(Math.floor(Math.random() * 0xffffff));
   const { headers, body } = form([['image', { filename: 'view.jpg', type: 'image/jpeg', bytes }]]);
-  const answer = await this.ask(camper, 'POST', `/api/campsites/${pick(this.campsites)}/images`, {
+  const answer = await traffic.ask(camper, 'POST', `/api/campsites/${pick(traffic.campsites)}/images`, {
     headers,
     body,
   });
-  if (!this.expect(answer, [201, 400], 'image') || answer.status === 400) return;
+  if (!traffic.expect(answer, [201, 400], 'image') || answer.status === 400) return;
   // One image a form: the answer is its record, or a list of one.
   const [image] = [JSON.parse(answer.body.toString())].flat();
-  this.journal.set(keys.image(image.id), 'present');
+  traffic.journal.set(keys.image(image.id), 'present');
   camper.images.push({ id: image.id, campsiteId: image.campsiteId });
 }
 
-async function removeImage(camper) {
+async function removeImage(traffic, camper) {
   if (camper.images.length < 3) return;
   const { id, campsiteId } = camper.images.shift();
-  const onLost = () => this.journal.maybe(keys.image(id), ABSENT);
-  const answer = await this.ask(camper, 'DELETE', `/api/campsites/${campsiteId}/images/${id}`, {}, onLost);
+  const onLost = () => traffic.journal.maybe(keys.image(id), ABSENT);
+  const answer = await traffic.ask(camper, 'DELETE', `/api/campsites/${campsiteId}/images/${id}`, {}, onLost);
   if (answer === undefined) onLost();
-  else if (this.expect(answer, [204, 404], 'removal of an image')) this.journal.set(keys.image(id), ABSENT);
+  else if (traffic.expect(answer, [204, 404], 'removal of an image'))
+    traffic.journal.set(keys.image(id), ABSENT);
 }
 
 const ACTIONS = [

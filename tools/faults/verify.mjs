@@ -23,7 +23,7 @@ const LEDGER = `
 /** Rows whose picture has no file, and files of pictures that no row names. */
 export async function picturesOf(query, media) {
   const files = readdirSync(media).filter((name) => FILE.test(name));
-  const stored = new Set(files.map((name) => FILE.exec(name)[1]));
+  const stored = new Set(files.map((name) => FILE.exec(name)?.[1]));
   const named = new Set((await query(NAMED)).map(({ key }) => key));
   return {
     missing: [...named].filter((key) => !stored.has(key)),

@@ -10,7 +10,21 @@ export function resolved(document, schema) {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every operation of the OpenAPI document: `name`, `method`, `path`, `parameters`, `bodies` and `responses`. */
+/**
+ * One operation of the OpenAPI document.
+ * @typedef {object} Operation
+ * @property {string} name `GET /api/user`.
+ * @property {string} method
+ * @property {string} path
+ * @property {{ name: string, in: string, required?: boolean, schema: Record<string, unknown> }[]} parameters
+ * @property {Record<string, { content?: Record<string, { schema?: any }> } | undefined>} responses
+ * @property {{ type: string, schema: unknown }[]} bodies
+ */
+
+/**
+ * Every operation of the OpenAPI document.
+ * @returns {Operation[]}
+ */
 export function operationsOf(document) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => {

@@ -110,7 +110,9 @@ function addressOf(document, operation, pool) {
         (text, { name }, n) => text.replace(`{${name}}`, () => values[n]),
         operation.path,
       );
-      const asked = pairs.flatMap(([dice, text, from]) => (dice >= from ? [text] : []));
+      const asked = /** @type {[number, string, number][]} */ (pairs).flatMap(([dice, text, from]) =>
+        dice >= from ? [text] : [],
+      );
       return asked.length > 0 ? `${path}?${asked.join('&')}` : path;
     });
 }
@@ -217,6 +219,7 @@ const wrongType = fc
   )
   .map(([type, text]) => ({ type, body: Buffer.from(text) }));
 
+/** @returns {fc.Arbitrary<any>} of `{ type, body }` */
 function bodyOf(document, { bodies }, files) {
   if (bodies.length === 0)
     return fc.oneof({ weight: 12, arbitrary: noBody }, { weight: 1, arbitrary: wrongType });

@@ -21,7 +21,8 @@ export class Sender {
 
   constructor(port, { timeout = TIMEOUT, sockets = 64 } = {}) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: sockets });
-    Object.assign(this, { port, timeout });
+    this.port = port;
+    this.timeout = timeout;
   }
 
   /** Resolves to `{ status, headers, body, ms }`, or to `{ error, ms }` when there is no answer. */

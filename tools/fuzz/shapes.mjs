@@ -1,4 +1,4 @@
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
 import { resolved } from './operations.mjs';
 
 /** An OpenAPI 3.0 schema as JSON Schema: null where it is allowed, and nothing that is not documented. */
@@ -56,7 +56,12 @@ export class Shapes {
     return validator;
   }
 
-  /** What is off an answer's documented shape; undefined when nothing is. */
+  /**
+   * What is off an answer's documented shape; undefined when nothing is.
+   * @param {import('./operations.mjs').Operation} operation
+   * @param {{ status: number, headers: Record<string, string | undefined>, body: Buffer }} answer
+   * @returns {string | undefined}
+   */
   fault(operation, { status, headers, body }) {
     const documented = operation.responses[status] ? String(status) : 'default';
     if (status < 400 && documented === 'default') return `status ${status} is not documented`;

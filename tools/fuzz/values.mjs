@@ -109,6 +109,7 @@ export const anyText = fc.oneof(
 
 /** `depth` arrays, one in the other, as JSON would read them. */
 function nested(depth) {
+  /** @type {unknown} */
   let value = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
   return value;
@@ -216,7 +217,9 @@ function objectOf(document, { properties, required = [] }) {
     .tuple(...fields)
     .map((all) =>
       Object.fromEntries(
-        all.flatMap(([name, dice, value, isRequired]) => (isThere(dice, isRequired) ? [[name, value]] : [])),
+        /** @type {[string, number, unknown, boolean][]} */ (all).flatMap(
+          ([name, dice, value, isRequired]) => (isThere(dice, isRequired) ? [[name, value]] : []),
+        ),
       ),
     );
 }

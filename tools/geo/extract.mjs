@@ -82,6 +82,7 @@ function decodeArcs({ arcs, transform: { scale, translate } }) {
 // GeoNames still has the provinces of before 2006 (Matatiele, Groblersdal, Bushbuckridge), so the outlines decide;
 // its code serves on the beach, outside every outline.
 function provinceOf(city, provinces) {
+  /** @type {[number, number]} */
   const position = [Number(city.lng), Number(city.lat)];
   const inside = PROVINCE_CODES.findIndex(({ name }) =>
     provinces[name].some(([outer]) => isInside(position, outer)),

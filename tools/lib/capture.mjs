@@ -19,7 +19,24 @@ export function endCaptured(signal = 'SIGTERM') {
 
 process.once('exit', () => endCaptured('SIGKILL'));
 
-/** Runs a command to its end and resolves to `{ code, signal, output }`; the output also goes to `log`. */
+/**
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd]
+ * @property {string} [log] Path of a file that gets the output too.
+ * @property {number} [uid]
+ * @property {number} [gid]
+ * @property {boolean} [echo] Whether the output is shown as well.
+ * @property {(text: string) => void} [onText]
+ */
+
+/**
+ * Runs a command to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
+ */
 export function run(
   command,
   args,
@@ -57,7 +74,12 @@ export function run(
   });
 }
 
-/** Like `run`, but a failure is a Sentence with the end of the output; resolves to the output. */
+/**
+ * Like `run`, but a failure is a Sentence with the end of the output; resolves to the output.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions & { title?: string }} [options] `title` names the command in the Sentence.
+ */
 export async function capture(command, args, { title, ...options } = {}) {
   const { code, signal, output } = await run(command, args, options);
   if (code === 0) return output;

@@ -54,13 +54,11 @@ export async function install() {
 }
 
 function assertNodeVersion() {
-  const wanted = /(\d+)\.(\d+)/.exec(
-    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node,
-  );
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const [wantedMajor, wantedMinor] = engines.node.match(/\d+/g).map(Number);
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const isOld = major < Number(wanted[1]) || (major === Number(wanted[1]) && minor < Number(wanted[2]));
-  if (isOld)
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
     throw new Sentence(
-      `Node ${wanted[1]}.${wanted[2]} or newer is needed; this is ${process.versions.node}.`,
+      `Node ${wantedMajor}.${wantedMinor} or newer is needed; this is ${process.versions.node}.`,
     );
 }

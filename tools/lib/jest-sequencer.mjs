@@ -1,4 +1,9 @@
-import Sequencer from '@jest/test-sequencer';
+import * as sequencer from '@jest/test-sequencer';
+
+// Types see a module there where Node sees its class.
+const Sequencer = /** @type {typeof sequencer.default.default} */ (
+  /** @type {unknown} */ (sequencer.default)
+);
 
 /**
  * Files that mostly wait: for the lock of a killed worker to run out, for a host's turn, for an answer that does not
@@ -17,7 +22,11 @@ const place = ({ path }) => {
 
 /** Jest's own order (what failed, what took longest, what is largest), after those that wait. */
 export default class WaitingFirst extends Sequencer {
-  sort(tests) {
-    return super.sort(tests).sort((one, other) => place(one) - place(other));
+  /**
+   * @override
+   * @param {import('@jest/test-result').Test[]} tests
+   */
+  async sort(tests) {
+    return [...(await super.sort(tests))].sort((one, other) => place(one) - place(other));
   }
 }

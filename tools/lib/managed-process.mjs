@@ -25,6 +25,7 @@ export class ManagedProcess {
     this.spec = { stopSignal: 'SIGTERM', stopPatience: 10_000, readyWithin: 60_000, run: RUN, ...spec };
     this.child = null;
     this.deaths = 0;
+    this.startedAt = 0;
     this.wasReady = false;
     this.isStopping = false;
   }

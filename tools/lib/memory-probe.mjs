@@ -3,10 +3,10 @@
 // the program on SIGUSR2; SIGWINCH means nothing to anybody.)
 import { renameSync, writeFileSync } from 'node:fs';
 
-const path = process.env.MEMORY_REPORT;
+const path = String(process.env.MEMORY_REPORT);
 
 process.on('SIGWINCH', () => {
-  globalThis.gc();
+  globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
   const handles = process.getActiveResourcesInfo().length;
   writeFileSync(`${path}.tmp`, JSON.stringify({ rss, heapUsed, external, handles }));

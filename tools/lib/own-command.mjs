@@ -35,6 +35,7 @@ export function commandOptions(script, definitions, words = process.argv.slice(2
   );
 }
 
+/** @returns {Record<string, any>} */
 function parsed(words, options, usage) {
   try {
     return parseArgs({ args: words, options }).values;

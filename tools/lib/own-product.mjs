@@ -44,7 +44,8 @@ export class OwnProduct {
   #pool;
 
   constructor(supervisor, name) {
-    Object.assign(this, { supervisor, name });
+    this.supervisor = supervisor;
+    this.name = name;
     this.home = folder(LOCAL, name);
     this.run = folder(this.home, 'run');
     this.logs = join(LOGS, name);
@@ -71,8 +72,8 @@ export class OwnProduct {
   }
 
   async emptyRedis() {
-    const { default: Redis } = await import('ioredis');
-    const client = new Redis(this.redisUrl);
+    const { Redis } = await import('ioredis');
+    const client = new Redis(String(this.redisUrl));
     await client.flushall();
     client.disconnect();
   }
@@ -95,7 +96,12 @@ export class OwnProduct {
     await runCli('generate', ['--campsites', String(campsites), '--checkins', String(checkins)], env);
   }
 
-  /** Starts an API process; resolves to its port. `options.log` replaces the path of its log. */
+  /**
+   * Starts an API process; resolves to its port. `options.log` replaces the path of its log.
+   * @param {string} name
+   * @param {NodeJS.ProcessEnv} [changes]
+   * @param {{ port?: number, log?: string }} [options]
+   */
   async startApi(name, changes = {}, options = {}) {
     const port = options.port ?? (await nextFreePort(PORTS.api));
     const memory = join(this.home, `${name}-memory.json`);
@@ -105,7 +111,12 @@ export class OwnProduct {
     return port;
   }
 
-  /** Starts a worker process. */
+  /**
+   * Starts a worker process.
+   * @param {string} name
+   * @param {NodeJS.ProcessEnv} [changes]
+   * @param {{ log?: string }} [options]
+   */
   async startWorker(name, changes = {}, options = {}) {
     const port = await nextFreePort(PORTS.worker);
     const env = this.settings({ ...changes, WORKER_HEALTH_PORT: String(port) });
@@ -212,6 +223,7 @@ export class OwnProduct {
   }
 }
 
+/** @param {{ log?: string }} options */
 const logOf = ({ log }) => (log ? { log } : {});
 
 const MEMORY_PROBE = ['--expose-gc', '--import', new URL('./memory-probe.mjs', import.meta.url).href];

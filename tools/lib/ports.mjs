@@ -10,7 +10,9 @@ function listens(options) {
   return new Promise((done) => {
     const server = createServer();
     server.unref();
-    server.once('error', (error) => done({ server: null, code: error.code }));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      done({ server: null, code: error.code }),
+    );
     server.listen(options, () => done({ server, code: null }));
   });
 }
@@ -27,6 +29,12 @@ function answers(host, port) {
     socket.once('timeout', () => end(false));
   });
 }
+
+/**
+ * The port that a server got.
+ * @param {import('node:net').Server} server listens on TCP
+ */
+export const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
 
 /** Whether nobody uses the port on loopback; `localhost` may mean ::1, so both families count. */
 export async function isPortFree(port) {

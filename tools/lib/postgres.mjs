@@ -15,6 +15,7 @@ const COMPLETE = 'cluster-complete';
 /**
  * Makes the cluster ready to start and returns the spec of its server process and its address.
  * `settings` are server settings; the test cluster trades durability for speed.
+ * @param {{ name?: string, port: number, settings?: Record<string, string | number>, run?: string }} options
  */
 export async function preparePostgres({ name = 'postgres', port, settings = {}, run }) {
   const account = databaseAccount();

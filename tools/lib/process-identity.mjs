@@ -44,9 +44,9 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Ends a recorded process: asks first, insists after `patience` ms. Does nothing when it is another one. */
 export async function endProcess(record, { signal = 'SIGTERM', patience = 8000 } = {}) {
-  for (const [next, wait] of [
-    [signal, patience],
-    ['SIGKILL', 5000],
+  for (const { next, wait } of [
+    { next: signal, wait: patience },
+    { next: 'SIGKILL', wait: 5000 },
   ]) {
     if (!isSameProcess(record)) return;
     try {

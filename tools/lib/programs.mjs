@@ -12,36 +12,67 @@ export async function answersOk(url) {
   return answer.status === 200;
 }
 
-/** Where a program that listens on HOST can be asked from this machine. */
-const reachable = ({ HOST }) => (['0.0.0.0', '::', undefined].includes(HOST) ? '127.0.0.1' : HOST);
+/** Where a program that listens on `host` can be asked from this machine. */
+const reachable = (host = '0.0.0.0') => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
 
+/**
+ * @typedef {object} ProgramOptions
+ * @property {string} [logs] Folder of its log.
+ * @property {string} [run] Folder where the process is noted.
+ * @property {string[]} [node] Options of node itself.
+ */
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ * @param {ProgramOptions} [options]
+ */
 const nodeProgram = (name, file, env, { logs = LOGS, run, node = [] } = {}) => ({
   ...{ name, env, run, cwd: ROOT, command: process.execPath, log: logPath(name, logs) },
   args: ['--import', FOLLOW_PARENT, ...node, file],
 });
 
-/** Spec of the API process: it serves HTTP, the live channel and the built web app. */
+/**
+ * Spec of the API process: it serves HTTP, the live channel and the built web app.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {ProgramOptions} [options]
+ */
 export const apiProgram = (env, options) => ({
   ...nodeProgram('api', PROGRAMS.api, env, options),
   layer: 2,
-  ready: () => answersOk(`http://${reachable(env)}:${env.PORT}/api/health/ready`),
+  ready: () => answersOk(`http://${reachable(env.HOST)}:${env.PORT}/api/health/ready`),
 });
 
-/** Spec of the worker process: it consumes the queues. */
+/**
+ * Spec of the worker process: it consumes the queues.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {ProgramOptions} [options]
+ */
 export const workerProgram = (env, options) => ({
   ...nodeProgram('worker', PROGRAMS.worker, env, options),
   layer: 2,
-  ready: () => answersOk(`http://${reachable(env)}:${env.WORKER_HEALTH_PORT}/health/ready`),
+  ready: () => answersOk(`http://${reachable(env.HOST)}:${env.WORKER_HEALTH_PORT}/health/ready`),
 });
 
-/** Spec of the local OpenID provider. */
+/**
+ * Spec of the local OpenID provider.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {ProgramOptions} [options]
+ */
 export const identityProgram = (env, options) => ({
   ...nodeProgram('identity-provider', PROGRAMS.identityProvider, env, options),
   layer: 1,
   ready: () => answersOk(`${env.OIDC_ISSUER}/.well-known/openid-configuration`),
 });
 
-/** Runs a one-shot command of the compiled CLI (migrate, seed, ...) to its end; resolves to its output. */
+/**
+ * Runs a one-shot command of the compiled CLI (migrate, seed, ...) to its end; resolves to its output.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ echo?: boolean, onText?: (text: string) => void }} [options]
+ */
 export function runCli(command, args, env, { echo = false, onText } = {}) {
   // The document is the API's own: apps never import each other, so the API writes it.
   const program = command === 'openapi' ? [PROGRAMS.openapi] : [PROGRAMS.cli, command];

@@ -3,7 +3,8 @@ import { Sentence } from './sentence.mjs';
 const interactive = Boolean(process.stdout.isTTY);
 const active = new Map();
 const details = new Map();
-let ticker = null;
+/** @type {NodeJS.Timeout | undefined} */
+let ticker;
 
 let isAbandoned = false;
 
@@ -35,6 +36,10 @@ function showActive() {
 /**
  * Runs one step and shows that it is alive: on a terminal one line with a running clock for all steps under
  * way, elsewhere a line every 10 seconds. Resolves to the work's result; a `note` is made from it.
+ * @template T
+ * @param {string} title
+ * @param {() => T | Promise<T>} work
+ * @param {(result: T) => string} [note]
  */
 export async function step(title, work, note = () => '') {
   const since = Date.now();

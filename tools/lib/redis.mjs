@@ -4,7 +4,10 @@ import { logPath } from './log-files.mjs';
 import { folder, LOCAL } from './paths.mjs';
 import { redisBinary } from './redis-binary.mjs';
 
-/** Spec of the Redis server process and its address. Its data survive restarts (`--appendonly`). */
+/**
+ * Spec of the Redis server process and its address. Its data survive restarts (`--appendonly`).
+ * @param {{ name?: string, port: number, isDurable?: boolean, run?: string }} options
+ */
 export async function prepareRedis({ name = 'redis', port, isDurable = true, run }) {
   const { command, env } = await redisBinary();
   const data = folder(join(LOCAL, name));

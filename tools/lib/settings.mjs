@@ -15,7 +15,10 @@ export const isProduction = () => process.env.NODE_ENV === 'production';
 /** The port people open: PORT when given, else 3000 or the next free one. */
 export const publicPort = () => (process.env.PORT ? takePort(Number(process.env.PORT)) : nextFreePort(3000));
 
-/** Settings every server program gets; the shell's own values win over these defaults. */
+/**
+ * Settings every server program gets; the shell's own values win over these defaults.
+ * @param {{ databaseUrl: string, redisUrl: string, port: number | string, healthPort: number, publicUrl?: string, issuer?: string }} product
+ */
 export function programSettings({ databaseUrl, redisUrl, port, healthPort, publicUrl, issuer }) {
   const defaults = {
     NODE_ENV: 'development',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { portOf } from '../lib/ports.mjs';
 
 const CHECK_EVERY = 100;
 
@@ -33,8 +35,8 @@ export class Balancer {
   async start() {
     await this.#check();
     this.timer = setInterval(() => void this.#check(), CHECK_EVERY);
-    await new Promise((done) => this.server.listen(0, '127.0.0.1', done));
-    return this.server.address().port;
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    return portOf(this.server);
   }
 
   async #check() {

@@ -78,7 +78,7 @@ await new Promise((done) => {
     }
     if (latencies.length < total && performance.now() < end + DRAIN) return;
     clearInterval(timer);
-    done();
+    done(undefined);
   }, TICK);
 });
 // What has not been answered by now counts as broken.
@@ -86,6 +86,6 @@ for (let missing = latencies.length; missing < total; missing += 1) {
   latencies.push(DRAIN);
   outcomes.push(OUTCOMES.broken);
 }
-parentPort.postMessage({ latencies, outcomes, ownDelay: ownDelay.percentile(99) / 1e6 });
+parentPort?.postMessage({ latencies, outcomes, ownDelay: ownDelay.percentile(99) / 1e6 });
 for (const connection of idle) connection.close();
-parentPort.close();
+parentPort?.close();

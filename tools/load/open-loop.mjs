@@ -20,7 +20,10 @@ export function openLoop({ port, requests, status = 200, rate, seconds, from = 0
 export class Answers {
   /** `ownDelay`: how late this sender's own event loop was, p99 in ms; it is part of every latency. */
   constructor({ latencies, outcomes, seconds, ownDelay }) {
-    Object.assign(this, { latencies, outcomes, seconds, ownDelay });
+    this.latencies = latencies;
+    this.outcomes = outcomes;
+    this.seconds = seconds;
+    this.ownDelay = ownDelay;
   }
 
   of(outcome) {

@@ -14,11 +14,12 @@ const LISTEN = 8 * SECOND;
 function opened(port, cookie) {
   const WebSocket = require('ws');
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie } });
-  socket.received = [];
-  socket.on('message', () => socket.received.push(performance.now()));
+  const received = [];
+  socket.on('message', () => received.push(performance.now()));
   return new Promise((done) => {
-    socket.once('open', () => done(socket));
-    socket.on('error', () => done(socket));
+    const opened = Object.assign(socket, { received });
+    socket.once('open', () => done(opened));
+    socket.on('error', () => done(opened));
   });
 }
 

@@ -10,6 +10,7 @@ import { median } from '../bench/measure.mjs';
 import { benchOptions, SIZES } from '../bench/options.mjs';
 import { prepared, questionOf } from '../bench/question.mjs';
 import { tablesOf } from '../bench/report.mjs';
+import { portOf } from '../lib/ports.mjs';
 
 const FACTS = {
   ...{
@@ -96,7 +97,7 @@ test('a load counts right answers, in one piece, in pieces and without a body', 
     server.close();
   });
   await once(server, 'listening');
-  const { port } = server.address();
+  const port = portOf(server);
   const connection = await Connection.open(port);
   const whole = { status: 200, bytes: 5, hasRetryAfter: false };
   assert.deepEqual(await connection.ask(requestOf('/whole', {})), whole);

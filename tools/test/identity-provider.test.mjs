@@ -72,9 +72,9 @@ async function signIn(visit, fields) {
   const tokens = await fetch(`${issuer}/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${basic}` },
-    body: new URLSearchParams({ ...body, code: callback.searchParams.get('code') }),
+    body: new URLSearchParams({ ...body, code: callback.searchParams.get('code') ?? '' }),
   });
-  const { id_token: token } = await tokens.json();
+  const { id_token: token } = /** @type {{ id_token: string }} */ (await tokens.json());
   return JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
 }
 

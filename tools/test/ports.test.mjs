@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { isPortFree, nextFreePort, takePort } from '../lib/ports.mjs';
+import { isPortFree, nextFreePort, portOf, takePort } from '../lib/ports.mjs';
 
 const PORTS = new URL('../lib/ports.mjs', import.meta.url).href;
 
 async function listenOn(host) {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
-  return { port: server.address().port, close: () => server.close() };
+  return { port: portOf(server), close: () => server.close() };
 }
 
 test('a taken port is left alone and the next free one is found', async () => {

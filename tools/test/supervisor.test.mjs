@@ -70,7 +70,7 @@ async function startParent() {
   return { parent, pids: ['one', 'two'].map((name) => recordOf(name).pid) };
 }
 
-for (const signal of ['SIGTERM', 'SIGINT']) {
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
   test(`${signal} ends every child and then the parent, with code 0`, async () => {
     const { parent, pids } = await startParent();
     parent.kill(signal);
