@@ -7,7 +7,7 @@ import { lazyAgain } from '../../base/lazy-again';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/CampsiteCardSkeleton';
 import { CampsiteGrid } from '../../features/campsites/CampsiteGrid';
-import { useFavorites } from '../../features/campsites/favorites/use-favorites';
+import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
 import { ErrorState } from '../../ui/ErrorState';
 import { MapBroken } from '../../ui/MapBroken';
 import { PageContainer } from '../../ui/PageContainer';
@@ -23,13 +23,15 @@ const CampsitesOnMap = lazyAgain(() => import('../home/CampsitesOnMap'), <MapBro
 export default function FavoritesPage() {
   usePageTitle('My Favorites');
   const [view, setView] = useView();
-  const { favorites, isFavorite, isFailed, retry } = useFavorites();
-  const campsites = useKeptFavorites(favorites);
+  const { data, isError, isFetching, refetch } = useFavoritesQuery();
+  const campsites = useKeptFavorites(data?.campsites);
+  const isFavorite = (campsiteId: number) => data?.isFavorite[campsiteId] ?? false;
+  const isFailed = isError && !isFetching && !campsites;
   const total = campsites?.filter(({ id }) => isFavorite(id)).length;
   return (
     <PageContainer>
       <FavoritesHeader total={total} view={view} onView={setView} />
-      {isFailed && <ErrorState message={MESSAGES.campsitesFailed} onRetry={retry} />}
+      {isFailed && <ErrorState message={MESSAGES.campsitesFailed} onRetry={() => void refetch()} />}
       {!campsites && !isFailed && <Loading view={view} />}
       {total === 0 && <NoFavorites />}
       {campsites && view === 'list' && campsites.length > 0 && (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch } from '../../base/store';
-import { wantFavorite } from '../../features/campsites/favorites/want-favorite';
+import { setFavorite } from '../../features/campsites/favorites/favorites-api';
 
 interface RemovedFavoriteProps {
   campsiteId: number;
@@ -33,7 +33,7 @@ export function RemovedFavorite({ campsiteId, name, isAlone }: RemovedFavoritePr
         variant="tonal"
         size="small"
         aria-label={`Undo: keep ${name}`}
-        onClick={() => void dispatch(wantFavorite({ campsiteId, name }, true))}
+        onClick={() => void dispatch(setFavorite({ campsiteId, name }, true))}
       >
         Undo
       </Button>

@@ -3,10 +3,9 @@ import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import IconButton from '@mui/material/IconButton';
 import { useAppDispatch } from '../../../base/store';
 import '../card.css';
-import { useIsFavorite } from './use-favorites';
-import { toggleFavorite, type Hearted } from './want-favorite';
+import { toggleFavorite, useIsFavorite, type CampsiteRef } from './favorites-api';
 
-interface FavoriteHeartProps extends Hearted {
+interface FavoriteHeartProps extends CampsiteRef {
   /** A disc on a picture, or a button beside others. */
   look?: 'disc' | 'button';
 }
@@ -19,7 +18,7 @@ export function FavoriteHeart({ campsiteId, name, look = 'disc' }: FavoriteHeart
   const button = {
     'aria-pressed': isFavorite,
     'aria-label': isFavorite ? `Remove ${name} from favourites` : `Add ${name} to favourites`,
-    onClick: () => void dispatch(toggleFavorite({ campsiteId, name })),
+    onClick: () => dispatch(toggleFavorite({ campsiteId, name })),
   };
   if (look === 'button') {
     return (
