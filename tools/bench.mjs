@@ -18,7 +18,7 @@ import { preparePostgres } from './lib/postgres.mjs';
 import { abandonSteps, fail, say, step } from './lib/progress.mjs';
 import { prepareRedis } from './lib/redis.mjs';
 import { endLeftovers, readJson, writeJson } from './lib/run-records.mjs';
-import { Sentence } from './lib/sentence.mjs';
+import { UserFacingError } from './lib/user-facing-error.mjs';
 import { programSettings } from './lib/settings.mjs';
 import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
 
@@ -84,7 +84,7 @@ async function show(run, options) {
 async function lastOrNewRun(options) {
   if (options.report) {
     const run = readJson(LAST_RUN);
-    if (!run) throw new Sentence('There is no last run: leave out --report.');
+    if (!run) throw new UserFacingError('There is no last run: leave out --report.');
     return run;
   }
   const { profiles, ...measured } = await measureAll(options);
@@ -104,7 +104,9 @@ async function main() {
   const options = benchOptions(process.argv.slice(2));
   const ownership = new Ownership('npm run bench', BENCH_RUN);
   if (!ownership.claim())
-    throw new Sentence(`"npm run bench" already runs in this clone (process ${ownership.current()?.pid}).`);
+    throw new UserFacingError(
+      `"npm run bench" already runs in this clone (process ${ownership.current()?.pid}).`,
+    );
   stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
   await endLeftovers(BENCH_RUN);
   const run = await lastOrNewRun(options);

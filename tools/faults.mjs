@@ -15,7 +15,7 @@ import { Sender } from './fuzz/send.mjs';
 import { Goals } from './lib/goals.mjs';
 import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { fail, say, step } from './lib/progress.mjs';
-import { Sentence } from './lib/sentence.mjs';
+import { UserFacingError } from './lib/user-facing-error.mjs';
 
 /** Faults that want an API process of their own or no traffic beside them. */
 const SPECIAL = [
@@ -143,7 +143,7 @@ try {
   const unknown = options.only
     .split(',')
     .find((name) => name && name !== SWEEP && !ALL.some((each) => each.name === name));
-  if (unknown) throw new Sentence(`There is no fault "${unknown}".`);
+  if (unknown) throw new UserFacingError(`There is no fault "${unknown}".`);
   runOwnCommand('faults', (product) => work(product, options));
 } catch (error) {
   fail(error);

@@ -8,7 +8,7 @@ import { Goals } from './lib/goals.mjs';
 import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { SERVER_BUILD } from './lib/paths.mjs';
 import { fail, step } from './lib/progress.mjs';
-import { Sentence } from './lib/sentence.mjs';
+import { UserFacingError } from './lib/user-facing-error.mjs';
 import { overloadCheckins, overloadReads } from './load/overload.mjs';
 import { rollingRestart } from './load/rolling-restart.mjs';
 import { signIns } from './load/sign-ins.mjs';
@@ -100,7 +100,7 @@ async function work(product, options) {
 try {
   const options = commandOptions('test:load', definitions);
   const unknown = options.only.split(',').find((name) => name && !PARTS.some((each) => each.name === name));
-  if (unknown) throw new Sentence(`There is no part "${unknown}".`);
+  if (unknown) throw new UserFacingError(`There is no part "${unknown}".`);
   runOwnCommand('load', (product) => work(product, options));
 } catch (error) {
   fail(error);

@@ -6,7 +6,7 @@ import { folder, LOCAL } from './lib/paths.mjs';
 import { outsideHome } from './lib/postgres-home.mjs';
 import { fail, say } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
-import { Sentence } from './lib/sentence.mjs';
+import { UserFacingError } from './lib/user-facing-error.mjs';
 
 const CLUSTERS = ['postgres', 'test-postgres', 'bench-postgres'];
 
@@ -14,7 +14,7 @@ async function main() {
   const ownership = new Ownership('npm run reset');
   if (!ownership.claim()) {
     const owner = ownership.current();
-    throw new Sentence(`"${owner?.command}" is running (process ${owner?.pid}). Stop it first.`);
+    throw new UserFacingError(`"${owner?.command}" is running (process ${owner?.pid}). Stop it first.`);
   }
   await endLeftovers();
   for (const run of ['test-run', 'bench/run']) await endLeftovers(join(LOCAL, run));

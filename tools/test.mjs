@@ -8,7 +8,7 @@ import { Ownership } from './lib/ownership.mjs';
 import { runCli } from './lib/programs.mjs';
 import { abandonSteps, fail, say, step } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
-import { Sentence } from './lib/sentence.mjs';
+import { UserFacingError } from './lib/user-facing-error.mjs';
 import { programSettings } from './lib/settings.mjs';
 import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
 import { Tally } from './lib/tally.mjs';
@@ -82,11 +82,12 @@ async function browserTests(services) {
 }
 
 async function main() {
-  if (part && !PARTS.includes(part)) throw new Sentence(`There is no part "${part}": ${PARTS.join(', ')}.`);
+  if (part && !PARTS.includes(part))
+    throw new UserFacingError(`There is no part "${part}": ${PARTS.join(', ')}.`);
   // The tools' own tests run these programs too and must not meet this run's claim.
   const ownership = new Ownership('npm test', TEST_RUN);
   if (!ownership.claim())
-    throw new Sentence(`"npm test" already runs in this clone (process ${ownership.current()?.pid}).`);
+    throw new UserFacingError(`"npm test" already runs in this clone (process ${ownership.current()?.pid}).`);
   stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
   await endLeftovers(TEST_RUN);
   await step('Packages', install, String);

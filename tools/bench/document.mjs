@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
-import { Sentence } from '../lib/sentence.mjs';
+import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { asMarkdown, conditionsOf, tablesOf } from './report.mjs';
 
 const PATH = join(ROOT, 'docs/performance.md');
@@ -11,7 +11,7 @@ const MARKS = ['<!-- bench:begin -->', '<!-- bench:end -->'];
 export function withTables(text, run) {
   const [from, to] = MARKS.map((mark) => text.indexOf(mark));
   if (from === -1 || to < from)
-    throw new Sentence(`docs/performance.md has lost its marks: ${MARKS.join(' ')}`);
+    throw new UserFacingError(`docs/performance.md has lost its marks: ${MARKS.join(' ')}`);
   const tables = [conditionsOf(run), ...tablesOf(run).map(asMarkdown)].join('\n\n');
   return `${text.slice(0, from + MARKS[0].length)}\n\n${tables}\n\n${text.slice(to)}`;
 }

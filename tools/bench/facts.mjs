@@ -1,4 +1,4 @@
-import { Sentence } from '../lib/sentence.mjs';
+import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { fetchOnce } from './fetch-once.mjs';
 
 /** The one camper of the benchmark's own databases, on loopback. */
@@ -18,7 +18,8 @@ async function signIn(port) {
   let answer = await post('/api/login', { emailOrUsername: CAMPER.username, password: CAMPER.password });
   if (answer.status === 401) answer = await post('/api/register', REGISTRATION);
   const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
-  if (!cookie) throw new Sentence(`The API did not sign the camper in: ${answer.status} ${answer.body}`);
+  if (!cookie)
+    throw new UserFacingError(`The API did not sign the camper in: ${answer.status} ${answer.body}`);
   return cookie;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Sentence } from '../lib/sentence.mjs';
+import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { CASES } from './cases.mjs';
 
 export const SIZES = [10_000, 100_000, 1_000_000];
@@ -34,7 +34,7 @@ const DEFINITIONS = {
 const QUICK = { sizes: [10_000], seconds: 0.4, rounds: 2 };
 const FULL = { sizes: SIZES, seconds: 2, rounds: 5 };
 
-const wrong = (what) => new Sentence(`${what}\n\n${USAGE}`);
+const wrong = (what) => new UserFacingError(`${what}\n\n${USAGE}`);
 
 /** @returns {Record<string, any>} */
 function parsed(words) {
@@ -65,11 +65,11 @@ function casesOf(text) {
 /**
  * What the command line asks for.
  * @returns {Record<string, any>}
- * @throws Sentence with the usage.
+ * @throws UserFacingError with the usage.
  */
 export function benchOptions(words) {
   const { sizes, cases, seconds, rounds, help, ...flags } = parsed(words);
-  if (help) throw new Sentence(USAGE);
+  if (help) throw new UserFacingError(USAGE);
   const defaults = flags.quick ? QUICK : FULL;
   return {
     ...flags,

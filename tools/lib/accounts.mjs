@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 function lookUp(name) {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -13,7 +13,7 @@ export function databaseAccount() {
   if (process.getuid?.() !== 0) return null;
   const account = lookUp('postgres') ?? lookUp('nobody');
   if (account) return account;
-  throw new Sentence(
+  throw new UserFacingError(
     'PostgreSQL does not run as root, and this machine has neither a "postgres" nor a "nobody" account. Set DATABASE_URL.',
   );
 }

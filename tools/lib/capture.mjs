@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { logTail } from './log-files.mjs';
 import { ROOT } from './paths.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 const running = new Set();
 
@@ -75,14 +75,14 @@ export function run(
 }
 
 /**
- * Like `run`, but a failure is a Sentence with the end of the output; resolves to the output.
+ * Like `run`, but a failure is a UserFacingError with the end of the output; resolves to the output.
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions & { title?: string }} [options] `title` names the command in the Sentence.
+ * @param {RunOptions & { title?: string }} [options] `title` names the command in the UserFacingError.
  */
 export async function capture(command, args, { title, ...options } = {}) {
   const { code, signal, output } = await run(command, args, options);
   if (code === 0) return output;
   const tail = options.log ? logTail(options.log, 30) : output.trimEnd().split('\n').slice(-30).join('\n');
-  throw new Sentence(`${title ?? command} failed (${signal ?? `code ${code}`}):\n${tail || output}`);
+  throw new UserFacingError(`${title ?? command} failed (${signal ?? `code ${code}`}):\n${tail || output}`);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { capture } from './capture.mjs';
 import { logPath } from './log-files.mjs';
 import { isProgram, onPath } from './on-path.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /** Chromium without a window system first: it draws the same pages for less. */
 const NAMES = [
@@ -38,7 +38,7 @@ export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (works(given)) return given;
-    throw new Sentence(`CHROMIUM_PATH (${given}) is not a Chromium that runs.`);
+    throw new UserFacingError(`CHROMIUM_PATH (${given}) is not a Chromium that runs.`);
   }
   const present = installedOnPath() ?? [playwrightsOwn(), MAC_CHROME].find(works);
   return present ?? (await installByApt());
@@ -59,7 +59,7 @@ async function installByApt() {
       if (installed) return installed;
     }
   }
-  throw new Sentence(
+  throw new UserFacingError(
     'The browser tests need Chromium and none was found: install it (Debian: "apt-get install chromium", elsewhere "npx playwright install chromium") or set CHROMIUM_PATH.',
   );
 }

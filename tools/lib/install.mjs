@@ -4,7 +4,7 @@ import { capture } from './capture.mjs';
 import { logPath } from './log-files.mjs';
 import { ROOT } from './paths.mjs';
 import { readJson } from './run-records.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /** How to call npm: the one that started us, else the one beside node, else the one on PATH. */
 export function npmCommand() {
@@ -41,7 +41,8 @@ function isSame(wanted, installed) {
 export async function install() {
   assertNodeVersion();
   if (isInstalled()) return 'up to date';
-  if (!existsSync(join(ROOT, 'package-lock.json'))) throw new Sentence('package-lock.json is missing.');
+  if (!existsSync(join(ROOT, 'package-lock.json')))
+    throw new UserFacingError('package-lock.json is missing.');
   const { command, args } = npmCommand();
   // Building needs the development packages whatever NODE_ENV or the user's npm settings say.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
@@ -58,7 +59,7 @@ function assertNodeVersion() {
   const [wantedMajor, wantedMinor] = engines.node.match(/\d+/g).map(Number);
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
-    throw new Sentence(
+    throw new UserFacingError(
       `Node ${wantedMajor}.${wantedMinor} or newer is needed; this is ${process.versions.node}.`,
     );
 }

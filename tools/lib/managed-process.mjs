@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { logTail } from './log-files.mjs';
 import { recordChild, RUN } from './run-records.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
@@ -30,7 +30,7 @@ export class ManagedProcess {
     this.isStopping = false;
   }
 
-  /** Starts the child and resolves once it is ready; throws a Sentence when it never gets there. */
+  /** Starts the child and resolves once it is ready; throws a UserFacingError when it never gets there. */
   async start() {
     await this.#spawn();
     const until = Date.now() + this.spec.readyWithin;
@@ -51,7 +51,7 @@ export class ManagedProcess {
   }
 
   #sentence(what) {
-    return new Sentence(
+    return new UserFacingError(
       `${this.spec.name} ${what}. The end of its log (${this.spec.log}):\n${logTail(this.spec.log)}`,
     );
   }

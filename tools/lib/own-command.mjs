@@ -8,12 +8,12 @@ import { OwnProduct } from './own-product.mjs';
 import { LOCAL } from './paths.mjs';
 import { abandonSteps, fail, say, step } from './progress.mjs';
 import { endLeftovers } from './run-records.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 import { stopOnSignals, Supervisor } from './supervisor.mjs';
 
 /**
  * Reads the options of a command. `definitions`: name to `{ type, default, example, help }`; numbers are texts with a
- * number as default. @throws Sentence with the usage.
+ * number as default. @throws UserFacingError with the usage.
  */
 export function commandOptions(script, definitions, words = process.argv.slice(2)) {
   const usage = [
@@ -26,7 +26,7 @@ export function commandOptions(script, definitions, words = process.argv.slice(2
     Object.entries(definitions).map(([name, { type = 'string' }]) => [name, { type }]),
   );
   const { help, ...values } = parsed(words, { ...options, help: { type: 'boolean' } }, usage);
-  if (help) throw new Sentence(usage);
+  if (help) throw new UserFacingError(usage);
   return Object.fromEntries(
     Object.entries(definitions).map(([name, { default: usual }]) => [
       name,
@@ -40,7 +40,7 @@ function parsed(words, options, usage) {
   try {
     return parseArgs({ args: words, options }).values;
   } catch (error) {
-    throw new Sentence(`${error.message}\n\n${usage}`);
+    throw new UserFacingError(`${error.message}\n\n${usage}`);
   }
 }
 
@@ -49,7 +49,7 @@ function read(name, value, usual, usage) {
   if (typeof usual !== 'number') return value;
   const number = Number(value);
   if (value.trim() === '' || !(number >= 0))
-    throw new Sentence(`--${name} cannot be "${value}".\n\n${usage}`);
+    throw new UserFacingError(`--${name} cannot be "${value}".\n\n${usage}`);
   return number;
 }
 
@@ -63,7 +63,7 @@ export function runOwnCommand(name, work) {
     const run = join(LOCAL, name, 'run');
     const ownership = new Ownership(`npm run test:${name}`, run);
     if (!ownership.claim())
-      throw new Sentence(
+      throw new UserFacingError(
         `"npm run test:${name}" already runs in this clone (process ${ownership.current()?.pid}).`,
       );
     const product = new OwnProduct(supervisor, name);

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { folder, LOCAL } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 const held = new Map();
 
@@ -40,7 +40,7 @@ export const portOf = (server) => /** @type {import('node:net').AddressInfo} */ 
 export async function isPortFree(port) {
   const { server, code } = await listens({ port, host: '127.0.0.1' });
   if (!server) {
-    if (code === 'EACCES') throw new Sentence(`Port ${port} needs more rights than this user has.`);
+    if (code === 'EACCES') throw new UserFacingError(`Port ${port} needs more rights than this user has.`);
     return false;
   }
   await new Promise((done) => server.close(done));
@@ -63,9 +63,9 @@ async function hold(port) {
 /** Takes exactly this port or says that it cannot. */
 export async function takePort(port) {
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Sentence(`PORT must be a number from 1 to 65535.`);
+    throw new UserFacingError(`PORT must be a number from 1 to 65535.`);
   if ((await isPortFree(port)) && (await hold(port))) return port;
-  throw new Sentence(`Port ${port} is taken. Free it, or leave PORT out to use the next free one.`);
+  throw new UserFacingError(`Port ${port} is taken. Free it, or leave PORT out to use the next free one.`);
 }
 
 /** Takes the first free port from `first` on. */
@@ -74,7 +74,7 @@ export async function nextFreePort(first) {
     if (held.has(port)) continue;
     if ((await isPortFree(port)) && (await hold(port))) return port;
   }
-  throw new Sentence(`No free port between ${first} and ${first + 1999}.`);
+  throw new UserFacingError(`No free port between ${first} and ${first + 1999}.`);
 }
 
 /** Like `nextFreePort`, but prefers the port this clone had last time, so that addresses stay the same. */

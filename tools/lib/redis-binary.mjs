@@ -5,13 +5,13 @@ import { hasApt, unpackPackages } from './apt.mjs';
 import { logPath } from './log-files.mjs';
 import { onPath } from './on-path.mjs';
 import { folder, LOCAL } from './paths.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /** Downloads are kept through `npm run reset`: they are programs, not data. */
 const DOWNLOADED = join(LOCAL, 'programs/redis');
 const SERVERS = ['redis-server', 'valkey-server'];
 
-const NONE = new Sentence(
+const NONE = new UserFacingError(
   'Redis is needed and could not be had. Install it (Debian/Ubuntu: "apt-get install redis-server", macOS: "brew install redis") or set REDIS_URL.',
 );
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { preparePostgres } from './postgres.mjs';
 import { rememberedPort } from './ports.mjs';
 import { prepareRedis } from './redis.mjs';
-import { Sentence } from './sentence.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -34,7 +34,7 @@ async function withClient(connectionString, work) {
     await client.connect();
     return await work(client);
   } catch (error) {
-    throw new Sentence(`PostgreSQL: ${error.message}`);
+    throw new UserFacingError(`PostgreSQL: ${error.message}`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { type CampsiteEntity, CampsiteImageEntity, type UserEntity } from '@kampvuur/persistence';
 import { MESSAGES } from '@kampvuur/domain';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { MESSAGES, NAME_CHANGES, NAME_FOLLOWERS, type NameField } from '@kampvuur/domain';
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { makeMany } from './names-stage';
+import { makeMany } from './terms.setup';
 import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;

@@ -18,7 +18,7 @@ import {
   signedIn,
   startS3Server,
 } from '@kampvuur/testing';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;

@@ -8,7 +8,7 @@ import {
 } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
 import { PROVIDER_PATH } from './external-round-trip';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 import type { RunningApi } from './start-api';
 
 const NAMES = {

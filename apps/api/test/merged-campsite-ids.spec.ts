@@ -1,7 +1,7 @@
 import { MESSAGES } from '@kampvuur/domain';
 import { type CampsiteEntity, DuplicatesRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 const PAIRS = '/api/admin/duplicates';

@@ -1,8 +1,8 @@
 import { MESSAGES, NAME_CHANGES } from '@kampvuur/domain';
 import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { jpeg } from './made-images';
-import { makeMany } from './names-stage';
+import { jpeg } from './image-fixtures';
+import { makeMany } from './terms.setup';
 import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;

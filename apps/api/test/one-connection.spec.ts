@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { DuplicatesRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { ImportsService } from '../src/imports/imports.service';
-import { jpeg } from './made-images';
-import { makeMany } from './names-stage';
+import { jpeg } from './image-fixtures';
+import { makeMany } from './terms.setup';
 import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;

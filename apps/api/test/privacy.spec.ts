@@ -11,7 +11,7 @@ import {
 } from '@kampvuur/persistence';
 import { anonymous, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { readZip } from './read-zip';
-import { accountsStage } from './accounts-stage';
+import { accountsStage } from './accounts.setup';
 
 const SUMMARY = 'Level stands, warm water and stars.';
 

@@ -9,8 +9,8 @@ import {
   signedIn,
   TEST_PASSWORD,
 } from '@kampvuur/testing';
-import { jpegOfBytes } from './made-images';
-import { accountsStage } from './accounts-stage';
+import { jpegOfBytes } from './image-fixtures';
+import { accountsStage } from './accounts.setup';
 
 const stage = accountsStage(900, 900);
 const { files } = stage;

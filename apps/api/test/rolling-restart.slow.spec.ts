@@ -8,7 +8,7 @@ import {
   type RunningProcess,
   startApiProcess,
 } from '@kampvuur/testing';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 /** Starts of processes on a busy machine. */

@@ -13,7 +13,7 @@ import {
   signedIn,
 } from '@kampvuur/testing';
 import { UploadBudget } from '../src/uploads/upload-budget';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 /** How long anybody waits for the bucket, in ms. */

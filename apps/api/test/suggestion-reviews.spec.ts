@@ -1,7 +1,7 @@
 import { MESSAGES } from '@kampvuur/domain';
 import { PointsRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { REVIEWS, suggestionsStage, type Values } from './suggestions-stage';
+import { REVIEWS, suggestionsStage, type Values } from './suggestions.setup';
 
 const stage = suggestionsStage();
 const { suggest, suggested, approve, reject, list, detail, setRates } = stage;

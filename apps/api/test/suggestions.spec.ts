@@ -1,6 +1,6 @@
 import { MESSAGES } from '@kampvuur/domain';
 import { buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { REVIEWS, suggestionsStage } from './suggestions-stage';
+import { REVIEWS, suggestionsStage } from './suggestions.setup';
 
 const stage = suggestionsStage();
 const { suggest, suggested, approve, reject, list, detail, setRates } = stage;

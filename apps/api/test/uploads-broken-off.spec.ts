@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anonymous, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { UploadBudget } from '../src/uploads/upload-budget';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 /** Sends in one round, and milliseconds after their last byte at which they are broken off. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IMAGE, IMPORT, IMPORT_MESSAGES, MESSAGES, TEXT_MAX, UNREAD_BODY, UPLOADS } from '@kampvuur/domain';
 import { anonymous, buildCampsite, buildUser, TEST_PASSWORD } from '@kampvuur/testing';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 const MEBIBYTE = 1_048_576;

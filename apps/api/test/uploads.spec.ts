@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { IMAGE, LIST_MAX, MESSAGES, TEXT_MAX } from '@kampvuur/domain';
 import { anonymous } from '@kampvuur/testing';
-import { jpegOfBytes } from './made-images';
+import { jpegOfBytes } from './image-fixtures';
 import { visitsStage } from './visits-api';
 
 const stage = visitsStage();

@@ -12,7 +12,7 @@ import { ImageUpload, UploadedImages } from '../src/uploads/image-upload';
 import type { UploadedImage } from '../src/uploads/read-images';
 import { registerUploads } from '../src/uploads/register-uploads';
 import { UploadsModule } from '../src/uploads/uploads.module';
-import { jpeg } from './made-images';
+import { jpeg } from './image-fixtures';
 
 class VisitInput {
   @IsOptional()

@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, RegExp>> = {
 /** What any page may come to need at any moment, however dear data is. */
 const ALWAYS = [
   /\/base\/Toaster\.tsx$/,
-  /\/ui\/PopMenu\.tsx$/,
+  /\/ui\/LazyMenu\.tsx$/,
   /\/layout\/UserMenuItems\.tsx$/,
   /\/pages\/not-found\/NotFoundPage\.tsx$/,
 ];
@@ -26,7 +26,7 @@ const ALWAYS = [
 /** Code that any page may come to need, fetched by the entry when something happens: it is kept with the pages. */
 const OCCASIONS = [
   /\/features\/checkins\/waiting\/views\.tsx$/,
-  /\/app\/Door\.tsx$/,
+  /\/app\/SignInWall\.tsx$/,
   /\/pages\/legal\/(PrivacyPage|TermsPage)\.tsx$/,
 ];
 

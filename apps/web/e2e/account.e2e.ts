@@ -1,6 +1,6 @@
 import { MESSAGES, PRODUCT } from '@kampvuur/domain';
 import { newPerson } from './support/accounts';
-import { acceptBoth, door, fillRegister, logIn, logOut, openRegister, toast } from './support/door';
+import { acceptBoth, door, fillRegister, logIn, logOut, openRegister, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 test(

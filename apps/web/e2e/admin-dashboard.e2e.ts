@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAX_ID, MESSAGES } from '@kampvuur/domain';
 import { newWord, query } from './support/accounts';
-import { toast } from './support/door';
-import { expectSound } from './support/soundness';
+import { toast } from './support/sign-in-wall';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
@@ -31,7 +31,7 @@ test(
     await openDashboard(page);
     const data = panel(page, 'Data Scraping');
     await expect(data.getByRole('button', { name: 'Start' })).toBeVisible();
-    await expectSound(page, 'idle dashboard');
+    await expectAccessible(page, 'idle dashboard');
     await data.getByLabel('Limit').fill('0');
     await data.getByRole('button', { name: 'Start' }).click();
     await expect(data.getByText(MESSAGES.scrapeLimit)).toBeVisible();
@@ -44,7 +44,7 @@ test(
     await expect(results).toHaveCount(names.length);
     for (const name of names) await expect(results.filter({ hasText: name })).toBeVisible();
     const shown = await results.allTextContents();
-    await expectSound(page, 'completed dashboard');
+    await expectAccessible(page, 'completed dashboard');
 
     await page.reload();
     await expect(data.getByText(/^Completed/).first()).toBeVisible();
@@ -62,7 +62,7 @@ test(
       .click();
     const details = page.getByRole('dialog', { name: 'Data Scraping' });
     await expect(details.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText(shown);
-    await expectSound(page, 'details of a job');
+    await expectAccessible(page, 'details of a job');
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
 
@@ -91,7 +91,7 @@ test('from the edit statistics to what an administrator has edited', async ({
   await statistics.getByRole('link', { name: `View campsites, edited by ${editor}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Campsites edited by ${editor}` })).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await expectSound(page, 'edits of an administrator');
+  await expectAccessible(page, 'edits of an administrator');
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/campsite/${id}$`));
 
@@ -101,7 +101,7 @@ test('from the edit statistics to what an administrator has edited', async ({
     page.getByRole('heading', { level: 1, name: 'Campsites edited by Unknown Admin' }),
   ).toBeVisible();
   await expect(page.getByText(`Error loading campsites: ${MESSAGES.userNotFound}`)).toBeVisible();
-  await expectSound(page, 'edits of nobody');
+  await expectAccessible(page, 'edits of nobody');
 });
 
 test('a name is added, renamed and merged away', async ({ page }) => {
@@ -114,13 +114,13 @@ test('a name is added, renamed and merged away', async ({ page }) => {
   await page.getByLabel('New facility').fill(name);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Name added')).toBeVisible();
-  await expectSound(page, 'names');
+  await expectAccessible(page, 'names');
 
   await page.getByRole('button', { name: `Change ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename facility' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(renamed);
-  await expectSound(page, 'renaming');
+  await expectAccessible(page, 'renaming');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(toast(page, 'Name changed')).toBeVisible();
 
@@ -128,7 +128,7 @@ test('a name is added, renamed and merged away', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Merge into another' }).click();
   await page.getByRole('combobox', { name: 'Merge into' }).click();
   await page.getByRole('option', { name: /^Swimming pool/ }).click();
-  await expectSound(page, 'merging');
+  await expectAccessible(page, 'merging');
   await page
     .getByRole('dialog', { name: `Merge ${renamed}` })
     .getByRole('button', { name: 'Merge' })

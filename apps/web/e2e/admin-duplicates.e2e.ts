@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newWord } from './support/accounts';
-import { signUp, toast } from './support/door';
+import { signUp, toast } from './support/sign-in-wall';
 import { NOBODY } from './support/sessions';
-import { expectSound } from './support/soundness';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
@@ -57,14 +57,14 @@ test(
 
     await page.goto(`/admin/duplicates?place=${await placeOf(page, twin)}`);
     await expect(page.getByRole('heading', { name: 'The same name, 334 m apart' })).toBeVisible();
-    await expectSound(page, 'a likely duplicate');
+    await expectAccessible(page, 'a likely duplicate');
     const first = page.getByRole('region', { name: `First: ${twin}` });
     await expect(first.getByRole('radio')).toBeChecked();
     await expect(page.getByRole('region', { name: `Second: ${twin}` })).toContainText('Check-ins1');
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Its 1 check-in, pictures, favourites and suggestions move there.');
-    await expectSound(page, 'the question before a merge');
+    await expectAccessible(page, 'the question before a merge');
     await question.getByRole('button', { name: 'Merge' }).click();
     await expect(toast(page, 'Campsites merged')).toBeVisible();
     await expect(first).toBeHidden();
@@ -94,7 +94,7 @@ test('duplicates have their place', { tag: '@phone' }, async ({ page, newCampsit
     'href',
     '/admin/duplicates',
   );
-  await expectSound(page, 'duplicates');
+  await expectAccessible(page, 'duplicates');
   await page.getByRole('button', { name: 'Add New Campsite' }).click();
   await expect(page.getByRole('dialog', { name: 'Add New Campsite' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { MESSAGES } from '@kampvuur/domain';
 import { newWord } from './support/accounts';
-import { toast } from './support/door';
-import { expectSound } from './support/soundness';
+import { toast } from './support/sign-in-wall';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 async function patch(page: Page, id: number, changes: object): Promise<void> {
@@ -32,14 +32,14 @@ test.describe('an administrator', () => {
     const map = form(page).getByRole('region', { name: 'Map to choose the place on' });
     await expect(map).toBeVisible();
     await expect(form(page).getByRole('checkbox', { name: 'Hot showers' })).toBeVisible();
-    await expectSound(page, 'edit page');
+    await expectAccessible(page, 'edit page');
 
     await form(page).getByRole('button', { name: 'Coordinates' }).click();
     await coordinates(page).fill('28.5 south');
     await form(page).getByRole('button', { name: 'Save Changes' }).click();
     await expect(form(page).getByText(MESSAGES.coordinateFormat)).toBeVisible();
     await expect(coordinates(page)).toBeFocused();
-    await expectSound(page, 'edit page with a mistake');
+    await expectAccessible(page, 'edit page with a mistake');
     await coordinates(page).fill('-33.93, 18.46');
     await expect(
       form(page).getByText(/lies in Western Cape, but the province above says Limpopo/),
@@ -58,7 +58,7 @@ test.describe('an administrator', () => {
 
     await page.evaluate(() => history.back());
     await expect(leaving(page)).toBeVisible();
-    await expectSound(page, 'question before leaving');
+    await expectAccessible(page, 'question before leaving');
     await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL(`/campsite/${id}/edit`);
     await expect(form(page).getByRole('combobox', { name: 'Province' })).toHaveValue('Western Cape');
@@ -110,7 +110,7 @@ test.describe('an administrator', () => {
     await expect(town).toHaveValue('Pretoria');
     await expect(town).toBeFocused();
     await expect(rate).toHaveValue('250');
-    await expectSound(page, 'edit page with a clash');
+    await expectAccessible(page, 'edit page with a clash');
     await form(page).getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(`/campsite/${id}`);
     const now = await page.request.get(`/api/campsites/${id}`);
@@ -126,7 +126,7 @@ test.describe('an administrator', () => {
     await expect(changes.getByText('R250')).toBeVisible();
     await changes.getByText('What it began with').click();
     await expect(changes.getByText('Limpopo')).toBeVisible();
-    await expectSound(page, 'history');
+    await expectAccessible(page, 'history');
 
     // Somebody else is quicker.
     await patch(page, id, { rates: 300 });
@@ -139,7 +139,7 @@ test.describe('an administrator', () => {
     await question.getByRole('button', { name: 'Put back' }).click();
     await expect(question.getByText(MESSAGES.revisionStale)).toBeVisible();
     await expect(question.getByText('R300')).toBeVisible();
-    await expectSound(page, 'a change that is stale');
+    await expectAccessible(page, 'a change that is stale');
     await question.getByRole('button', { name: 'Put back anyway' }).click();
     await expect(toast(page, 'Change undone')).toBeVisible();
     await expect(changes.getByText(/took a change back/)).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('an administrator', () => {
     await dialog.getByRole('button', { name: 'Add Campsite' }).click();
     await expect(dialog.getByText(MESSAGES.province)).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: 'Hot showers' })).toBeVisible();
-    await expectSound(page, 'new campsite');
+    await expectAccessible(page, 'new campsite');
     await dialog.getByRole('combobox', { name: 'Province' }).selectOption('Limpopo');
     await dialog.getByRole('textbox', { name: 'Phone numbers' }).fill('+27 12 428 9111\n+27 44 531 6700');
     await dialog.getByRole('button', { name: 'Add Campsite' }).click();
@@ -167,7 +167,7 @@ test.describe('an administrator', () => {
     await choose(page, 'Delete Campsite');
     const warning = page.getByRole('alertdialog', { name: `Delete ${name}?` });
     await expect(warning).toContainText('check-ins and photos are permanently deleted');
-    await expectSound(page, 'warning before deleting');
+    await expectAccessible(page, 'warning before deleting');
     await warning.getByRole('button', { name: 'Delete Campsite' }).click();
     await expect(toast(page, 'Campsite deleted')).toBeVisible();
     await expect(page).toHaveURL('/');

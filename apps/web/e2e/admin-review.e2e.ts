@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@kampvuur/domain';
-import { signUp, toast } from './support/door';
+import { signUp, toast } from './support/sign-in-wall';
 import { NOBODY } from './support/sessions';
-import { expectSound } from './support/soundness';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
@@ -47,13 +47,13 @@ test(
     await expect(form).toBeHidden();
 
     await openQueue(page, id);
-    await expectSound(page, 'queue of suggestions');
+    await expectAccessible(page, 'queue of suggestions');
     const opener = page.getByRole('button', { name: `Review the update for ${name}` });
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('region', { name: 'Rate per night' })).toContainText('320');
-    await expectSound(page, 'a suggestion');
+    await expectAccessible(page, 'a suggestion');
     const facebook = dialog.getByRole('checkbox', { name: /^Approve Facebook/ });
     await facebook.focus();
     await page.keyboard.press('Space');
@@ -71,7 +71,7 @@ test(
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog.getByText(MESSAGES.rejectionNote)).toBeVisible();
-    await expectSound(page, 'a rejection without a note');
+    await expectAccessible(page, 'a rejection without a note');
     await dialog.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('r');
     await expect(dialog.getByLabel('Admin notes')).toBeFocused();

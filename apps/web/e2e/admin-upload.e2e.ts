@@ -2,8 +2,8 @@ import * as XLSX from 'xlsx';
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
 import { newWord } from './support/accounts';
 import { totalOf } from './support/campsites';
-import { toast } from './support/door';
-import { expectSound } from './support/soundness';
+import { toast } from './support/sign-in-wall';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
@@ -33,10 +33,10 @@ test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, asy
   await page.goto('/admin/upload');
   await expect(page.getByRole('heading', { level: 1, name: 'Upload Campsites' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
-  await expectSound(page, 'upload without a file');
+  await expectAccessible(page, 'upload without a file');
   await choose('members.csv', Buffer.from('name;province'));
   await expect(page.getByText(IMPORT_MESSAGES.wrongName)).toBeVisible();
-  await expectSound(page, 'a file that cannot be imported');
+  await expectAccessible(page, 'a file that cannot be imported');
 
   await choose('members.xlsx', sheetOf(word));
   await page.getByRole('button', { name: 'Check first' }).click();
@@ -51,11 +51,11 @@ test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, asy
     preview.getByRole('row', { name: new RegExp(`Ready ${word} Strand Western Cape`) }),
   ).toBeVisible();
   expect(await count()).toBe(0);
-  await expectSound(page, 'a checked spreadsheet');
+  await expectAccessible(page, 'a checked spreadsheet');
 
   await page.getByRole('button', { name: 'Import 2 campsites' }).click();
   await expect(page.getByRole('heading', { name: '2 campsites imported' })).toBeVisible();
-  await expectSound(page, 'an import');
+  await expectAccessible(page, 'an import');
   expect(await count()).toBe(2);
   await page.reload();
   await expect(page.getByRole('heading', { name: '2 campsites imported' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { signUp, toast } from './support/door';
+import { signUp, toast } from './support/sign-in-wall';
 import type { MadeCampsite } from './support/made-campsites';
-import { expectSound } from './support/soundness';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 interface Chosen {
@@ -47,7 +47,7 @@ test(
     const submit = dialog.getByRole('button', { name: 'Check In' });
     await submit.click();
     await expect(dialog.getByText('Please choose a rating from 1 to 5')).toBeVisible();
-    await expectSound(page, 'refused check-in');
+    await expectAccessible(page, 'refused check-in');
 
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -80,7 +80,7 @@ test(
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Your Check-in' });
     await edit.getByRole('button', { name: 'Remove photo 1' }).click();
-    await expectSound(page, 'edit a check-in');
+    await expectAccessible(page, 'edit a check-in');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await edit.getByRole('button', { name: 'Save changes' }).click();
@@ -113,12 +113,12 @@ test(
       await picture(page, 'dunes.jpg', 900, 600),
       await picture(page, 'camp.jpg', 600, 900),
     ]);
-    await expectSound(page, 'chosen images');
+    await expectAccessible(page, 'chosen images');
     await card.getByRole('button', { name: 'Upload 2 images' }).click();
     await expect(toast(page, 'Image uploaded')).toBeVisible();
     const own = card.getByRole('list', { name: 'Your images' });
     await expect(own.getByRole('img')).toHaveCount(2);
-    await expectSound(page, 'own images');
+    await expectAccessible(page, 'own images');
     for (const left of [1, 0]) {
       await own.getByRole('button').first().click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -144,7 +144,7 @@ test('a correction carries only what differs', { tag: '@phone' }, async ({ page,
   await dialog.getByLabel('Email addresses', { exact: true }).fill('camp@example.co.za');
   await dialog.getByRole('button', { name: 'Add to email addresses' }).click();
   await dialog.getByLabel('Rate per night').fill('415');
-  await expectSound(page, 'suggest updates');
+  await expectAccessible(page, 'suggest updates');
   const sent = page.waitForRequest((request) => request.url().endsWith(`/campsites/${id}/suggested-updates`));
   await submit.click();
   await expect(toast(page, 'Update suggested')).toBeVisible();

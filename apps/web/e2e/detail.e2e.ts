@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { firstOf } from './support/campsites';
-import { toast } from './support/door';
-import { expectSound } from './support/soundness';
+import { toast } from './support/sign-in-wall';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos' });
@@ -51,7 +51,7 @@ test.describe('a campsite', () => {
       const ways = page.getByRole('menuitem');
       await expect(ways).toHaveText(['Google Maps', 'Waze', 'Apple Maps', 'Other app']);
       await expect(ways.last()).toHaveAttribute('href', /^geo:-?\d+\.\d+,\d+\.\d+\?q=/);
-      await expectSound(page, 'directions');
+      await expectAccessible(page, 'directions');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Copy coordinates' }).click();
       await expect(toast(page, 'Coordinates copied')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('a campsite', () => {
       .getByRole('button', { name: `View all ${totalCheckins} check-ins` })
       .click();
     await expect(entries).toHaveCount(totalCheckins);
-    await expectSound(page, 'all check-ins');
+    await expectAccessible(page, 'all check-ins');
     const less = checkins(page).getByRole('button', { name: 'Show less' });
     await less.scrollIntoViewIfNeeded();
     const place = (await less.boundingBox())?.y ?? 0;

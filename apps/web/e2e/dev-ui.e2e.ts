@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { expectSound } from './support/soundness';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 // The page is no part of the built product: the development server has it.
@@ -29,13 +29,13 @@ for (const [colorScheme, tag] of [
     const dialogs = page.getByRole('region', { name: 'Dialogs' });
     // The development server compiles on the first request.
     await expect(dialogs).toBeVisible({ timeout: 90_000 });
-    await expectSound(page, `pieces, ${colorScheme}`);
+    await expectAccessible(page, `pieces, ${colorScheme}`);
 
     for (const name of await dialogs.getByRole('button').allInnerTexts()) {
       await dialogs.getByRole('button', { name, exact: true }).click();
       const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
       await expect(opened).toBeVisible();
-      await expectSound(page, `${name}, ${colorScheme}`);
+      await expectAccessible(page, `${name}, ${colorScheme}`);
       // What is being sent does not close.
       if (name.includes('being')) await page.reload();
       else await page.keyboard.press('Escape');

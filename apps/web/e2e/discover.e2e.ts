@@ -1,7 +1,7 @@
 import { PAGE, PRODUCT } from '@kampvuur/domain';
 import { DEMO_CAMPER } from './support/accounts';
 import { expect, test } from './support/test';
-import { door, logIn, toast } from './support/door';
+import { door, logIn, toast } from './support/sign-in-wall';
 import {
   card,
   cardAddresses,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES, PRODUCT } from '@kampvuur/domain';
 import { newPerson, type NewAccount } from './support/accounts';
-import { acceptBoth, door, logOut, signUp, toast } from './support/door';
+import { acceptBoth, door, logOut, signUp, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 const ISSUER = process.env.E2E_ISSUER ?? '';

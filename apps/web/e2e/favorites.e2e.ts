@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { MESSAGES } from '@kampvuur/domain';
 import { card, cards } from './support/campsites';
-import { signUp, toast } from './support/door';
+import { signUp, toast } from './support/sign-in-wall';
 import { mapCanvas } from './support/map';
-import { expectSound } from './support/soundness';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const AUGRABIES = 'Augrabies Falls Rest Camp';
@@ -46,13 +46,13 @@ test(
     await page.goto('/favorites');
     await expect(page.getByRole('heading', { level: 1, name: 'My Favorites' })).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
-    await expectSound(page, 'favourites');
+    await expectAccessible(page, 'favourites');
     await page.getByRole('button', { name: 'Download' }).click();
     const gpx = page.getByRole('menuitem', { name: /^GPX/ });
     const file = await page.request.get((await gpx.getAttribute('href')) ?? '');
     expect(file.headers()['content-disposition']).toContain('attachment');
     expect(await file.text()).toContain(AUGRABIES);
-    await expectSound(page, 'download menu');
+    await expectAccessible(page, 'download menu');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(mapCanvas(page)).toBeVisible();
@@ -68,7 +68,7 @@ test(
     await expect.poll(() => listed(page)).toEqual([]);
     await page.reload();
     await expect(page.getByText(MESSAGES.noFavorites)).toBeVisible();
-    await expectSound(page, 'no favourites');
+    await expectAccessible(page, 'no favourites');
     await page.getByRole('main').getByRole('link', { name: 'Find campsites' }).click();
     await expect(page).toHaveURL(/\/$/);
   },

@@ -10,7 +10,7 @@ import {
   settledScroll,
   totalOf,
 } from './support/campsites';
-import { expectSound } from './support/soundness';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const POSITION = { latitude: -28.5126, longitude: 28.427 };
@@ -33,7 +33,7 @@ test.describe('a camper', () => {
       await expect(selector).toHaveText('None selected');
       await selector.press('ArrowDown');
       await expect(dialog.getByPlaceholder('Search facilities...')).toBeFocused();
-      await expectSound(page, 'filters with an open list');
+      await expectAccessible(page, 'filters with an open list');
 
       const options = dialog.getByRole('option');
       const [first, second] = (await options.allInnerTexts()) as [string, string];
@@ -74,7 +74,7 @@ test.describe('a camper', () => {
       await expect(dialog.getByText(/^Within 50 km of .*Clarens$/)).toBeVisible();
       await dialog.getByRole('combobox', { name: /Distance/ }).click();
       await page.getByRole('option', { name: 'Within 250 km' }).click();
-      await expectSound(page, 'filters with price and place');
+      await expectAccessible(page, 'filters with price and place');
       await done(page);
 
       await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('distance');
@@ -82,7 +82,7 @@ test.describe('a camper', () => {
       const total = await totalOf(page, 'maxRate=600&near=-28.513,28.427&radiusKm=250');
       await expect(count(page, total)).toBeVisible();
       await expect(cards(page).first()).toContainText('km away');
-      await expectSound(page, 'home with active filters');
+      await expectAccessible(page, 'home with active filters');
 
       await page.getByRole('button', { name: /^Remove Within 250 km/ }).click();
       await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
@@ -96,7 +96,7 @@ test.describe('a camper', () => {
     await dialog.getByRole('combobox', { name: 'Place' }).fill('clarens');
     const suggestion = dialog.getByRole('option', { name: /Clarens/ }).first();
     await expect(suggestion).toBeVisible();
-    await expectSound(page, 'filters with suggested places');
+    await expectAccessible(page, 'filters with suggested places');
     await suggestion.click();
     await done(page);
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Within 50 km of Clarens');

@@ -1,7 +1,7 @@
 import { localMonth, POINT_KIND_NAMES, POINTS } from '@kampvuur/domain';
 import { checkIn } from './support/check-in';
-import { signUp } from './support/door';
-import { expectSound } from './support/soundness';
+import { signUp } from './support/sign-in-wall';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test(
@@ -19,17 +19,17 @@ test(
     await page.reload();
     await expect(own).toBeVisible();
     await expect(page.getByText('You', { exact: true })).toBeVisible();
-    await expectSound(page, 'all-time leaders');
+    await expectAccessible(page, 'all-time leaders');
 
     await page.getByRole('tab', { name: 'Monthly Rankings' }).click();
     await expect(own).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
-    await expectSound(page, 'monthly rankings');
+    await expectAccessible(page, 'monthly rankings');
     await page.getByRole('button', { name: 'Previous month' }).click();
     await expect(page).toHaveURL(/\?tab=monthly&month=\d+&year=\d{4}$/);
     await expect(page.getByRole('button', { name: 'Next month' })).toBeEnabled();
     await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-    await expectSound(page, 'month before');
+    await expectAccessible(page, 'month before');
     await page.goBack();
     await expect(page).toHaveURL(/\?tab=monthly$/);
     await expect(own).toBeVisible();
@@ -48,6 +48,6 @@ test(
     await expect(history.getByText(POINT_KIND_NAMES['first-visit'])).toBeVisible();
     await expect(history.getByText(`+${POINTS.firstVisit}`)).toBeVisible();
     await expect(history.getByRole('link', { name: campsite.name }).first()).toBeVisible();
-    await expectSound(page, 'how points work');
+    await expectAccessible(page, 'how points work');
   },
 );

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@kampvuur/domain';
 import { newWord } from './support/accounts';
-import { expectSound } from './support/soundness';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
@@ -13,7 +13,7 @@ test(
     const { id } = await newCampsite({ name, closestTown: 'w'.repeat(NAME_MAX) });
     await page.goto(`/campsite/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expectSound(page, 'a campsite with a long name and town');
+    await expectAccessible(page, 'a campsite with a long name and town');
     for (const [entry, role] of [
       ['Suggest Update', 'dialog'],
       ['Delete Campsite', 'alertdialog'],

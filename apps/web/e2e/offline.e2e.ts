@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, cards, firstOf } from './support/campsites';
-import { door, logIn, logOut, signUp } from './support/door';
+import { door, logIn, logOut, signUp } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 // Elsewhere the browser tests do without it: it would answer before their own stand-ins.

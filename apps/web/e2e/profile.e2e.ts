@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
 import { checkIn } from './support/check-in';
-import { door, logIn, signUp, toast } from './support/door';
-import { expectSound } from './support/soundness';
+import { door, logIn, signUp, toast } from './support/sign-in-wall';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const PICTURE = join(__dirname, '../public/icons/icon-192.png');
@@ -16,7 +16,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByText(/You haven't checked in anywhere yet/)).toBeVisible();
-    await expectSound(page, 'profile without check-ins');
+    await expectAccessible(page, 'profile without check-ins');
 
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const form = page.getByRole('form', { name: 'Edit profile' });
@@ -34,7 +34,7 @@ test(
     await form.getByLabel('Username').fill(username);
     await form.getByLabel('Last name').fill('Van der Merwe');
     await form.getByLabel('Picture file').setInputFiles(PICTURE);
-    await expectSound(page, 'profile form');
+    await expectAccessible(page, 'profile form');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(page, 'Profile updated')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Thandi Van der Merwe' })).toBeVisible();
@@ -47,7 +47,7 @@ test(
     await expect(visits.getByRole('link', { name: campsite.name })).toBeVisible();
     const face = page.getByRole('main').locator('.MuiAvatar-img');
     await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await expectSound(page, 'profile with a check-in');
+    await expectAccessible(page, 'profile with a check-in');
     const data = await page.request.get(
       (await page.getByRole('link', { name: 'Download my data' }).getAttribute('href')) ?? '',
     );
@@ -56,7 +56,7 @@ test(
     await page.goto('/profile/demo-admin');
     await expect(page.getByText('@demo-admin')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Check-ins' })).toBeVisible();
-    await expectSound(page, 'profile of somebody else');
+    await expectAccessible(page, 'profile of somebody else');
     faults.expect('/api/users/nobody-at-all', 404);
     await page.goto('/profile/nobody-at-all');
     await expect(page.getByRole('heading', { level: 1, name: MESSAGES.userNotFound })).toBeVisible();
@@ -66,7 +66,7 @@ test(
     const password = page.getByRole('dialog', { name: 'Change password' });
     await password.getByLabel('Current password').fill(person.password);
     await password.getByLabel('New password').fill('below-the-mountain');
-    await expectSound(page, 'password dialog');
+    await expectAccessible(page, 'password dialog');
     await password.getByRole('button', { name: 'Change password' }).click();
     await expect(toast(page, 'Password changed')).toBeVisible();
 
@@ -75,7 +75,7 @@ test(
     await removal.getByLabel(/Type your username/).fill('somebody-else');
     await removal.getByRole('button', { name: 'Delete my account' }).click();
     await expect(removal.getByText(MESSAGES.confirmUsername)).toBeVisible();
-    await expectSound(page, 'removal dialog');
+    await expectAccessible(page, 'removal dialog');
     await removal.getByLabel(/Type your username/).fill(username);
     await removal.getByLabel('Your password').fill('below-the-mountain');
     await removal.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardNames, cards } from './support/campsites';
-import { door } from './support/door';
-import { expectSound } from './support/soundness';
+import { door } from './support/sign-in-wall';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const early = (page: Page): Locator => page.locator('.start-card');
@@ -43,7 +43,7 @@ test.describe('a camper who was here before', () => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(early(page).first()).toBeVisible();
-    await expectSound(page, 'home before the app');
+    await expectAccessible(page, 'home before the app');
     const names = await early(page).locator('.start-name').allInnerTexts();
     const frame = await boxOf(page.locator('.start-picture').first());
     const name = await boxOf(page.locator('.start-name').first());

@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { begin } from './app/begin';
 import { appTheme } from './app/theme/theme';
-import { nextTask } from './base/next-task';
+import { yieldToMain } from './base/yield-to-main';
 import { startOffline } from './base/offline';
 
 void start();
 
 /** In tasks of their own, so that a slow phone still answers, and shows what it has, meanwhile. */
 async function start(): Promise<void> {
-  await nextTask();
+  await yieldToMain();
   const store = begin(window.location);
-  await nextTask();
+  await yieldToMain();
   appTheme();
-  await nextTask();
+  await yieldToMain();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no element with id root');
   const root = createRoot(place);

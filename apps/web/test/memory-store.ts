@@ -1,4 +1,4 @@
-import type { WaitingCheckin, WaitingStore } from '../src/features/checkins/waiting/waiting-checkin';
+import type { WaitingCheckin, WaitingStore } from '../src/features/checkins/outbox/waiting-checkin';
 
 /** What jsdom lacks: a place for check-ins that wait. */
 export class MemoryStore implements WaitingStore {

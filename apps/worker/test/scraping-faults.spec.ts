@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { CampsiteRevisionEntity } from '@kampvuur/persistence';
 import { buildCampsite, expireJobLocks, startWorkerProcess } from '@kampvuur/testing';
-import { ended, ScrapingStage } from './scraping-stage';
+import { ended, ScrapingStage } from './scraping.setup';
 
 /** A request may be this much early, in ms: clocks and wires. */
 const SLACK = 150;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisUrl } from '@kampvuur/testing';
-import { PoliteWeb } from '../src/scraping/web/polite-web';
+import { CrawlerClient } from '../src/scraping/web/crawler-client';
 import { turnsIn } from '../src/scraping/web/take-turn';
 
 /** A quarter of the second websites are owed, so that the test need not wait for seconds. */
@@ -15,7 +15,7 @@ const HOST = '127.0.8.1';
 let server: Server;
 let arrivals: number[];
 const connections: Redis[] = [];
-const webs: PoliteWeb[] = [];
+const webs: CrawlerClient[] = [];
 beforeAll(async () => {
   server = createServer((request, answer) => {
     arrivals.push(performance.now());
@@ -34,12 +34,12 @@ afterAll(() => {
 });
 
 /** The web as a worker of its own sees it. */
-function worker(): PoliteWeb {
+function worker(): CrawlerClient {
   const redis = new Redis(redisUrl());
   connections.push(redis);
   const { port } = server.address() as AddressInfo;
   const takeTurn = turnsIn(redis);
-  const web = new PoliteWeb({
+  const web = new CrawlerClient({
     userAgent: 'KampvuurBot/1.0',
     allowed: new Set([`${HOST}:${port}`]),
     takeTurn: (host) => takeTurn(host, GAP),
@@ -58,7 +58,7 @@ function beBusy(): () => void {
 
 it('a host is never asked twice within the gap by workers that are busy', async () => {
   const { port } = server.address() as AddressInfo;
-  const ask = async (web: PoliteWeb) => {
+  const ask = async (web: CrawlerClient) => {
     for (const path of ['/one', '/two']) await web.page(`http://${HOST}:${port}${path}`);
   };
   const rest = beBusy();

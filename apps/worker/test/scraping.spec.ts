@@ -7,7 +7,7 @@ import {
   SuggestedUpdateEntity,
 } from '@kampvuur/persistence';
 import { buildCampsite } from '@kampvuur/testing';
-import { ended, ScrapingStage, SEARCH_HOST } from './scraping-stage';
+import { ended, ScrapingStage, SEARCH_HOST } from './scraping.setup';
 
 let stage: ScrapingStage;
 let database: DataSource;

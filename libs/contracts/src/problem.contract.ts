@@ -6,6 +6,6 @@ export class Problem {
   /** The sentence to show. */
   message: string;
   requestId: string;
-  /** Sentences by field name, for validation errors. */
+  /** FieldMessages by field name, for validation errors. */
   errors?: Record<string, string[]>;
 }

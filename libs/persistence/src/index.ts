@@ -7,4 +7,4 @@ export * from './persistence.module';
 export { connectionQueueLength } from './prepared';
 export * from './read-model';
 export * from './repositories';
-export * from './untangled';
+export * from './retry-on-deadlock';

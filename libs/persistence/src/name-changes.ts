@@ -42,7 +42,7 @@ const SETTLE = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, r.start
  * else is written of them, so that every line begins where the last one ended. Tells whether any was behind. The
  * caller holds the campsites.
  */
-export async function settleNames(manager: EntityManager, campsiteIds: number[]): Promise<boolean> {
+export async function applyPendingRename(manager: EntityManager, campsiteIds: number[]): Promise<boolean> {
   if (campsiteIds.length === 0) return false;
   const lines = await manager.query<object[]>(SETTLE, [campsiteIds]);
   if (lines.length === 0) return false;
@@ -51,7 +51,7 @@ export async function settleNames(manager: EntityManager, campsiteIds: number[])
 }
 
 /** Has campsites follow a change of a name that was just made: history, lists and search. The caller holds them. */
-export async function followName(
+export async function propagateRename(
   manager: EntityManager,
   campsiteIds: number[],
   { userId, field, change }: NameChangedBy,
@@ -62,7 +62,7 @@ export async function followName(
 }
 
 /** Nobody else changes these campsites until the transaction ends; check-ins there go on. */
-export async function holdCampsites(
+export async function lockCampsites(
   manager: EntityManager,
   campsiteIds: number[],
   patience: 'NOWAIT' | '' = '',

@@ -12,8 +12,8 @@ import {
 import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { sentencesOnNames } from '../suggestions/sentences';
-import { changedFields, givenFields, refuseHalfPlace } from './given-fields';
+import { sentencesOnNames } from '../suggestions/messages';
+import { changedFields, patchOf, refuseHalfPlace } from './patch-of';
 
 function byHand(admin: SessionUser): ChangedBy {
   return { userId: admin.id, source: 'admin', sourceId: null };
@@ -34,7 +34,7 @@ export class AdminCampsitesService {
   /** @throws InvalidInput when a name is unknown or a coordinate stands alone. */
   async create(admin: SessionUser, input: CampsiteInput): Promise<CampsiteDetail> {
     const { name, province } = input;
-    const campsite = { ...givenFields(input), name, province };
+    const campsite = { ...patchOf(input), name, province };
     refuseHalfPlace({}, campsite);
     const id = await this.database.transaction(async (manager) => {
       await this.refuseUnknownNames(manager, campsite);
@@ -69,7 +69,7 @@ export class AdminCampsitesService {
     return this.database.transaction(async (manager) => {
       const current = await this.writes.lock(manager, id);
       if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-      const changes = changedFields(givenFields(fields), givenFields(before), current);
+      const changes = changedFields(patchOf(fields), patchOf(before), current);
       refuseHalfPlace(current, changes);
       await this.refuseUnknownNames(manager, changes);
       await this.writes.applyChanges(manager, id, changes, byHand(admin));

@@ -12,11 +12,11 @@ import {
 } from '@kampvuur/domain';
 import {
   type CountedNameRow,
-  followName,
+  propagateRename,
   FormerNamesRepository,
   NamesRepository,
-  settleNames,
-  untangled,
+  applyPendingRename,
+  retryOnDeadlock,
   violatedUnique,
 } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
@@ -107,7 +107,7 @@ export class NamesAdminService {
   }
 
   private async change(work: (manager: EntityManager) => Promise<Changed>): Promise<CountedName> {
-    const { name, enqueue } = await untangled(this.database, work);
+    const { name, enqueue } = await retryOnDeadlock(this.database, work);
     await enqueue?.();
     return name;
   }
@@ -130,15 +130,15 @@ export class NamesAdminService {
     { kind, change, old, kept }: Replacement,
     write: () => Promise<void>,
   ): Promise<Changed['enqueue']> {
-    const few = areFew(old) ? await this.names.holdCampsites(manager, kind, old.id) : undefined;
+    const few = areFew(old) ? await this.names.lockCampsites(manager, kind, old.id) : undefined;
     // What an earlier change still owes them has its own line.
-    if (few) await settleNames(manager, few);
+    if (few) await applyPendingRename(manager, few);
     await this.formerNames.note(manager, kind, old, kept.id);
     await write();
     await this.names.renameInSuggestions(manager, kind, old.name, kept.name);
     if (!few)
       return this.jobs.startIn(manager, 'refresh', admin.id, { params: { kind, id: kept.id, change } });
-    await followName(manager, few, { userId: admin.id, field: kind, change });
+    await propagateRename(manager, few, { userId: admin.id, field: kind, change });
     return undefined;
   }
 }

@@ -23,8 +23,8 @@ import {
 } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { sentencesOnNames } from '../suggestions/sentences';
-import { refuseHalfPlace } from './given-fields';
+import { sentencesOnNames } from '../suggestions/messages';
+import { refuseHalfPlace } from './patch-of';
 import { isUndone, oldValueOf, presentRevision } from './present-revision';
 
 /** A point moves as one: taking back one coordinate takes back the other. */

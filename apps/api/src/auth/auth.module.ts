@@ -20,7 +20,7 @@ import { SessionsService } from './sessions.service';
 import { SessionStrategy } from './session.strategy';
 import { SweepService } from './sweep.service';
 import { ThrottleService } from './throttle.service';
-import { VerifiedTokens } from './verified-tokens';
+import { TokenCache } from './token-cache';
 import { WriteLimitGuard, WriteLimits } from './write-limits';
 
 /** Accounts, sessions, the guard in front of every route, and external sign-in. */
@@ -49,7 +49,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     SessionStrategy,
     SweepService,
     ThrottleService,
-    VerifiedTokens,
+    TokenCache,
     WriteLimits,
     { provide: APP_GUARD, useClass: SessionGuard },
     // After the session's: it counts by person.

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { SignInOutcome } from '@kampvuur/contracts';
 import { Unavailable } from '@kampvuur/domain';
 import { IdentityProvider, type SignInChecks } from './identity-provider';
-import { SealedCookie } from './sealed-cookie';
+import { SignedCookie } from './signed-cookie';
 import { SessionCookie } from './session-cookie';
 
 /** Seconds a user may take at the provider. */
@@ -35,14 +35,14 @@ export function withOutcome(path: string, outcome: SignInOutcome): string {
 /** The way to the provider, with what the callback has to know in a sealed cookie. */
 @Injectable()
 export class ExternalRedirects {
-  readonly pending: SealedCookie<PendingSignIn>;
+  readonly pending: SignedCookie<PendingSignIn>;
 
   constructor(
     private readonly provider: IdentityProvider,
     jwt: JwtService,
     cookies: SessionCookie,
   ) {
-    this.pending = new SealedCookie('sign-in', AT_PROVIDER, jwt, cookies);
+    this.pending = new SignedCookie('sign-in', AT_PROVIDER, jwt, cookies);
   }
 
   /** The address to send the browser to: the provider's, or back with an outcome while it cannot be reached. */

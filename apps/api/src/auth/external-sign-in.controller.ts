@@ -8,7 +8,7 @@ import { Public } from '../http/access.decorators';
 import { ExternalRedirects, ownPath, withOutcome } from './external-redirects';
 import { ExternalSignInService } from './external-sign-in.service';
 import type { ExternalIdentity } from './identity-provider';
-import { SealedCookie } from './sealed-cookie';
+import { SignedCookie } from './signed-cookie';
 import { SessionCookie } from './session-cookie';
 import { SessionsService } from './sessions.service';
 
@@ -19,7 +19,7 @@ const AT_CONSENT = 900;
 @Public()
 @Controller('api/auth/google')
 export class ExternalSignInController {
-  private readonly waiting: SealedCookie<ExternalIdentity>;
+  private readonly waiting: SignedCookie<ExternalIdentity>;
 
   constructor(
     private readonly external: ExternalSignInService,
@@ -28,7 +28,7 @@ export class ExternalSignInController {
     jwt: JwtService,
     cookies: SessionCookie,
   ) {
-    this.waiting = new SealedCookie('consent', AT_CONSENT, jwt, cookies);
+    this.waiting = new SignedCookie('consent', AT_CONSENT, jwt, cookies);
   }
 
   /** Sends the browser to the provider. */

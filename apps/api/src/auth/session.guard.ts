@@ -8,7 +8,7 @@ import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
 import { SESSION_STRATEGY } from './session.strategy';
 import { SessionsService } from './sessions.service';
-import { VerifiedTokens } from './verified-tokens';
+import { TokenCache } from './token-cache';
 
 /** In front of every route: signed in unless the route says `@Public()`, an administrator where it says `@AdminOnly()`. */
 @Injectable()
@@ -17,7 +17,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     private readonly reflector: Reflector,
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionsService,
-    private readonly verified: VerifiedTokens,
+    private readonly verified: TokenCache,
   ) {
     super();
   }

@@ -7,7 +7,7 @@ import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
 import { sessionKey } from './session-key';
 import { SessionsService } from './sessions.service';
-import { type VerifiedToken, VerifiedTokens } from './verified-tokens';
+import { type VerifiedToken, TokenCache } from './token-cache';
 
 export const SESSION_STRATEGY = 'session';
 
@@ -20,7 +20,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
     settings: Settings,
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionsService,
-    private readonly verified: VerifiedTokens,
+    private readonly verified: TokenCache,
   ) {
     super({
       jwtFromRequest: (request: CookieRequest) => cookie.read(request.headers.cookie),

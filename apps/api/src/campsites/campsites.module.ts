@@ -15,13 +15,13 @@ import { GazetteerGeocoder } from './geocode/gazetteer-geocoder';
 import { GeocodeController } from './geocode/geocode.controller';
 import { GeocodeService } from './geocode/geocode.service';
 import { NominatimGeocoder } from './geocode/nominatim-geocoder';
-import { RequestSlot } from './geocode/request-slot';
+import { RequestRateLimiter } from './geocode/request-rate-limiter';
 import { MapSettingsController } from './map-settings.controller';
 import { MergedCampsites } from './merged-campsites';
 import { NamesController } from './names.controller';
 import { ResponseCache } from './response-cache';
 
-const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, RequestSlot];
+const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, RequestRateLimiter];
 
 /** Finding campsites: list, map, page, favourites, places by name, files to take along. */
 @Module({

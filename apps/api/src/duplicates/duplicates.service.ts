@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CampsiteDetail, DuplicatePage, JobStarted } from '@kampvuur/contracts';
 import { ADMIN_PAGE, InvalidInput, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { DuplicatesRepository, MergesRepository, untangled } from '@kampvuur/persistence';
+import { DuplicatesRepository, MergesRepository, retryOnDeadlock } from '@kampvuur/persistence';
 import { CampsitesService } from '../campsites/campsites.service';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
@@ -45,7 +45,7 @@ export class DuplicatesService {
    * @throws NotFound when the pair is not listed any more, InvalidInput when `keepId` is neither of the two.
    */
   async merge(admin: SessionUser, id: number, keepId: number): Promise<CampsiteDetail> {
-    const unused = await untangled(this.database, async (manager) => {
+    const unused = await retryOnDeadlock(this.database, async (manager) => {
       const before = await this.sides(manager, id, keepId);
       await this.merges.hold(manager, before);
       // Under the locks: somebody may have dismissed or merged them a moment ago.

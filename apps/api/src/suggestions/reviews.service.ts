@@ -31,7 +31,7 @@ import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
 import { presentReview } from './present-suggestion';
-import { sentencesOnNames, sentencesOnStale } from './sentences';
+import { sentencesOnNames, sentencesOnStale } from './messages';
 
 /** Administrators approve or reject suggestions, each exactly once (docs/decisions 7). */
 @Injectable()

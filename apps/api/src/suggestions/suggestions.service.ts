@@ -7,7 +7,7 @@ import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentSuggestion } from './present-suggestion';
-import { sentencesOnNames } from './sentences';
+import { sentencesOnNames } from './messages';
 
 /** Campers suggest corrections: only what differs is kept, with the values it was based on (docs/decisions 7). */
 @Injectable()

@@ -3,9 +3,9 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { lazyAgain } from '../base/lazy-again';
 import { Layout } from '../pages/layout/Layout';
 import { AdminGate } from './AdminGate';
-import { AuthGate } from './AuthGate';
+import { RequireAuth } from './RequireAuth';
 import { PageBoundary } from './PageBoundary';
-import { PageBroken } from './PageBroken';
+import { PageError } from './PageError';
 import { PAGES } from './page-table';
 
 const routes = PAGES.map(({ path, access, load }) => ({
@@ -16,7 +16,7 @@ const routes = PAGES.map(({ path, access, load }) => ({
 
 /** A page whose code is fetched when it is shown; when that failed, the next address asks again. */
 function pageOf(load: (typeof PAGES)[number]['load']) {
-  const Page = lazyAgain(load, <PageBroken />);
+  const Page = lazyAgain(load, <PageError />);
   return function RoutedPage() {
     return <Page at={useLocation().pathname} />;
   };
@@ -34,7 +34,7 @@ export function AppRoutes() {
       <Route element={<Layout />}>
         <Route element={<PageBoundary />}>
           {routesFor('public')}
-          <Route element={<AuthGate />}>
+          <Route element={<RequireAuth />}>
             {routesFor('user')}
             <Route element={<AdminGate />}>{routesFor('admin')}</Route>
           </Route>

@@ -1,7 +1,7 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** Sentences by field name; a field without one is fine. */
+/** FieldMessages by field name; a field without one is fine. */
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
 
 /**

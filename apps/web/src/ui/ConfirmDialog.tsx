@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useBackStep } from './use-back-step';
+import { useDialogHistory } from './use-dialog-history';
 
 interface ConfirmDialogProps {
   title: string;
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const id = useId();
   const close = isPending ? undefined : onClose;
-  useBackStep(true, () => close?.());
+  useDialogHistory(true, () => close?.());
   return (
     <Dialog
       open

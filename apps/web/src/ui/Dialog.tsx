@@ -4,7 +4,7 @@ import MuiDialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useBackStep } from './use-back-step';
+import { useDialogHistory } from './use-dialog-history';
 
 interface DialogProps {
   title: string;
@@ -20,7 +20,7 @@ interface DialogProps {
 /** A titled dialog with a close button; full screen below 640 px by the theme. */
 export function Dialog({ title, open, onClose, isBackStep = true, actions, children }: DialogProps) {
   const titleId = useId();
-  useBackStep(open && isBackStep, onClose);
+  useDialogHistory(open && isBackStep, onClose);
   return (
     <MuiDialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBackStep } from './use-back-step';
+import { useDialogHistory } from './use-dialog-history';
 
 /** The address within the app a press on a link leads to; undefined when it is none of ours or opens elsewhere. */
 function addressOf(event: MouseEvent): string | undefined {
@@ -20,7 +20,7 @@ export function useLeaveGuard(isWanted: boolean, onBack: () => void) {
   const navigate = useNavigate();
   /** What somebody was about to do. */
   const [wanted, setWanted] = useState<{ act: () => void } | null>(null);
-  useBackStep(isWanted, () => setWanted({ act: onBack }));
+  useDialogHistory(isWanted, () => setWanted({ act: onBack }));
 
   const onPress = useEffectEvent((event: MouseEvent) => {
     const address = addressOf(event);

@@ -7,7 +7,7 @@ import { readPhones } from './cells/read-phones';
 import { readPrice } from './cells/read-price';
 import { readProvince } from './cells/read-province';
 import { readYesNo } from './cells/read-yes-no';
-import { quoted, read } from './cells/reading';
+import { quoted, read } from './cells/parse-result';
 import type { Table } from './find-tables';
 import type { ImportedRow } from './imported-row';
 import type { RawRow } from './raw-sheets';

@@ -1,6 +1,6 @@
 import type { ImportField } from '@kampvuur/domain/import-columns';
 import { cellText } from './cells/cell-text';
-import type { Reading } from './cells/reading';
+import type { ParseResult } from './cells/parse-result';
 import type { Header } from './find-header';
 import type { RawCell, RawRow } from './raw-sheets';
 
@@ -32,17 +32,17 @@ export class RowCells {
   }
 
   /** Reads the first filled cell. */
-  value<T>(field: ImportField, reader: (cell: RawCell) => Reading<T>): T {
+  value<T>(field: ImportField, reader: (cell: RawCell) => ParseResult<T>): T {
     return this.taken(field, reader(this.one(field)));
   }
 
   /** Reads every cell of a field into one list. */
-  list<T>(field: ImportField, reader: (cell: RawCell) => Reading<T[]>): T[] {
+  list<T>(field: ImportField, reader: (cell: RawCell) => ParseResult<T[]>): T[] {
     return this.all(field).flatMap((cell) => this.taken(field, reader(cell)));
   }
 
   /** The value of a reading; its warnings become the row's. */
-  taken<T>(field: ImportField, { value, warnings }: Reading<T>): T {
+  taken<T>(field: ImportField, { value, warnings }: ParseResult<T>): T {
     warnings.forEach((warning) => this.warn(field, warning));
     return value;
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { FILENAME_MAX } from '@kampvuur/domain';
 import { preparePicture, type PreparedPicture, UnreadableImage } from '@kampvuur/media';
 import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
-import type { PoliteWeb } from './web/polite-web';
+import type { CrawlerClient } from './web/crawler-client';
 
 /** Narrowest picture that is kept, in pixels (docs/decisions 9). */
 const LEAST_WIDTH = 300;
@@ -52,7 +52,7 @@ async function prepared(bytes: Buffer): Promise<PreparedPicture | null> {
   }
 }
 
-async function bytesOf(web: PoliteWeb, { url, smaller }: Candidate): Promise<Buffer | null> {
+async function bytesOf(web: CrawlerClient, { url, smaller }: Candidate): Promise<Buffer | null> {
   for (const address of [url, smaller]) {
     if (address === undefined) continue;
     const fetched = address === smaller ? await web.serviceImage(address) : await web.image(address);
@@ -63,7 +63,7 @@ async function bytesOf(web: PoliteWeb, { url, smaller }: Candidate): Promise<Buf
 
 /** Fetches up to `wanted` pictures the campsite does not hold. */
 export async function fetchPictures(
-  web: PoliteWeb,
+  web: CrawlerClient,
   candidates: readonly Candidate[],
   known: KnownPictures,
   wanted: number,

@@ -5,7 +5,7 @@ import { fetchPictures } from './fetch-pictures';
 import { ImageSearch } from './openverse-search';
 import { PictureKeeper } from './picture-keeper';
 import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
-import type { PoliteWeb } from './web/polite-web';
+import type { CrawlerClient } from './web/crawler-client';
 import { counted } from './words';
 
 /** Pictures a campsite without any gets. */
@@ -28,7 +28,7 @@ export class OpenverseScrapeImagesHandler implements JobHandler {
     });
   }
 
-  private async scrape(item: ScrapeItem, web: PoliteWeb, finish: FinishItem): Promise<void> {
+  private async scrape(item: ScrapeItem, web: CrawlerClient, finish: FinishItem): Promise<void> {
     const found = await this.search.search(web, item.campsiteName);
     if (!Array.isArray(found)) {
       const reason = found.kind === 'gone' ? `the search answered ${found.status}` : found.reason;

@@ -5,12 +5,12 @@ import { cleanText } from './extract/clean-text';
 import { isThing, listOf, textsOf, type Thing } from './extract/structured-data';
 import type { Candidate } from './fetch-pictures';
 import type { NotFetched } from './web/fetched';
-import type { PoliteWeb } from './web/polite-web';
+import type { CrawlerClient } from './web/crawler-client';
 
 /** A place to find openly licensed pictures; others can be added (docs/decisions 9). */
 export abstract class ImageSearch {
   /** Pictures of a place, the likeliest first, or why none could be asked for. */
-  abstract search(web: PoliteWeb, name: string): Promise<Candidate[] | NotFetched>;
+  abstract search(web: CrawlerClient, name: string): Promise<Candidate[] | NotFetched>;
 }
 
 /** As many as it gives without a key. */
@@ -77,7 +77,7 @@ export class OpenverseSearch extends ImageSearch {
     super();
   }
 
-  async search(web: PoliteWeb, name: string): Promise<Candidate[] | NotFetched> {
+  async search(web: CrawlerClient, name: string): Promise<Candidate[] | NotFetched> {
     const address = new URL(`${this.settings.OPENVERSE_URL.replace(/\/+$/, '')}/images/`);
     address.searchParams.set('q', name);
     address.searchParams.set('license_type', 'commercial,modification');

@@ -12,12 +12,12 @@ import {
   SuggestionsRepository,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
-import { type Decision, decideOnFacts } from './decide-facts';
+import { type Decision, reconcile } from './reconcile';
 import type { KnownNames } from './extract/known-names';
 import { factsOf } from './extract/page-facts';
-import { type FoundFacts, foundFacts } from './found-facts';
+import { type MergedFacts, mergePageFacts } from './merge-page-facts';
 import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeLoop } from './scrape-loop';
-import type { PoliteWeb } from './web/polite-web';
+import type { CrawlerClient } from './web/crawler-client';
 import {
   furtherPages,
   resultWithout,
@@ -56,24 +56,24 @@ export class ScrapeDataHandler implements JobHandler {
   private async scrape(
     item: ScrapeItem,
     known: KnownNames,
-    web: PoliteWeb,
+    web: CrawlerClient,
     finish: FinishItem,
   ): Promise<void> {
     const campsite = await this.writes.read(item.campsiteId);
     const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
     const pages = [...websites.pages, ...(await furtherPages(web, websites.pages))];
-    const found = foundFacts(pages.map(({ html, url }) => ({ url, facts: factsOf(html, url, known) })));
+    const found = mergePageFacts(pages.map(({ html, url }) => ({ url, facts: factsOf(html, url, known) })));
     await finish((manager, current) => this.write(manager, item, { current, websites, found }));
   }
 
   private async write(
     manager: EntityManager,
     { campsiteId, jobId }: ScrapeItem,
-    { current, websites, found }: { current: CampsiteFields; websites: Websites; found: FoundFacts },
+    { current, websites, found }: { current: CampsiteFields; websites: Websites; found: MergedFacts },
   ): Promise<ItemResult> {
     const theirs = await this.scrapes.fieldsOfPeople(manager, campsiteId);
     const before = await this.scrapes.suggestedBefore(manager, campsiteId);
-    const decision = decideOnFacts(current, found, theirs, before);
+    const decision = reconcile(current, found, theirs, before);
     const websiteUrls = withoutGone(current, websites);
     const goneUrl = websites.gone[0]?.url;
     const fills =

@@ -5,7 +5,7 @@ import { picturesOf } from './extract/page-facts';
 import { type Candidate, fetchPictures } from './fetch-pictures';
 import { PictureKeeper } from './picture-keeper';
 import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
-import type { PoliteWeb } from './web/polite-web';
+import type { CrawlerClient } from './web/crawler-client';
 import { resultWithout, goneInWords, readWebsites, type Websites, withoutGone } from './websites';
 import { counted } from './words';
 
@@ -40,7 +40,7 @@ export class ScrapeImagesHandler implements JobHandler {
     });
   }
 
-  private async scrape(item: ScrapeItem, web: PoliteWeb, finish: FinishItem): Promise<void> {
+  private async scrape(item: ScrapeItem, web: CrawlerClient, finish: FinishItem): Promise<void> {
     const { campsiteId, jobId } = item;
     const campsite = await this.writes.read(campsiteId);
     const websites = await readWebsites(web, campsite?.websiteUrls ?? []);

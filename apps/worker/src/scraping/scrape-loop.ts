@@ -13,7 +13,7 @@ import {
 } from '@kampvuur/persistence';
 import type { JobResult, ReportProgress } from '../jobs/job-handler';
 import { ScrapeWeb } from './scrape-web';
-import type { PoliteWeb } from './web/polite-web';
+import type { CrawlerClient } from './web/crawler-client';
 import { NoTurns } from './web/take-turn';
 import { jobResultOf } from './words';
 
@@ -43,7 +43,7 @@ export type FinishItem = (
 /** One kind of scrape: which campsites it has use for, and how it looks at one. */
 export interface Scrape {
   need: ScrapeNeed;
-  scrape(item: ScrapeItem, web: PoliteWeb, finish: FinishItem): Promise<void>;
+  scrape(item: ScrapeItem, web: CrawlerClient, finish: FinishItem): Promise<void>;
 }
 
 /** Another worker has finished the item meanwhile: nothing of ours stays. */
@@ -97,7 +97,7 @@ export class ScrapeLoop {
     item: ScrapeItem,
     job: JobEntity,
     kind: Scrape,
-    web: PoliteWeb,
+    web: CrawlerClient,
   ): Promise<JobItem | null> {
     let finished: JobItem | null = null;
     const finish: FinishItem = async (work) => {

@@ -2,7 +2,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Settings } from '@kampvuur/runtime';
-import { PoliteWeb, type TakeTurn } from './web/polite-web';
+import { CrawlerClient, type TakeTurn } from './web/crawler-client';
 import { ROBOT_NAME } from './web/robots';
 import { turnsIn } from './web/take-turn';
 
@@ -20,10 +20,10 @@ export class ScrapeWeb {
   }
 
   /** Whoever opens it closes it. */
-  open(): PoliteWeb {
+  open(): CrawlerClient {
     const { PUBLIC_URL, SCRAPE_CONTACT, SCRAPE_ALLOW_HOSTS } = this.settings;
     const contact = SCRAPE_CONTACT ? `; ${SCRAPE_CONTACT}` : '';
-    return new PoliteWeb({
+    return new CrawlerClient({
       userAgent: `${ROBOT_NAME}/1.0 (+${PUBLIC_URL}${contact})`,
       allowed: new Set(SCRAPE_ALLOW_HOSTS),
       takeTurn: this.takeTurn,

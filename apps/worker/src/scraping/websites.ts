@@ -4,7 +4,7 @@ import { readPage } from './extract/read-page';
 import type { ItemResult } from './scrape-loop';
 import { decodeText } from './web/decode-text';
 import type { Fetched, NotFetched } from './web/fetched';
-import type { PoliteWeb } from './web/polite-web';
+import type { CrawlerClient } from './web/crawler-client';
 import { counted } from './words';
 
 /** Websites of one campsite a scrape reads. */
@@ -34,7 +34,7 @@ export function pageOf(fetched: Extract<Fetched, { kind: 'ok' }>): ReadPage {
 }
 
 /** Reads the websites of a campsite, one after the other. */
-export async function readWebsites(web: PoliteWeb, urls: readonly string[]): Promise<Websites> {
+export async function readWebsites(web: CrawlerClient, urls: readonly string[]): Promise<Websites> {
   const websites: Websites = { pages: [], gone: [], faults: [] };
   for (const url of urls.slice(0, SITES)) {
     const fetched = await web.page(url);
@@ -60,7 +60,7 @@ function tellingLinks({ html, url }: ReadPage): string[] {
 }
 
 /** Pages of contact and prices the given pages link to; what cannot be read is left out. */
-export async function furtherPages(web: PoliteWeb, pages: readonly ReadPage[]): Promise<ReadPage[]> {
+export async function furtherPages(web: CrawlerClient, pages: readonly ReadPage[]): Promise<ReadPage[]> {
   const links = [...new Set(pages.flatMap(tellingLinks).map((link) => link.replace(/#.*$/s, '')))];
   const further: ReadPage[] = [];
   for (const link of links.slice(0, MAX_FURTHER_PAGES)) {

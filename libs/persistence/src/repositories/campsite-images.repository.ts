@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CampsiteImageEntity } from '../entities';
-import { settleNames } from '../name-changes';
+import { applyPendingRename } from '../name-changes';
 import { refreshReadModel } from '../read-model';
 
 /** An uploaded picture before it has a row. */
@@ -19,7 +19,7 @@ async function hold(manager: EntityManager, campsiteId: number): Promise<boolean
     campsiteId,
   ]);
   // Refreshing what lists show of it brings its names up to date too: their history comes first.
-  await settleNames(manager, [campsiteId]);
+  await applyPendingRename(manager, [campsiteId]);
   return rows.length > 0;
 }
 

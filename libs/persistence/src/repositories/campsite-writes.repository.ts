@@ -12,7 +12,7 @@ import {
 } from '@kampvuur/domain';
 import { writeLinks } from '../campsite-links';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
-import { settleNames } from '../name-changes';
+import { applyPendingRename } from '../name-changes';
 import { refreshReadModel } from '../read-model';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
@@ -107,7 +107,7 @@ export class CampsiteWritesRepository {
    */
   async lock(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
     const [row] = await manager.query<CampsiteFields[]>(`${VALUES} FOR UPDATE OF c`, [campsiteId]);
-    if (!row || !(await settleNames(manager, [campsiteId]))) return row;
+    if (!row || !(await applyPendingRename(manager, [campsiteId]))) return row;
     const [settled] = await manager.query<CampsiteFields[]>(VALUES, [campsiteId]);
     return settled;
   }

@@ -5,7 +5,7 @@ import { batchLoader } from '../batch-loader';
 import { CHECKIN_COLUMNS } from '../checkin-columns';
 import { CampsiteEntity } from '../entities';
 import { readPrepared } from '../prepared';
-import { holdCampsites, settleNames } from '../name-changes';
+import { lockCampsites, applyPendingRename } from '../name-changes';
 import { refreshReadModel } from '../read-model';
 import type { CheckinRow } from './checkins.repository';
 
@@ -159,8 +159,8 @@ export class CampsitesRepository {
   /** Brings the read model of these campsites up to date, and their history with changes of names: once. */
   async refresh(ids: number[]): Promise<void> {
     await this.database.transaction(async (manager) => {
-      await holdCampsites(manager, ids);
-      if (!(await settleNames(manager, ids))) await refreshReadModel(manager, ids);
+      await lockCampsites(manager, ids);
+      if (!(await applyPendingRename(manager, ids))) await refreshReadModel(manager, ids);
     });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { NameField } from '@kampvuur/domain';
 import { LINK_COLUMNS } from '../campsite-links';
-import { holdCampsites } from '../name-changes';
+import { lockCampsites } from '../name-changes';
 
 /** The tables of named things campsites link to. */
 export type NameTable = NameField;
@@ -104,16 +104,16 @@ export class NamesRepository {
 
   /**
    * Holds the campsites that have a name and tells which. The caller holds the name, so that they stay all. One that got
-   * the name just before and is being edited again is not waited for, as the edit waits for the name: `untangled`
+   * the name just before and is being edited again is not waited for, as the edit waits for the name: `retryOnDeadlock`
    * callers begin anew.
    */
-  async holdCampsites(manager: EntityManager, table: NameTable, id: number): Promise<number[]> {
+  async lockCampsites(manager: EntityManager, table: NameTable, id: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT campsite_id AS id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1`,
       [id],
     );
     const ids = rows.map((row) => row.id);
-    await holdCampsites(manager, ids, 'NOWAIT');
+    await lockCampsites(manager, ids, 'NOWAIT');
     return ids;
   }
 

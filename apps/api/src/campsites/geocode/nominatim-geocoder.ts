@@ -5,7 +5,7 @@ import { folded, GEOCODE_LIMIT, PRODUCT } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import type { Geocoder } from './geocoder';
 import { placeOf, placesOf } from './nominatim-answer';
-import { RequestSlot } from './request-slot';
+import { RequestRateLimiter } from './request-rate-limiter';
 
 /** Ms for one question, the wait for its turn included. */
 const DEADLINE = 5_000;
@@ -33,7 +33,7 @@ export class NominatimGeocoder implements Geocoder {
 
   constructor(
     private readonly settings: Settings,
-    private readonly slot: RequestSlot,
+    private readonly slot: RequestRateLimiter,
   ) {}
 
   get isConfigured(): boolean {

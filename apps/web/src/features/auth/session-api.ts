@@ -61,7 +61,7 @@ export async function endSession(dispatch: AppDispatch): Promise<void> {
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
   // Answers of queries are told with the next frame; anything else is told at once, and they with it.
   dispatch(api.util.invalidateTags([]));
-  await nextTask();
+  await yieldToMain();
   // Nothing the last user saw may stay in memory for the next.
   dispatch(api.util.resetApiState());
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
@@ -85,6 +85,6 @@ async function settled<Answer>(answer: Promise<Answer>): Promise<Answer | undefi
 }
 
 /** Resolves after React has drawn what was dispatched. */
-function nextTask(): Promise<void> {
+function yieldToMain(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

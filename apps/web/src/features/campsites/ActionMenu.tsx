@@ -19,8 +19,8 @@ interface ActionMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-const load = () => import('../../ui/PopMenu');
-const PopMenu = lazyAgain(load);
+const load = () => import('../../ui/LazyMenu');
+const LazyMenu = lazyAgain(load);
 
 // A failure here is seen, and told, when the menu is opened.
 const fetchAhead = () => void load().catch(() => undefined);
@@ -46,7 +46,7 @@ export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProp
       {trigger(props, open)}
       {wasOpened && (
         <Suspense>
-          <PopMenu
+          <LazyMenu
             at={anchor}
             anchorEl={anchor}
             open={anchor !== null}
@@ -56,7 +56,7 @@ export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProp
             slotProps={{ paper: { sx: MENU } }}
           >
             {children(close)}
-          </PopMenu>
+          </LazyMenu>
         </Suspense>
       )}
     </>

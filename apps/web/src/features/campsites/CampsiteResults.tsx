@@ -9,7 +9,7 @@ import { CampsiteCardSkeleton } from './CampsiteCardSkeleton';
 import { CampsiteGrid } from './CampsiteGrid';
 import { EndMarker } from './EndMarker';
 import type { CampsiteList } from './use-campsite-list';
-import { useGradually } from './use-gradually';
+import { useProgressiveRender } from './use-progressive-render';
 
 // What of the first page is drawn in a moment.
 const SPACE = <div className="card-space" />;
@@ -24,7 +24,7 @@ interface CampsiteResultsProps {
 /** The list view: placeholders, cards and more cards, or why there are none. */
 export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
   const { campsites, isSearching, isFailed } = list;
-  const drawn = useGradually(campsites?.length);
+  const drawn = useProgressiveRender(campsites?.length);
   if (isFailed) return <ErrorState message={LIST_FAILED} onRetry={list.retry} />;
   if (!campsites) return <Placeholders />;
   if (campsites.length === 0) return <NothingFound onClear={onClear} />;

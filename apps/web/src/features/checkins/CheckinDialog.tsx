@@ -9,9 +9,9 @@ import { CheckinFields } from './CheckinFields';
 import { useCreateCheckinMutation } from './checkins-api';
 import { PhotosField } from './PhotosField';
 import { useCheckinForm } from './use-checkin-form';
-import { keepUntilSent, type Kept } from './waiting/keep-until-sent';
-import type { WaitingCheckin } from './waiting/waiting-checkin';
-import { waitingList } from './waiting/waiting-list';
+import { saveUntilSent, type Kept } from './outbox/save-until-sent';
+import type { WaitingCheckin } from './outbox/waiting-checkin';
+import { waitingList } from './outbox/outbox-list';
 
 const EMPTY = { rating: 0, summary: '' };
 
@@ -44,7 +44,7 @@ export default function CheckinDialog({ campsite, viewerId, draft, onClose }: Ch
       const sending = create({ campsiteId: campsite.id, body, onProgress, idempotencyKey });
       const submission = { key: idempotencyKey, userId: viewerId, campsite, body };
       // A device that cannot keep it leaves what happened to the form.
-      keeping.current = keepUntilSent(submission, sending).catch(() => null);
+      keeping.current = saveUntilSent(submission, sending).catch(() => null);
       return sending;
     },
     keep: async () => {

@@ -2,7 +2,7 @@ import { isSavingData } from '../../base/data-saver';
 
 /** What somebody needs who checks in: the form, what says how it went, and what shows a check-in that waits. */
 export const loadDialog = () => import('./CheckinDialog');
-const parts = [loadDialog, () => import('../../base/Toaster'), () => import('./waiting/views')];
+const parts = [loadDialog, () => import('../../base/Toaster'), () => import('./outbox/views')];
 
 /** A page that is busy for so long, in ms, is interrupted. */
 const PATIENCE = 2000;

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { checkinsText, fullName, pointsText, suggestionsText, type RankedScout } from './ranking';
-import { UNSEEN } from '../../ui/unseen';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 import { YouTag } from './YouTag';
 
 interface PodiumStepProps {
@@ -58,7 +58,7 @@ export function PodiumStep({ scout, column }: PodiumStepProps) {
       </Box>
       <Box sx={{ ...STEP, height: HEIGHTS[rank] ?? HEIGHTS[3] }}>
         <Box component="span" sx={{ fontSize: { xs: '2.25rem', sm: '2.5rem' }, lineHeight: 1 }}>
-          <Box component="span" sx={UNSEEN}>
+          <Box component="span" sx={VISUALLY_HIDDEN}>
             Place{' '}
           </Box>
           {rank}

@@ -6,7 +6,7 @@ import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { formatCount } from '../../ui/numbers';
 import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
-import { UNSEEN } from '../../ui/unseen';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 import { YouTag } from './YouTag';
 
 /** One place of a leaderboard: rank, who, what they did, points; the viewer's own is marked. */
@@ -52,7 +52,7 @@ export function ScoutRow({ scout }: { scout: Scout }) {
       {counts && <Box sx={COUNT}>{suggestionsText(counts.suggestions)}</Box>}
       <Box sx={POINTS}>
         {formatCount(points)}
-        <Box component="span" sx={UNSEEN}>
+        <Box component="span" sx={VISUALLY_HIDDEN}>
           {points === 1 ? ' point' : ' points'}
         </Box>
       </Box>

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { MAP, type PointText } from '@kampvuur/domain';
 import { lazyAgain } from '../../base/lazy-again';
 import { useMapTiles } from '../../features/campsites/use-map-tiles';
-import { MapBroken } from '../../ui/MapBroken';
+import { MapError } from '../../ui/MapError';
 
 // The map library is bulky: the form stands before it arrives.
-const PointPicker = lazyAgain(() => import('../../ui/map/PointPicker'), <MapBroken />);
+const PointPicker = lazyAgain(() => import('../../ui/map/PointPicker'), <MapError />);
 
 interface PlaceMapProps {
   point: PointText | null;

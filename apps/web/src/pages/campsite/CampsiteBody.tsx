@@ -13,7 +13,7 @@ import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/Gallery';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
-import { WaitingCheckins } from '../../features/checkins/waiting/Waiting';
+import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
 import { CampsiteTitle } from './CampsiteTitle';
 import { DETAIL_GRID } from './detail-grid';
 import { PlaceOnMap } from './PlaceOnMap';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { DETAIL_GRID } from './detail-grid';
-import { UNSEEN } from '../../ui/unseen';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 
 /** The detail page before its data: gallery and title keep their places. */
 export function CampsiteSkeleton() {
   return (
     <Box role="status" aria-label="Loading...">
-      <Box component="span" sx={UNSEEN}>
+      <Box component="span" sx={VISUALLY_HIDDEN}>
         Loading...
       </Box>
       <Skeleton

@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
 import { lazyAgain } from '../../base/lazy-again';
-import { MapBroken } from '../../ui/MapBroken';
+import { MapError } from '../../ui/MapError';
 import { useMapTiles } from '../../features/campsites/use-map-tiles';
 
 // The map library and the towns are bulky: the page stands before they arrive.
 const CampsiteMap = lazyAgain(
   () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
-  <MapBroken />,
+  <MapError />,
 );
 const NearbyTowns = lazyAgain(() => import('../../ui/map/NearbyTowns'));
 

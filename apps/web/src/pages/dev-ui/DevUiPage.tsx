@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { FacilitySign, Sign } from '../../ui/FacilitySign';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
-import { MapBroken } from '../../ui/MapBroken';
+import { MapError } from '../../ui/MapError';
 import { iconFor } from '../../ui/name-icons';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
 import { PageContainer } from '../../ui/PageContainer';
@@ -65,27 +65,7 @@ export default function DevUiPage() {
         <Stars rating={0} size={24} />
       </Piece>
       <Piece name="Photos">
-        <Photo picture={PICTURE} alt="A tent at dusk" width={200} height={150} />
-        <PhotoTiles label="Chosen photos">
-          <PhotoTile removeLabel="Remove beach.svg">
-            <FilePicture file={FILE} />
-          </PhotoTile>
-          <PhotoTile>
-            <Photo picture={PICTURE} alt="A tent at dusk" />
-          </PhotoTile>
-        </PhotoTiles>
-        <FileButton
-          name="photos"
-          accept="image/*"
-          variant="outlined"
-          startIcon={<PhotoCamera />}
-          onChoose={ignore}
-        >
-          Add photos
-        </FileButton>
-        <FileButton name="more" accept="image/*" variant="outlined" disabled onChoose={ignore}>
-          No more photos
-        </FileButton>
+        <PhotoStates />
       </Piece>
       <Piece name="Fields">
         <FieldStates />
@@ -96,15 +76,7 @@ export default function DevUiPage() {
         <SendingBar progress={1} label="Waiting for the server" />
       </Piece>
       <Piece name="Nothing, errors">
-        <EmptyState message="No favourites yet" />
-        <EmptyState
-          message="No campsites found"
-          note="Try other words or fewer filters."
-          action={<Button variant="outlined">Clear Filters</Button>}
-        />
-        <ErrorState message="The campsites could not be loaded." />
-        <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
-        <MapBroken />
+        <EmptyAndErrorStates />
       </Piece>
       <Piece name="Dialogs">
         <DialogStates />
@@ -121,6 +93,50 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
     </Box>
+  );
+}
+
+function PhotoStates() {
+  return (
+    <>
+      <Photo picture={PICTURE} alt="A tent at dusk" width={200} height={150} />
+      <PhotoTiles label="Chosen photos">
+        <PhotoTile removeLabel="Remove beach.svg">
+          <FilePicture file={FILE} />
+        </PhotoTile>
+        <PhotoTile>
+          <Photo picture={PICTURE} alt="A tent at dusk" />
+        </PhotoTile>
+      </PhotoTiles>
+      <FileButton
+        name="photos"
+        accept="image/*"
+        variant="outlined"
+        startIcon={<PhotoCamera />}
+        onChoose={ignore}
+      >
+        Add photos
+      </FileButton>
+      <FileButton name="more" accept="image/*" variant="outlined" disabled onChoose={ignore}>
+        No more photos
+      </FileButton>
+    </>
+  );
+}
+
+function EmptyAndErrorStates() {
+  return (
+    <>
+      <EmptyState message="No favourites yet" />
+      <EmptyState
+        message="No campsites found"
+        note="Try other words or fewer filters."
+        action={<Button variant="outlined">Clear Filters</Button>}
+      />
+      <ErrorState message="The campsites could not be loaded." />
+      <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
+      <MapError />
+    </>
   );
 }
 

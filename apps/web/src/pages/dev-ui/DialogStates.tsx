@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { DiscardQuestion } from '../../ui/DiscardQuestion';
 import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
-import PopMenu from '../../ui/PopMenu';
+import LazyMenu from '../../ui/LazyMenu';
 
 /** Closes what is open. */
 type Close = () => void;
@@ -39,10 +39,10 @@ const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> =
   'Form being sent': (close) => <Form close={close} isSending />,
   'Form with a problem': (close) => <Form close={close} problem="The network is gone." />,
   Menu: (close, opener) => (
-    <PopMenu open anchorEl={opener} onClose={close}>
+    <LazyMenu open anchorEl={opener} onClose={close}>
       <MenuItem onClick={close}>Edit</MenuItem>
       <MenuItem disabled>Delete</MenuItem>
-    </PopMenu>
+    </LazyMenu>
   ),
 };
 

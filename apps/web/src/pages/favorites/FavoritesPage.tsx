@@ -9,7 +9,7 @@ import { CampsiteCardSkeleton } from '../../features/campsites/CampsiteCardSkele
 import { CampsiteGrid } from '../../features/campsites/CampsiteGrid';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
 import { ErrorState } from '../../ui/ErrorState';
-import { MapBroken } from '../../ui/MapBroken';
+import { MapError } from '../../ui/MapError';
 import { PageContainer } from '../../ui/PageContainer';
 import { FavoritesHeader, type FavoritesView } from './FavoritesHeader';
 import { FavoritesList } from './FavoritesList';
@@ -17,7 +17,7 @@ import { NoFavorites } from './NoFavorites';
 import { useKeptFavorites } from './use-kept-favorites';
 
 // The map library is bulky: fetched when the map is opened.
-const CampsitesOnMap = lazyAgain(() => import('../home/CampsitesOnMap'), <MapBroken />);
+const CampsitesOnMap = lazyAgain(() => import('../home/CampsitesOnMap'), <MapError />);
 
 /** `/favorites`: what somebody marked with a heart, as a list or on the map (docs/product.md 2). */
 export default function FavoritesPage() {

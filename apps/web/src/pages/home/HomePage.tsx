@@ -7,7 +7,7 @@ import { DownloadMenu } from '../../features/campsites/DownloadMenu';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
 import { prepareList as prepare } from '../../features/campsites/prepare-list';
 import { ResultRow } from '../../features/campsites/ResultRow';
-import { SearchPlate } from '../../features/campsites/SearchPlate';
+import { SearchBar } from '../../features/campsites/SearchBar';
 import { isFiltered, listParams, NO_FILTERS } from '../../features/campsites/search-state';
 import { SortSelect } from '../../features/campsites/SortSelect';
 import { useCampsiteList } from '../../features/campsites/use-campsite-list';
@@ -32,7 +32,7 @@ export default function HomePage() {
     <>
       <Hero isLow={isMap} />
       <PageContainer sx={{ pt: { xs: 0, sm: 0 } }}>
-        <SearchPlate search={search} isAdmin={isAdmin} onChange={change} />
+        <SearchBar search={search} isAdmin={isAdmin} onChange={change} />
         <ResultRow
           total={isFailed ? undefined : total}
           isLoading={!isFailed && campsites === undefined}

@@ -5,11 +5,11 @@ import { lazyAgain } from '../../base/lazy-again';
 import { NothingFound } from '../../features/campsites/CampsiteResults';
 import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
 import { ErrorState } from '../../ui/ErrorState';
-import { MapBroken } from '../../ui/MapBroken';
+import { MapError } from '../../ui/MapError';
 
 // The map library is bulky: fetched when the map is opened.
 const loadMap = () => import('./CampsitesOnMap');
-const CampsitesOnMap = lazyAgain(loadMap, <MapBroken />);
+const CampsitesOnMap = lazyAgain(loadMap, <MapError />);
 
 interface MapResultsProps {
   map: CampsiteMapData;

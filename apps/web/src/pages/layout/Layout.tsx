@@ -5,7 +5,7 @@ import { Boundary } from '../../base/Boundary';
 import { isNewerBuildReady, keepForOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
-import { WaitingNotice } from '../../features/checkins/waiting/Waiting';
+import { WaitingNotice } from '../../features/checkins/outbox/Waiting';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { OfflineStrip } from './OfflineStrip';

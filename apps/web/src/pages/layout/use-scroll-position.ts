@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { reachPlace } from './reach-place';
+import { restoreScroll } from './restore-scroll';
 import { placeOf, rememberPlace, writePlaces } from './scroll-places';
 
 /** A new page starts at the top; going back and reloading find the place it was left at. Filters keep the place. */
@@ -19,7 +19,7 @@ export function useScrollPosition(): void {
     if (isOther && !(isFirst && top === 0)) {
       search.current.stop();
       search.current.isOn = true;
-      const stop = reachPlace(top, () => (search.current.isOn = false));
+      const stop = restoreScroll(top, () => (search.current.isOn = false));
       search.current.stop = stop;
     }
     const remember = () => {

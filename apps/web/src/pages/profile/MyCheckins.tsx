@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
-import { WaitingCheckins } from '../../features/checkins/waiting/Waiting';
+import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
 import { EmptyState } from '../../ui/EmptyState';
-import { Visits } from './Visits';
+import { CheckinHistory } from './CheckinHistory';
 
 /** What the viewer wrote (docs/product.md 2). */
 export function MyCheckins() {
@@ -16,7 +16,7 @@ export function MyCheckins() {
   return (
     <>
       <Box sx={{ '&:not(:empty)': { mb: 4 } }}>{user && <WaitingCheckins userId={user.id} />}</Box>
-      <Visits
+      <CheckinHistory
         title="My Check-ins"
         entries={data}
         isFailed={isError && !isFetching}

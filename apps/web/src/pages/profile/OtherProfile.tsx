@@ -6,12 +6,12 @@ import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { pointsText } from '../../features/points/ranking';
-import { Person } from '../../features/profiles/Person';
+import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageContainer } from '../../ui/PageContainer';
 import { UserMissing } from './UserMissing';
-import { Visits } from './Visits';
+import { CheckinHistory } from './CheckinHistory';
 
 /** Name, picture, points and check-ins of a camper (docs/product.md 2). */
 export function OtherProfile({ username }: { username: string }) {
@@ -34,11 +34,11 @@ function Found({ profile }: { profile: UserProfile }) {
   const { data, isError, isFetching, refetch } = useProfileCheckinsQuery(profile.username);
   return (
     <>
-      <Person user={profile} level={1}>
+      <UserSummary user={profile} level={1}>
         <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
-      </Person>
+      </UserSummary>
       <Box sx={{ mt: 4 }}>
-        <Visits
+        <CheckinHistory
           title="Check-ins"
           entries={data}
           isFailed={isError && !isFetching}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { useAppDispatch } from '../../base/store';
 import { renewSession } from '../../features/auth/session-api';
-import { Person } from '../../features/profiles/Person';
+import { UserSummary } from '../../features/profiles/UserSummary';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { OwnPoints } from './OwnPoints';
 
@@ -25,13 +25,13 @@ export function OwnCard({ user }: { user: CurrentUser }) {
         <ProfileForm user={user} onUpdated={onUpdated} onCancel={() => setEditing(false)} />
       ) : (
         <>
-          <Person user={user} level={2}>
+          <UserSummary user={user} level={2}>
             {user.email !== null && (
               <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {user.email}
               </Typography>
             )}
-          </Person>
+          </UserSummary>
           <OwnPoints points={user.points} />
           <Button
             ref={editButton}

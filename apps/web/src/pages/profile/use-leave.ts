@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
 import { endSession } from '../../features/auth/session-api';
-import { waitingList } from '../../features/checkins/waiting/waiting-list';
+import { waitingList } from '../../features/checkins/outbox/outbox-list';
 
 const DELETED = {
   title: 'Account deleted',

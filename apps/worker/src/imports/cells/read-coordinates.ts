@@ -1,6 +1,6 @@
 import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
-import { quoted, read, type Reading } from './reading';
+import { quoted, read, type ParseResult } from './parse-result';
 
 /** Degrees, and the axis when a letter says it. */
 interface Angle {
@@ -69,7 +69,7 @@ function sizeOf(text: string): number | null {
 }
 
 /** One coordinate in a cell of its own, in degrees. */
-export function readAngle(cell: RawCell | undefined): Reading<Angle | null> {
+export function readAngle(cell: RawCell | undefined): ParseResult<Angle | null> {
   if (isDate(cell)) return read(null, `holds the date ${cell.date}, not a coordinate; left empty`);
   const text = prepared(shortText(cell));
   if (text === '') return read(null);
@@ -78,7 +78,7 @@ export function readAngle(cell: RawCell | undefined): Reading<Angle | null> {
 }
 
 /** Both coordinates in one cell, latitude first. */
-export function readPair(cell: RawCell | undefined): Reading<[number, number] | null> {
+export function readPair(cell: RawCell | undefined): ParseResult<[number, number] | null> {
   if (isDate(cell)) return read(null, `holds the date ${cell.date}, not coordinates; left empty`);
   const given =
     cell !== null && typeof cell === 'object' && 'link' in cell ? `${cell.text} ${cell.link}` : '';

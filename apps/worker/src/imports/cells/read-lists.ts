@@ -1,7 +1,7 @@
 import { entryFault, keptEntry, keptLink, LIST_MAX } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { cellText } from './cell-text';
-import { quoted, read, type Reading } from './reading';
+import { quoted, read, type ParseResult } from './parse-result';
 
 type ListKind = 'phone' | 'email' | 'website' | 'name';
 
@@ -15,7 +15,7 @@ const KIND_WORDS: Record<ListKind, string> = {
 const FACEBOOK = /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#:]|$)/i;
 
 /** Names of facilities and their kind. They hold no commas (docs/decisions 3), so a comma parts them too. */
-export function readNames(cell: RawCell | undefined): Reading<string[]> {
+export function readNames(cell: RawCell | undefined): ParseResult<string[]> {
   const names = cellText(cell)
     .split(/[;|\n,•·]/)
     .map((name) => name.replace(/^\s*[-–*]\s+/, '').trim());
@@ -23,7 +23,7 @@ export function readNames(cell: RawCell | undefined): Reading<string[]> {
 }
 
 /** Every address in a cell, whatever stands around it. */
-export function readEmails(cell: RawCell | undefined): Reading<string[]> {
+export function readEmails(cell: RawCell | undefined): ParseResult<string[]> {
   const text = withLink(cell, /^mailto:/i)
     .replace(/\s*[([]\s*at\s*[)\]]\s*/gi, '@')
     .replace(/\s*[([]\s*dot\s*[)\]]\s*/gi, '.');
@@ -42,7 +42,7 @@ export function readEmails(cell: RawCell | undefined): Reading<string[]> {
 }
 
 /** Links of a cell; a bare domain gets its `https://`. */
-export function readLinks(cell: RawCell | undefined): Reading<string[]> {
+export function readLinks(cell: RawCell | undefined): ParseResult<string[]> {
   const text = withLink(cell, /^https?:/i);
   return kept('website', text.split(/[;|\n]|,\s+|\s+|,(?=https?:|www\.)/i));
 }
@@ -55,7 +55,7 @@ function withLink(cell: RawCell | undefined, scheme: RegExp): string {
 }
 
 /** The entries that may stand in the list, each once; the others are named. */
-export function kept(kind: ListKind, entries: readonly string[]): Reading<string[]> {
+export function kept(kind: ListKind, entries: readonly string[]): ParseResult<string[]> {
   const list: string[] = [];
   const warnings: string[] = [];
   for (const entry of entries.map((text) => keptEntry(kind, text)).filter((text) => text !== '')) {

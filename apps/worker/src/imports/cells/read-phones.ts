@@ -2,7 +2,7 @@ import { NAME_MAX } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { cellText, isDate, plainNumber } from './cell-text';
 import { withoutWords } from './phone-words';
-import { quoted, read, type Reading } from './reading';
+import { quoted, read, type ParseResult } from './parse-result';
 
 const SPLIT = /[;|\n,&]|\s+(?:or|of|and|en)\s+/i;
 /** Digits of the shortest number people can call here that is no emergency line. */
@@ -20,7 +20,7 @@ const LINES = /^(0(?:[ ()-]*\d){9})\s*-\s*(\d{1,2})$/;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Phone numbers of a cell; `013 555 0175/6/7` are three, and a leading zero a program has dropped comes back. */
-export function readPhones(cell: RawCell | undefined): Reading<string[]> {
+export function readPhones(cell: RawCell | undefined): ParseResult<string[]> {
   if (isDate(cell)) return read([], `holds the date ${cell.date}, not a phone number; left out`);
   const text = typeof cell === 'object' && cell && 'number' in cell ? shownNumber(cell) : cellText(cell);
   const found = text.split(SPLIT).map(readPart);
@@ -29,7 +29,7 @@ export function readPhones(cell: RawCell | undefined): Reading<string[]> {
 }
 
 /** The numbers of a part; what stands beside them is left out, and told. */
-function readPart(part: string): Reading<string[]> {
+function readPart(part: string): ParseResult<string[]> {
   const whole = part.trim();
   if (whole === '') return read([]);
   if (EXPONENT.test(whole)) return read([], notANumber(whole));

@@ -1,7 +1,7 @@
 import { MAX_RATE } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
-import { quoted, read, type Reading } from './reading';
+import { quoted, read, type ParseResult } from './parse-result';
 
 const FREE = /\b(?:free|gratis|no (?:charge|fee|cost)|mahala)\b/i;
 const FOREIGN = /[$€£¥]|\b(?:usd|eur|gbp|nad|bwp)\b/i;
@@ -23,7 +23,7 @@ const SCIENTIFIC = /^(?:R|ZAR)?\s*(\d+(?:[.,]\d+)?e[+-]?\d{1,2})$/i;
 const DAYS = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?!\d)/g;
 
 /** The lowest price a night in whole rand; null for none. `FREE` is 0. */
-export function readPrice(cell: RawCell | undefined): Reading<number | null> {
+export function readPrice(cell: RawCell | undefined): ParseResult<number | null> {
   if (isDate(cell)) return read(null, `holds the date ${cell.date}, not a price; left empty`);
   const text = shortText(cell);
   if (text === '') return read(null);

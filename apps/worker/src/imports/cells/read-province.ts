@@ -1,7 +1,7 @@
 import { folded, placeNames, type Province, PROVINCES } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { shortText } from './cell-text';
-import { read, type Reading } from './reading';
+import { read, type ParseResult } from './parse-result';
 
 /** Short forms, folded and without spaces; Afrikaans names and KZN come from the synonyms of the search. */
 const SHORT: Record<Province, readonly string[]> = {
@@ -28,7 +28,7 @@ const BY_KEY = new Map<string, Province>(
 const SLIP = { letters: 2, shortest: 6 } as const;
 
 /** The province a cell names; null when it names none. A small spelling mistake is read, with a warning. */
-export function readProvince(cell: RawCell | undefined): Reading<Province | null> {
+export function readProvince(cell: RawCell | undefined): ParseResult<Province | null> {
   const text = shortText(cell);
   const key = keyOf(text.replace(/\b(?:province|provinsie|prov|south africa|rsa)\b\.?/gi, ' '));
   const exact = BY_KEY.get(key);

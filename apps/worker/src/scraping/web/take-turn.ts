@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { FETCH } from './fetched';
-import type { TakeTurn } from './polite-web';
+import type { TakeTurn } from './crawler-client';
 
 /** Redis is down: the job has to be tried again, for no website is to blame. */
 export class NoTurns extends Error {}

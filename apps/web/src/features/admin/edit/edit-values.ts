@@ -4,10 +4,10 @@ import { formErrors } from '../../../base/forms';
 import { withDraft, type EntryList } from '../../../ui/EntryListField';
 import {
   ENTRY_FIELDS,
-  formSentences,
+  formMessages,
   sharedWire,
   type EntryField,
-  type Sentences,
+  type FieldMessages,
   type SharedValues,
 } from './form-values';
 
@@ -71,13 +71,13 @@ export function beforeWire(before: EditValues): Partial<FieldValues> {
 }
 
 /** Why the form cannot be sent, by field; empty when it can. */
-export function editFaults(values: EditValues): Sentences {
+export function editFaults(values: EditValues): FieldMessages {
   const coordinates = coordinatesFault(values.coordinates);
   const drafts = LISTS.flatMap((field) => (values[field].error ? [[field, values[field].error]] : []));
   return {
-    ...formSentences(formErrors(CampsiteEditInput, editWire(values))),
+    ...formMessages(formErrors(CampsiteEditInput, editWire(values))),
     ...(coordinates === null ? {} : { coordinates }),
-    ...(Object.fromEntries(drafts) as Sentences),
+    ...(Object.fromEntries(drafts) as FieldMessages),
   };
 }
 

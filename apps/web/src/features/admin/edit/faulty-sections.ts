@@ -1,4 +1,4 @@
-import type { Sentences } from './form-values';
+import type { FieldMessages } from './form-values';
 import type { SECTIONS } from './sections';
 
 /** Fields that do not stand in a section of their own name. */
@@ -20,7 +20,7 @@ const PLACE: Record<string, keyof typeof SECTIONS> = {
 };
 
 /** The sections of the edit page with a field that cannot be saved. */
-export function faultySections(errors: Sentences): ReadonlySet<string> {
+export function faultySections(errors: FieldMessages): ReadonlySet<string> {
   const faulty = Object.keys(errors).filter((field) => errors[field] !== undefined);
   return new Set(faulty.map((field) => PLACE[field] ?? field));
 }

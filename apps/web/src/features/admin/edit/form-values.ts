@@ -20,13 +20,13 @@ export interface SharedValues extends Record<NameField, string[]> {
   facebookUrl: string;
 }
 
-/** Sentences by field of the form. */
-export type Sentences = Partial<Record<string, string>>;
+/** FieldMessages by field of the form. */
+export type FieldMessages = Partial<Record<string, string>>;
 
 /** What a group of fields needs: what it shows, what is wrong with it, and whom to tell of changes. */
 export interface FieldsProps<Values> {
   values: Values;
-  errors: Sentences;
+  errors: FieldMessages;
   onChange: (changes: Partial<Values>) => void;
 }
 
@@ -69,7 +69,7 @@ export function sharedWire(values: SharedValues): FieldValues {
 }
 
 /** The server speaks of latitude and longitude where the form has one field for both. */
-export function formSentences(fields: Sentences): Sentences {
+export function formMessages(fields: FieldMessages): FieldMessages {
   const { latitude, longitude, ...others } = fields;
   const coordinates = latitude ?? longitude;
   return coordinates === undefined ? others : { coordinates, ...others };

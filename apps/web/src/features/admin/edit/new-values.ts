@@ -3,10 +3,10 @@ import { coordinatesFault, type FieldValues } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
 import {
   ENTRY_FIELDS,
-  formSentences,
+  formMessages,
   sharedWire,
   type EntryField,
-  type Sentences,
+  type FieldMessages,
   type SharedValues,
 } from './form-values';
 
@@ -47,10 +47,10 @@ export function newWire(values: NewValues): FieldValues {
 }
 
 /** Why the form cannot be sent, by field; empty when it can. */
-export function newFaults(values: NewValues): Sentences {
+export function newFaults(values: NewValues): FieldMessages {
   const coordinates = coordinatesFault(values.coordinates);
   return {
-    ...formSentences(formErrors(CampsiteInput, newWire(values))),
+    ...formMessages(formErrors(CampsiteInput, newWire(values))),
     ...(coordinates === null ? {} : { coordinates }),
   };
 }

@@ -1,14 +1,14 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { mergeFields, nowInWords } from '@kampvuur/domain';
 import { editValues, editWire, type EditValues } from './edit-values';
-import { formSentences, type Sentences } from './form-values';
+import { formMessages, type FieldMessages } from './form-values';
 
 /** The form on top of what others have saved meanwhile. */
 export interface RebasedValues {
   /** What was changed here stays as it was entered; everything else is as it stands now. */
   values: EditValues;
   /** What the fields hold now that were changed here and elsewhere, by field of the form. */
-  conflicts: Sentences;
+  conflicts: FieldMessages;
 }
 
 /** The form has one field for both coordinates. */
@@ -28,6 +28,6 @@ export function rebasedValues(
   const sentences = conflicts.map((field) => [field, nowInWords(field, now)]);
   return {
     values: { ...fresh, ...Object.fromEntries(kept) },
-    conflicts: formSentences(Object.fromEntries(sentences) as Sentences),
+    conflicts: formMessages(Object.fromEntries(sentences) as FieldMessages),
   };
 }

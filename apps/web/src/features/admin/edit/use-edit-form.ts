@@ -14,7 +14,7 @@ import {
   settledEdit,
   type EditValues,
 } from './edit-values';
-import { formSentences, type Sentences } from './form-values';
+import { formMessages, type FieldMessages } from './form-values';
 import { rebasedValues } from './rebased-values';
 import { useFields } from './use-fields';
 
@@ -38,7 +38,7 @@ export function useEditForm(
   const dispatch = useAppDispatch();
 
   /** Puts what was entered on top of what stands now, and tells what clashes. */
-  const rebase = async (entered: EditValues): Promise<Sentences | undefined> => {
+  const rebase = async (entered: EditValues): Promise<FieldMessages | undefined> => {
     const now = await reread();
     if (!now) return undefined;
     const rebased = rebasedValues(entered, before, now);
@@ -47,8 +47,8 @@ export function useEditForm(
     return rebased.conflicts;
   };
 
-  /** Sentences by field when it was refused. */
-  const deliver = async (entered: EditValues): Promise<Sentences | undefined> => {
+  /** FieldMessages by field when it was refused. */
+  const deliver = async (entered: EditValues): Promise<FieldMessages | undefined> => {
     const { error } = await save({ id: campsite.id, fields: editWire(entered), before: beforeWire(before) });
     if (!error) {
       dispatch(showToast(SAVED));
@@ -58,7 +58,7 @@ export function useEditForm(
     const clashing = hasStatus(error, 409) ? await rebase(entered) : undefined;
     const description = messageOf(error, FAILED);
     dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
-    return clashing ?? formSentences(fieldsOf(error));
+    return clashing ?? formMessages(fieldsOf(error));
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,7 +71,7 @@ export function useEditForm(
     if (Object.keys(faults).length > 0) return refuse(form, faults);
     isBusy.current = true;
     setSaving(true);
-    let refused: Sentences | undefined;
+    let refused: FieldMessages | undefined;
     try {
       refused = await deliver(settled);
     } finally {

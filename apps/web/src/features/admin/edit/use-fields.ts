@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../../../base/forms';
-import type { Sentences } from './form-values';
+import type { FieldMessages } from './form-values';
 
 /** Values of a form and what is wrong with them; a change takes the sentence at its field away. */
 export function useFields<Values extends object>(start: () => Values) {
   const [values, setValues] = useState(start);
-  const [errors, setErrors] = useState<Sentences>({});
+  const [errors, setErrors] = useState<FieldMessages>({});
 
   const change = (changes: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changes }));
@@ -14,7 +14,7 @@ export function useFields<Values extends object>(start: () => Values) {
     setErrors((before) => ({ ...before, ...cleared }));
   };
 
-  const refuse = (form: HTMLFormElement, found: Sentences) => {
+  const refuse = (form: HTMLFormElement, found: FieldMessages) => {
     // Drawn at once: a field that was out of sight has to be there to take the keyboard.
     flushSync(() => setErrors(found));
     focusFirstInvalid(form, found);

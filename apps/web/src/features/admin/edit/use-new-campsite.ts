@@ -4,7 +4,7 @@ import { fieldsOf, messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useCreateCampsiteMutation } from './edit-api';
-import { formSentences } from './form-values';
+import { formMessages } from './form-values';
 import { isStarted, newFaults, newWire, NOTHING } from './new-values';
 import { useFields } from './use-fields';
 
@@ -26,7 +26,7 @@ export function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
     }
     const description = messageOf(error, FAILED);
     dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
-    refuse(form, formSentences(fieldsOf(error)));
+    refuse(form, formMessages(fieldsOf(error)));
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { formatDate } from '../../../ui/dates';
-import { UNSEEN } from '../../../ui/unseen';
+import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { authorText, campsiteText, fieldsText } from './review-texts';
 import { StatusTag } from './StatusTag';
 
@@ -16,7 +16,7 @@ interface ReviewTableProps {
 export function ReviewTable({ reviews, onOpen }: ReviewTableProps) {
   return (
     <Box component="table" sx={TABLE}>
-      <Box component="caption" sx={UNSEEN}>
+      <Box component="caption" sx={VISUALLY_HIDDEN}>
         Suggested updates
       </Box>
       <Box component="thead" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
@@ -27,7 +27,7 @@ export function ReviewTable({ reviews, onOpen }: ReviewTableProps) {
             </th>
           ))}
           <th scope="col">
-            <Box component="span" sx={UNSEEN}>
+            <Box component="span" sx={VISUALLY_HIDDEN}>
               Review
             </Box>
           </th>

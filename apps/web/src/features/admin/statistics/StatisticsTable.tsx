@@ -8,7 +8,7 @@ import type { EditStatistics } from '@kampvuur/contracts';
 import { Avatar } from '../../../ui/Avatar';
 import { formatDateTime } from '../../../ui/dates';
 import { formatCount } from '../../../ui/numbers';
-import { UNSEEN } from '../../../ui/unseen';
+import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { nameParts, UNKNOWN_ADMIN } from './admin-name';
 import { EditsBar, ViewCampsites } from './parts';
 
@@ -29,7 +29,7 @@ export function StatisticsTable({ rows, most }: StatisticsProps) {
           <TableCell aria-hidden sx={{ width: '22.5%' }} />
           <TableCell>Last edit</TableCell>
           <TableCell align="right">
-            <Box component="span" sx={UNSEEN}>
+            <Box component="span" sx={VISUALLY_HIDDEN}>
               Campsites
             </Box>
           </TableCell>

@@ -11,7 +11,7 @@ import { roundedPosition } from './address-values';
 import { ChoiceSelect } from './ChoiceSelect';
 import { FilterChips } from './FilterChips';
 import { PlaceField } from './PlaceField';
-import { useInSight } from './use-in-sight';
+import { useInView } from './use-in-view';
 import { useMyPosition, type Position } from './use-my-position';
 
 interface NearFilterProps {
@@ -30,8 +30,8 @@ export function NearFilter({ search, onChange }: NearFilterProps) {
     onChange((now) => aroundPlace(now, place));
   };
   const here = useMyPosition((position) => void searchHere(position));
-  const failure = useInSight(here.failure ?? undefined);
-  const chosen = useInSight(search.near?.join());
+  const failure = useInView(here.failure ?? undefined);
+  const chosen = useInView(search.near?.join());
   return (
     <>
       <PlaceField onChoose={(place) => onChange((now) => aroundPlace(now, place))} />

@@ -8,7 +8,7 @@ import type { GeocodePlace } from '@kampvuur/contracts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FilterLabel } from './FilterLabel';
 import { PANEL } from './panel';
-import { useInSight } from './use-in-sight';
+import { useInView } from './use-in-view';
 import { usePlaceSearch } from './use-place-search';
 
 const SEARCH_FAILED = 'Failed to search location';
@@ -25,7 +25,7 @@ export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
   const search = usePlaceSearch(onChoose);
   const { places, active } = search;
   const hasPlaces = places !== undefined && places.length > 0;
-  const field = useInSight(places ?? search.failure);
+  const field = useInView(places ?? search.failure);
   const hasFailed = search.failure !== undefined;
   const tell = useEffectEvent(() => onFailure?.(SEARCH_FAILED));
   useEffect(() => {

@@ -4,7 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { JobType } from '@kampvuur/domain';
 import { Sign } from '../../../ui/FacilitySign';
-import { UNSEEN } from '../../../ui/unseen';
+import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { jobLabel, troubleText } from '../job-texts';
 import type { LatestJob, Phase } from '../live/use-latest-job';
 
@@ -77,7 +77,7 @@ interface StatusAnnouncerProps {
 export function StatusAnnouncer({ type, view: { phase, job } }: StatusAnnouncerProps) {
   const state = [WORDS[phase], job && troubleText(job)].filter(Boolean).join(', ');
   return (
-    <Box role="status" sx={UNSEEN}>
+    <Box role="status" sx={VISUALLY_HIDDEN}>
       {phase === 'unknown' ? '' : `${jobLabel(type)}: ${state}`}
     </Box>
   );

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Resolve } from '../guarded-agent';
-import { PoliteWeb } from '../polite-web';
+import { CrawlerClient } from '../crawler-client';
 
 const servers: Server[] = [];
-const webs: PoliteWeb[] = [];
+const webs: CrawlerClient[] = [];
 
 /** Turns taken in a test. */
 export const turns: { host: string; gap: number }[] = [];
@@ -31,12 +31,17 @@ export function site(files: Record<string, RequestListener | string>): Promise<s
 }
 
 /** The web as a job would see it that may reach these fixture sites. */
-export function web(allowed: string[], resolve?: Resolve): PoliteWeb {
+export function web(allowed: string[], resolve?: Resolve): CrawlerClient {
   const takeTurn = async (host: string, gap: number) => {
     turns.push({ host, gap });
     return () => Promise.resolve();
   };
-  const made = new PoliteWeb({ userAgent: 'KampvuurBot/1.0', allowed: new Set(allowed), takeTurn, resolve });
+  const made = new CrawlerClient({
+    userAgent: 'KampvuurBot/1.0',
+    allowed: new Set(allowed),
+    takeTurn,
+    resolve,
+  });
   webs.push(made);
   return made;
 }

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Waits for everything that moves once; a fading dialog has no contrast yet. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+      .map((animation) => animation.finished);
+    await Promise.allSettled([...ends, document.fonts.ready]);
+  });
+}
+
+/** The page is accessible by WCAG 2.2 AA as far as axe can tell, and does not scroll sideways. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await atRest(page);
+  // Legacy: without a second page for frames, which we have none of.
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+  expect.soft(told, `axe: ${name}`).toEqual([]);
+  const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+  expect.soft(excess, `px too wide: ${name}`).toBeLessThanOrEqual(0);
+}

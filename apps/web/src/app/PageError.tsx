@@ -1,0 +1,11 @@
+import { ErrorState } from '../ui/ErrorState';
+import { PageContainer } from '../ui/PageContainer';
+
+/** In place of a page that broke or could not be fetched. */
+export function PageError() {
+  return (
+    <PageContainer>
+      <ErrorState message="This page could not be shown." onRetry={() => window.location.reload()} />
+    </PageContainer>
+  );
+}

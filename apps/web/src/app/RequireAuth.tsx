@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { lazyAgain } from '../base/lazy-again';
+import { useAuth } from '../features/auth/auth-context';
+import { useExternalSignIn } from '../features/auth/external-sign-in';
+import { ErrorState } from '../ui/ErrorState';
+import { PageContainer } from '../ui/PageContainer';
+import { PageError } from './PageError';
+import { PageLoading } from './PageLoading';
+
+const SignInWall = lazyAgain(() => import('./SignInWall'), <PageError />);
+
+/** Pages behind sign-in (docs/product.md 2): a spinner while the session loads, the door when there is no user. */
+export function RequireAuth() {
+  const { user, isLoading, failure, reload } = useAuth();
+  const isExternalPending = useExternalSignIn();
+  if (isLoading) return <PageLoading />;
+  if (failure) {
+    return (
+      <PageContainer>
+        <ErrorState message={failure} onRetry={reload} />
+      </PageContainer>
+    );
+  }
+  if (user) return <Outlet />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <SignInWall isExternalPending={isExternalPending} />
+    </Suspense>
+  );
+}

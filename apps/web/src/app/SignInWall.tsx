@@ -1,0 +1,45 @@
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import { PRODUCT } from '@kampvuur/domain';
+import { lazyAgain } from '../base/lazy-again';
+import { usePageTitle } from '../base/page-title';
+import { BlurredPage } from '../features/auth/BlurredPage';
+import { SignInDialog } from '../features/auth/SignInDialog';
+import { ErrorState } from '../ui/ErrorState';
+import { PageLoading } from './PageLoading';
+
+const LegalDocument = lazyAgain(
+  () => import('../pages/legal/LegalDocument').then(({ LegalDocument }) => ({ default: LegalDocument })),
+  <ErrorState message="This text could not be shown." />,
+);
+
+/** What a signed-out visitor finds: the dialog before a blurred page (docs/product.md 2). Code of its own: the signed-in never need it. */
+export default function SignInWall({ isExternalPending }: { isExternalPending: boolean }) {
+  const mount = useRef<HTMLDivElement>(null);
+  const container = useCallback(() => mount.current, []);
+  usePageTitle(PRODUCT.name);
+  // A session can end far down a page; the door stands at the top.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <>
+      <BlurredPage />
+      <Box ref={mount} />
+      <SignInDialog container={container} isExternalPending={isExternalPending} legal={LEGAL} />
+    </>
+  );
+}
+
+const LEGAL = {
+  privacy: (
+    <Suspense fallback={<PageLoading />}>
+      <LegalDocument name="privacy" />
+    </Suspense>
+  ),
+  terms: (
+    <Suspense fallback={<PageLoading />}>
+      <LegalDocument name="terms" />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,11 @@
+/** Lets the browser draw and answer before the work goes on; without the delays it gives to timers. */
+export function yieldToMain(): Promise<void> {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });
+}

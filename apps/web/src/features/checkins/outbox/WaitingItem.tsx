@@ -1,0 +1,155 @@
+import { Suspense, useState } from 'react';
+import DeleteRounded from '@mui/icons-material/DeleteRounded';
+import EditRounded from '@mui/icons-material/EditRounded';
+import SendRounded from '@mui/icons-material/SendRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazyAgain } from '../../../base/lazy-again';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { formatDate } from '../../../ui/dates';
+import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
+import { Stars } from '../../../ui/Stars';
+import { useSendNow } from './use-send-now';
+import type { WaitingCheckin } from './waiting-checkin';
+import { waitingList } from './outbox-list';
+import { WaitingTag } from './WaitingTag';
+
+const CheckinDialog = lazyAgain(() => import('../CheckinDialog'));
+
+interface WaitingItemProps {
+  checkin: WaitingCheckin;
+  /** Among those of several campsites each says where it belongs. */
+  isNamed: boolean;
+}
+
+/** One's own check-in that is not at the server yet. */
+export function WaitingItem({ checkin, isNamed }: WaitingItemProps) {
+  const [opened, setOpened] = useState<'discard' | 'edit' | null>(null);
+  const { campsiteId, campsiteName, createdAt, rating, summary, photos, refusal } = checkin;
+  const close = () => setOpened(null);
+  return (
+    <Box component="li" sx={ITEM}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.75 }}>
+        <WaitingTag isRefused={refusal !== null} />
+        <Typography variant="caption" component="time" dateTime={createdAt} sx={{ flex: 1 }}>
+          {formatDate(createdAt)}
+        </Typography>
+        <Stars rating={rating} />
+      </Box>
+      {isNamed && (
+        <Typography
+          component="h3"
+          sx={{ m: 0, color: 'text.primary', fontWeight: 640, overflowWrap: 'anywhere' }}
+        >
+          {campsiteName}
+        </Typography>
+      )}
+      <Typography sx={{ color: 'text.primary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {summary}
+      </Typography>
+      {photos.length > 0 && <Photos files={photos} />}
+      {refusal !== null && <Typography sx={PROBLEM}>{refusal}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1.5 }}>
+        {/* One that waits may be at the server already, its answer lost: a change to it could go nowhere. */}
+        {refusal === null ? (
+          <SendNow userId={checkin.userId} />
+        ) : (
+          <Button color="inherit" startIcon={<EditRounded />} onClick={() => setOpened('edit')}>
+            Edit
+          </Button>
+        )}
+        <Button color="inherit" startIcon={<DeleteRounded />} onClick={() => setOpened('discard')}>
+          Discard
+        </Button>
+      </Box>
+      {opened === 'discard' && <DiscardDialog checkin={checkin} onClose={close} />}
+      <Suspense>
+        {opened === 'edit' && (
+          <CheckinDialog
+            campsite={{ id: campsiteId, name: campsiteName }}
+            viewerId={checkin.userId}
+            draft={checkin}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+function Photos({ files }: { files: readonly File[] }) {
+  return (
+    <PhotoTiles label="Photos to be sent">
+      {files.map((file, index) => (
+        <PhotoTile key={index}>
+          <FilePicture file={file} />
+        </PhotoTile>
+      ))}
+    </PhotoTiles>
+  );
+}
+
+function SendNow({ userId }: { userId: number }) {
+  const { isSending, sendNow } = useSendNow(userId);
+  return (
+    // Not disabled: the keyboard would lose its place.
+    <Button
+      color="inherit"
+      startIcon={<SendRounded />}
+      aria-disabled={isSending}
+      onClick={() => void sendNow()}
+    >
+      {isSending ? 'Sending...' : 'Send now'}
+    </Button>
+  );
+}
+
+function DiscardDialog({ checkin, onClose }: { checkin: WaitingCheckin; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [isPending, setPending] = useState(false);
+  const discard = async () => {
+    setPending(true);
+    try {
+      await waitingList.remove(checkin);
+      dispatch(showToast({ title: 'Check-in discarded' }));
+    } catch {
+      dispatch(showToast({ title: 'Discard failed', description: UNREADABLE, variant: 'destructive' }));
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Discard this check-in?"
+      cancelLabel="Keep it"
+      confirmLabel="Discard"
+      isPending={isPending}
+      onConfirm={() => void discard()}
+      onClose={onClose}
+    >
+      {`Your check-in at ${checkin.campsiteName} was never sent. What you wrote and its photos are deleted from this device.`}
+    </ConfirmDialog>
+  );
+}
+
+const UNREADABLE = 'The storage of this device does not answer. Please try again.';
+
+const ITEM = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.25,
+  p: { xs: 2, sm: 2.5 },
+  pb: { xs: 1, sm: 1 },
+  borderRadius: '18px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+} as const;
+
+const PROBLEM = {
+  pl: 1.5,
+  borderLeft: '3px solid',
+  borderColor: 'error.main',
+  overflowWrap: 'anywhere',
+} as const;

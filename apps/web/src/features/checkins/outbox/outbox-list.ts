@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { setWaitingCount, useWaitingCount } from '../../../base/waiting-count';
+import type { WaitingCheckin, WaitingStore } from './waiting-checkin';
+import { waitingDb } from './outbox-db';
+import { writtenKeys } from './written-locks';
+
+const NONE: readonly WaitingCheckin[] = [];
+
+/** What waits on this device, as the page sees it: every change is written first and told then. */
+export class WaitingList {
+  private readonly lists = new Map<number, readonly WaitingCheckin[]>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly store: WaitingStore) {}
+
+  /** As loaded last, oldest first. */
+  of(userId: number): readonly WaitingCheckin[] {
+    return this.lists.get(userId) ?? NONE;
+  }
+
+  /** Reads the device anew: other tabs write there too. */
+  async load(userId: number): Promise<readonly WaitingCheckin[]> {
+    const all = await this.store.all();
+    const own = all.filter((checkin) => checkin.userId === userId);
+    own.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    const written = await writtenKeys();
+    const waiting = own.filter(({ key }) => !written.has(key));
+    this.lists.set(userId, waiting);
+    // Those on their way count: the next visit is to find them if this page ends before they arrive.
+    setWaitingCount(userId, own.length);
+    for (const tell of this.listeners) tell();
+    return waiting;
+  }
+
+  async add(checkin: WaitingCheckin): Promise<void> {
+    await this.store.put(checkin);
+    await this.load(checkin.userId);
+  }
+
+  async change({ key, userId }: WaitingCheckin, changes: Partial<WaitingCheckin>): Promise<void> {
+    await this.store.change(key, changes);
+    await this.load(userId);
+  }
+
+  async remove({ key, userId }: Pick<WaitingCheckin, 'key' | 'userId'>): Promise<void> {
+    await this.store.remove(key);
+    await this.load(userId);
+  }
+
+  /** Deletes everything of one user. */
+  async forget(userId: number): Promise<void> {
+    for (const checkin of await this.load(userId)) await this.remove(checkin);
+  }
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.listeners.add(onChange);
+    return () => void this.listeners.delete(onChange);
+  };
+}
+
+export const waitingList = new WaitingList(waitingDb);
+
+/** One's own check-ins that wait on this device. */
+export function useWaiting(userId: number): readonly WaitingCheckin[] {
+  const count = useWaitingCount(userId);
+  useEffect(() => {
+    // A device that will not be read has nothing to show.
+    waitingList.load(userId).catch(() => undefined);
+  }, [userId, count]);
+  return useSyncExternalStore(waitingList.subscribe, () => waitingList.of(userId));
+}

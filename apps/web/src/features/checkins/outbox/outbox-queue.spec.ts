@@ -1,0 +1,219 @@
+import type { CheckinReceipt } from '@kampvuur/contracts';
+import { MemoryStore } from '../../../../test/memory-store';
+import { waitingCount } from '../../../base/waiting-count';
+import type { WaitingCheckin } from './waiting-checkin';
+import { WaitingList } from './outbox-list';
+import { MAX_RETRY_AFTER_MS, PAUSE, OutboxQueue, type Outcome } from './outbox-queue';
+
+const OWNER = 7;
+const SECOND = 1000;
+const SENT: Outcome = { kind: 'sent', receipt: { award: { total: 10 } } as CheckinReceipt };
+const LATER: Outcome = { kind: 'later' };
+const FAILED: Outcome = { kind: 'failed' };
+
+const waiting = (key: string, changes: Partial<WaitingCheckin> = {}): WaitingCheckin => ({
+  key,
+  userId: OWNER,
+  campsiteId: 1,
+  campsiteName: 'Mahai',
+  rating: 4,
+  summary: 'Quiet stands under the oaks.',
+  photos: [],
+  createdAt: `2026-11-0${key}T10:00:00.000Z`,
+  attempts: 0,
+  triedAt: 0,
+  refusal: null,
+  ...changes,
+});
+
+/** A queue over these check-ins, of a page that is `age` ms old; `answer` says what becomes of each try. */
+function queueOver(
+  checkins: WaitingCheckin[],
+  answer: (checkin: WaitingCheckin) => Outcome | Promise<Outcome>,
+  age = 60 * SECOND,
+) {
+  const store = new MemoryStore();
+  for (const checkin of checkins) store.kept.set(checkin.key, checkin);
+  const list = new WaitingList(store);
+  const tried: string[] = [];
+  const sent: string[][] = [];
+  const refused: string[] = [];
+  const queue = new OutboxQueue({
+    userId: OWNER,
+    list,
+    begun: Date.now() - age,
+    send: async (checkin) => {
+      tried.push(checkin.key);
+      return answer(checkin);
+    },
+    alone: (work) => work(),
+    onSent: (round) => sent.push(round.map(({ checkin }) => checkin.key)),
+    onRefused: (_checkin, sentence) => refused.push(sentence),
+  });
+  return { queue, store, list, tried, sent, refused };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('sends the oldest first, one after the other, and forgets what has arrived', async () => {
+  const { queue, store, tried, sent } = queueOver([waiting('2'), waiting('1')], () => SENT);
+  await queue.start();
+  expect(tried).toEqual(['1', '2']);
+  expect(sent).toEqual([['1', '2']]);
+  expect(store.kept.size).toBe(0);
+  expect(waitingCount(OWNER)).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('leaves alone what another user wrote on this device', async () => {
+  const { queue, store, list, tried } = queueOver([waiting('1', { userId: 8 })], () => SENT);
+  await queue.start();
+  expect(tried).toEqual([]);
+  expect(list.of(OWNER)).toEqual([]);
+  expect(store.kept.size).toBe(1);
+});
+
+it('waits with growing pauses while the network is away, and tries one at a time, each in its turn', async () => {
+  const { queue, store, tried } = queueOver([waiting('1'), waiting('2')], () => LATER);
+  await queue.start();
+  expect(tried).toEqual(['1']);
+  const pauses: number[] = [];
+  for (let round = 2; round <= 9; round += 1) {
+    const before = Date.now();
+    await jest.advanceTimersToNextTimerAsync();
+    pauses.push(Date.now() - before);
+    expect(tried).toHaveLength(round);
+  }
+  expect(pauses.slice(0, 3)).toEqual([PAUSE.first, 2 * PAUSE.first, 4 * PAUSE.first]);
+  expect(pauses.at(-1)).toBe(PAUSE.longest);
+  expect(tried.slice(0, 4)).toEqual(['1', '2', '1', '2']);
+  expect(store.kept.get('1')?.attempts).toBe(5);
+  queue.stop();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('goes on to the others when the server always fails on one, which is tried ever less often', async () => {
+  const answer = ({ key }: WaitingCheckin) => (key === '1' ? FAILED : SENT);
+  const { queue, list, store, tried, sent } = queueOver([waiting('1'), waiting('2'), waiting('3')], answer);
+  await queue.start();
+  expect(tried).toEqual(['1', '2', '3']);
+  expect(sent).toEqual([['2', '3']]);
+  expect([...store.kept.keys()]).toEqual(['1']);
+
+  // One that comes later does not wait for the pause of the other.
+  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  expect(tried.slice(3)).toEqual(['1']);
+  await list.add(waiting('4'));
+  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  expect(tried.slice(4)).toEqual(['4']);
+  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  expect(tried.slice(5)).toEqual(['1']);
+  expect(store.kept.get('1')?.refusal).toBeNull();
+  queue.stop();
+});
+
+it('tries at once what somebody asks to send, whatever pause it is in', async () => {
+  let answer: Outcome = FAILED;
+  const { queue, store, tried } = queueOver([waiting('1')], () => answer);
+  await queue.start();
+  answer = SENT;
+  await queue.send();
+  expect(tried).toEqual(['1', '1']);
+  expect(store.kept.size).toBe(0);
+});
+
+it.each([
+  [90 * SECOND, 90 * SECOND],
+  [10 * MAX_RETRY_AFTER_MS, MAX_RETRY_AFTER_MS],
+  [1, PAUSE.first],
+])('waits as long as the server asks, within reason: %i ms', async (waitMs, expected) => {
+  const { queue, tried } = queueOver([waiting('1'), waiting('2')], () => ({ kind: 'later', waitMs }));
+  await queue.start();
+  await jest.advanceTimersByTimeAsync(expected - 1);
+  expect(tried).toEqual(['1']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(tried).toEqual(['1', '2']);
+  queue.stop();
+});
+
+it('does not try again sooner than the server asked the dialog to', async () => {
+  const now = Date.now();
+  const { queue, tried } = queueOver(
+    [waiting('1', { triedAt: now, notBefore: now + 60 * SECOND })],
+    () => SENT,
+  );
+  await queue.start();
+  await jest.advanceTimersByTimeAsync(60 * SECOND - 1);
+  expect(tried).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(tried).toEqual(['1']);
+});
+
+it('does not try again at once what this page tried a moment ago', async () => {
+  const { queue, tried } = queueOver([waiting('1', { triedAt: Date.now() - SECOND })], () => SENT);
+  await queue.start();
+  expect(tried).toEqual([]);
+  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  expect(tried).toEqual(['1']);
+});
+
+it('tries at once what an earlier page left, however lately', async () => {
+  const left = waiting('1', { triedAt: Date.now() - 2 * SECOND });
+  const { queue, tried } = queueOver([left, waiting('2')], () => SENT, SECOND);
+  await queue.start();
+  expect(tried).toEqual(['1', '2']);
+});
+
+it('takes up what comes while it runs', async () => {
+  const { queue, list, tried } = queueOver([], () => SENT);
+  await queue.start();
+  await list.add(waiting('1', { triedAt: Date.now() }));
+  expect(tried).toEqual([]);
+  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  expect(tried).toEqual(['1']);
+  queue.stop();
+});
+
+it('keeps what the server refuses, says why once, and goes on to the next', async () => {
+  const refusal: Outcome = { kind: 'refused', sentence: 'Campsite not found' };
+  const answer = ({ key }: WaitingCheckin) => (key === '1' ? refusal : SENT);
+  const { queue, store, tried, sent, refused } = queueOver([waiting('1'), waiting('2')], answer);
+  await queue.start();
+  expect(sent).toEqual([['2']]);
+  expect(refused).toEqual(['Campsite not found']);
+  expect(store.kept.get('1')?.refusal).toBe('Campsite not found');
+  await queue.send();
+  expect(tried).toEqual(['1', '2']);
+  expect(waitingCount(OWNER)).toBe(1);
+});
+
+it('is done when somebody else is signed in', async () => {
+  const { queue, store, tried } = queueOver([waiting('1'), waiting('2')], () => ({ kind: 'not-ours' }));
+  await queue.start();
+  await queue.send();
+  expect(tried).toEqual(['1']);
+  expect(store.kept.get('1')).toEqual(waiting('1'));
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('sends nothing twice when asked twice, and discards stay discarded', async () => {
+  let answer: (outcome: Outcome) => void = () => undefined;
+  const pending = () => new Promise<Outcome>((resolve) => (answer = resolve));
+  const { queue, store, list, tried } = queueOver([waiting('1')], pending);
+  const first = queue.start();
+  await jest.advanceTimersByTimeAsync(0);
+  let isOver = false;
+  const second = queue.send().then(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tried).toEqual(['1']);
+  // Whoever asked meanwhile hears when the round is over.
+  expect(isOver).toBe(false);
+  await list.remove(waiting('1'));
+  answer(LATER);
+  await Promise.all([first, second]);
+  expect(store.kept.size).toBe(0);
+});

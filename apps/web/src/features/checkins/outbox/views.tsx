@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import ScheduleSendRounded from '@mui/icons-material/ScheduleSendRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useAppDispatch } from '../../../base/store';
+import { Dialog } from '../../../ui/Dialog';
+import { runQueue } from './run-queue';
+import { useSendNow } from './use-send-now';
+import type { WaitingCheckin } from './waiting-checkin';
+import { useWaiting } from './outbox-list';
+import { WaitingItem } from './WaitingItem';
+
+interface WaitingItemsProps {
+  userId: number;
+  /** Only those of this campsite. */
+  campsiteId?: number;
+}
+
+/** What waits, as a list. */
+export function WaitingItems({ userId, campsiteId }: WaitingItemsProps) {
+  const all = useWaiting(userId);
+  const shown = all.filter((checkin) => campsiteId === undefined || checkin.campsiteId === campsiteId);
+  if (shown.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Waiting to be sent" sx={[LIST, campsiteId !== undefined && { mb: 2 }]}>
+      {shown.map((checkin) => (
+        <WaitingItem key={checkin.key} checkin={checkin} isNamed={campsiteId === undefined} />
+      ))}
+    </Box>
+  );
+}
+
+/** Says on every page that something waits, sends it, and shows it when asked. */
+export function WaitingLine({ userId }: { userId: number }) {
+  const dispatch = useAppDispatch();
+  const waiting = useWaiting(userId);
+  const { isSending, sendNow } = useSendNow(userId);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => runQueue(userId, dispatch), [userId, dispatch]);
+  if (waiting.length === 0) return null;
+  const close = () => setOpen(false);
+  const isSendable = waiting.some(({ refusal }) => refusal === null);
+  return (
+    <Box sx={{ bgcolor: 'emberTint', color: 'onEmberTint' }}>
+      <Box sx={LINE}>
+        <ScheduleSendRounded fontSize="small" />
+        <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+          {lineText(waiting)}
+        </Box>
+        <Button color="inherit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Show
+        </Button>
+      </Box>
+      {isOpen && (
+        <Dialog
+          title="Waiting check-ins"
+          open
+          onClose={close}
+          actions={
+            <DialogActions>
+              {isSendable && (
+                <Button variant="outlined" aria-disabled={isSending} onClick={() => void sendNow()}>
+                  {isSending ? 'Sending...' : 'Try to send now'}
+                </Button>
+              )}
+              <Button variant="contained" onClick={close}>
+                Done
+              </Button>
+            </DialogActions>
+          }
+        >
+          <Box sx={{ py: 1 }}>
+            <WaitingItems userId={userId} />
+          </Box>
+        </Dialog>
+      )}
+    </Box>
+  );
+}
+
+function lineText(waiting: readonly WaitingCheckin[]): string {
+  const refused = waiting.filter(({ refusal }) => refusal !== null).length;
+  const others = waiting.length - refused;
+  const parts = [
+    others > 0 && `${others} check-in${others === 1 ? '' : 's'} waiting`,
+    refused > 0 &&
+      `${refused}${others > 0 ? '' : refused === 1 ? ' check-in' : ' check-ins'} could not be sent`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 44,
+  maxWidth: 1200,
+  mx: 'auto',
+  px: { xs: 2, sm: 3 },
+  fontSize: '0.9375rem',
+  fontWeight: 540,
+} as const;

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { CheckinEntry } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { ErrorState } from '../../ui/ErrorState';
+import { formatCount } from '../../ui/numbers';
+import { Visit } from './Visit';
+
+interface CheckinHistoryProps {
+  title: string;
+  /** Undefined until they are there. */
+  entries: readonly CheckinEntry[] | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  /** What stands in place of an empty list. */
+  empty: ReactNode;
+  /** What the viewer may do with a check-in. */
+  menuFor?: (entry: CheckinEntry) => ReactNode;
+}
+
+/** Somebody's check-ins, the newest first, by campsite. */
+export function CheckinHistory({ title, entries, isFailed, onRetry, empty, menuFor }: CheckinHistoryProps) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {title}
+        {entries && entries.length > 0 && (
+          <Box component="span" sx={COUNT}>
+            {formatCount(entries.length)}
+          </Box>
+        )}
+      </Typography>
+      {!entries && isFailed && <ErrorState message={MESSAGES.checkinsFailed} onRetry={onRetry} />}
+      {!entries && !isFailed && <VisitsSkeleton />}
+      {entries?.length === 0 && empty}
+      {entries && entries.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {entries.map((entry) => (
+            <Visit key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const SKELETONS = 3;
+
+function VisitsSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading...">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Box key={index} sx={{ display: 'flex', gap: 2, py: 2.5 }}>
+          <Skeleton sx={{ flex: 'none', width: { xs: 72, sm: 112 }, height: { xs: 54, sm: 84 } }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton sx={{ width: '60%', height: 20, mb: 1 }} />
+            <Skeleton sx={{ width: '40%', height: 16, mb: 1.5 }} />
+            <Skeleton sx={{ height: 40 }} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const COUNT = { ml: 1, color: 'text.secondary', fontWeight: 400, fontFeatureSettings: "'tnum'" } as const;

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useId } from 'react';
+
+/** A dialog that covers the page. */
+interface Step {
+  id: string;
+  leave: () => void;
+}
+
+/** Every open one, the topmost last. */
+const steps: Step[] = [];
+/** A round of `settle` is due; several changes at once are one round. */
+let due: ReturnType<typeof setTimeout> | undefined;
+/** For how many dialogs the entry was made that we last stood on: Back is what leads below it. */
+let stood = 0;
+/** When we went back ourselves, in ms; the browser tells a little later, as of somebody's Back. */
+let wentBack: number | null = null;
+const TELLS_WITHIN = 1_000;
+
+/** How many dialogs the entry of the history we stand on was made for. */
+function entered(): number {
+  const { dialogs } = (window.history.state ?? {}) as { dialogs?: number };
+  return dialogs ?? 0;
+}
+
+/** Gives every open dialog an entry of the history, and takes the entries away when the last one has closed. */
+function settle(): void {
+  due = undefined;
+  if (isGoingBack()) return;
+  const count = entered();
+  // An entry too many stays while another dialog is open: our going back and somebody's Back would be one.
+  if (steps.length === 0 && count > 0) {
+    wentBack = performance.now();
+    window.history.go(-count);
+  }
+  // The router's own notes stay: to it the page has not changed.
+  for (let number = count + 1; number <= steps.length; number += 1)
+    window.history.pushState({ ...(window.history.state as object | null), dialogs: number }, '');
+  stood = entered();
+}
+
+/** A navigation in between may swallow it, so it is not waited for without end. */
+const isGoingBack = (): boolean => wentBack !== null && performance.now() - wentBack < TELLS_WITHIN;
+
+function settleSoon(): void {
+  due ??= setTimeout(settle);
+}
+
+function onPopState(): void {
+  const isOurs = isGoingBack();
+  wentBack = null;
+  if (!isOurs && entered() < stood) steps.at(-1)?.leave();
+  stood = entered();
+  // It may ask first and stay open; and Forward may lead to the entry of a dialog that is gone.
+  settleSoon();
+}
+
+/**
+ * Makes an open dialog a step of the history: Back closes it, as phones expect of what covers the screen. `onBack` may
+ * keep it open, to ask a question for example.
+ */
+export function useDialogHistory(isOpen: boolean, onBack: () => void): void {
+  const id = useId();
+  const leave = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOpen) return;
+    if (steps.length === 0) window.addEventListener('popstate', onPopState);
+    steps.push({ id, leave: () => leave() });
+    settleSoon();
+    return () => {
+      steps.splice(
+        steps.findIndex((step) => step.id === id),
+        1,
+      );
+      settleSoon();
+    };
+  }, [isOpen, id]);
+}

@@ -1,2 +1,0 @@
-/** An error whose message is meant for the person at the terminal: shown as it is, without a stack. */
-export class Sentence extends Error {}
