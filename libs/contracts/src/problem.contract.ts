@@ -6,6 +6,6 @@ export class Problem {
   /** The sentence to show. */
   message: string;
   requestId: string;
-  /** FieldMessages by field name, for validation errors. */
+  /** Messages by field name, for validation errors. */
   errors?: Record<string, string[]>;
 }

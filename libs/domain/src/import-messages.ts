@@ -28,5 +28,5 @@ export const IMPORT_MESSAGES = {
   undone: 'This import has been taken back already.',
 } as const;
 
-/** FieldMessages of one kind in an import's result; the job's items have them all. */
+/** Messages of one kind in an import's result; the job's items have them all. */
 export const IMPORT_SENTENCES = 100;

@@ -41,7 +41,7 @@ export class Centre {
     return this.kilometresTo(this.columns.latitudes[slot]!, this.columns.longitudes[slot]!);
   }
 
-  /** CheckinHistory everything that may lie within so many kilometres; `slots` is the end of the tail. */
+  /** Visits everything that may lie within so many kilometres; `slots` is the end of the tail. */
   visitCircle(radiusKm: number, slots: number, visitor: CircleVisitor): void {
     this.spatial.descend((cell) => this.visitCell(cell, radiusKm, visitor));
     if (slots > this.spatial.length) visitor.unsure(this.spatial.length, slots);

@@ -9,7 +9,7 @@ const MAX_CHECKINS = 9;
 const DAYS_BACK = 400;
 const DAY = 86_400_000;
 
-/** CheckinHistory end here, so that seeding on any day gives the same dates. */
+/** Visits end here, so that seeding on any day gives the same dates. */
 const LAST_DAY = Date.UTC(2026, 10, 15, 8);
 
 interface Visit {

@@ -13,7 +13,7 @@ import { IdempotencyKey } from './idempotency-key';
 
 const PHOTOS = { max: IMAGE.maxPerUpload, isRequired: false };
 
-/** CheckinHistory with rating, text and photos (docs/product.md 7). */
+/** Visits with rating, text and photos (docs/product.md 7). */
 @Controller('api')
 export class CheckinsController {
   constructor(private readonly checkins: CheckinsService) {}

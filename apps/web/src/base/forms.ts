@@ -1,7 +1,7 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** FieldMessages by field name; a field without one is fine. */
+/** Messages by field name; a field without one is fine. */
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
 
 /**

@@ -8,7 +8,7 @@ import { isSamePlace, type SeenCampsites } from './seen-campsites';
 export interface JudgedRow {
   row: ImportedRow;
   outcome: ItemOutcome;
-  /** FieldMessages, one a line. */
+  /** Messages, one a line. */
   message: string;
   /** The campsite it repeats. */
   duplicateOf: number | null;

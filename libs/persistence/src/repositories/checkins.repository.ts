@@ -55,7 +55,7 @@ const COUNT = `
     average_rating = round((s.rating_sum + change.sum)::numeric / nullif(s.rating_count + change.count, 0), 1)
   FROM change WHERE s.campsite_id = $1`;
 
-/** CheckinHistory with rating and text. */
+/** Visits with rating and text. */
 @Injectable()
 export class CheckinsRepository {
   constructor(private readonly database: DataSource) {}

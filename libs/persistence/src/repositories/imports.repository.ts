@@ -81,7 +81,7 @@ const INSERT_REVISIONS = `
   SELECT id, name, '${WHOLE_CAMPSITE}', "values", $2, 'import', $3
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, "values" jsonb) ORDER BY id`;
 
-/** FieldMessages of rows that ended in one way; several stand in one message on lines of their own. */
+/** Messages of rows that ended in one way; several stand in one message on lines of their own. */
 const SENTENCES = `FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
     WITH ORDINALITY AS s(sentence, place)
   WHERE i.run_id = $1 AND i.outcome = $2 AND i.message <> ''`;

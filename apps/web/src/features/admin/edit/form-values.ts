@@ -20,7 +20,7 @@ export interface SharedValues extends Record<NameField, string[]> {
   facebookUrl: string;
 }
 
-/** FieldMessages by field of the form. */
+/** Messages by field of the form. */
 export type FieldMessages = Partial<Record<string, string>>;
 
 /** What a group of fields needs: what it shows, what is wrong with it, and whom to tell of changes. */

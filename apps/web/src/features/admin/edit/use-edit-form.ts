@@ -47,7 +47,7 @@ export function useEditForm(
     return rebased.conflicts;
   };
 
-  /** FieldMessages by field when it was refused. */
+  /** Messages by field when it was refused. */
   const deliver = async (entered: EditValues): Promise<FieldMessages | undefined> => {
     const { error } = await save({ id: campsite.id, fields: editWire(entered), before: beforeWire(before) });
     if (!error) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../../../ui/numbers';
 
-/** FieldMessages shown before somebody asks for the rest. */
+/** Messages shown before somebody asks for the rest. */
 const FIRST = 8;
 
 interface SentenceListProps {
@@ -15,7 +15,7 @@ interface SentenceListProps {
   isError?: boolean;
 }
 
-/** FieldMessages about rows: the first few, the others on demand. */
+/** Messages about rows: the first few, the others on demand. */
 export function SentenceList({ title, sentences, count, isError = false }: SentenceListProps) {
   const [isOpen, setOpen] = useState(false);
   if (count === 0) return null;
