@@ -9,7 +9,7 @@ import { identify } from '../lib/process-identity.mjs';
 import { endLeftovers, readJson, writeJson } from '../lib/run-records.mjs';
 import { Supervisor } from '../lib/supervisor.mjs';
 
-const STAND_IN = new URL('stand-ins/parent.mjs', import.meta.url).pathname;
+const STUB_PARENT = new URL('stubs/parent.mjs', import.meta.url).pathname;
 const FOREVER = ['-e', 'setInterval(() => {}, 1000)'];
 const DEAF = ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'];
 
@@ -65,7 +65,7 @@ test('a child that does not listen is ended all the same', async () => {
 
 /** Starts a program that supervises two children; resolves once both are up. */
 async function startParent() {
-  const parent = spawn(process.execPath, [STAND_IN, run], { stdio: 'ignore' });
+  const parent = spawn(process.execPath, [STUB_PARENT, run], { stdio: 'ignore' });
   await until(() => ['one', 'two'].every((name) => identify(recordOf(name)?.pid)));
   return { parent, pids: ['one', 'two'].map((name) => recordOf(name).pid) };
 }

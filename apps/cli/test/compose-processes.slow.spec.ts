@@ -31,7 +31,7 @@ async function standIns(): Promise<Record<string, string>> {
   };
 }
 
-/** A service's own settings, with the stand-ins where the machine differs. */
+/** A service's own settings, with the stubs where the machine differs. */
 function environmentOf(service: Service, around: Record<string, string>): Record<string, string> {
   const own = Object.entries(service.environment).map(([name, value]) => [
     name,

@@ -3,7 +3,7 @@ import { card, cards, firstOf } from './support/campsites';
 import { door, logIn, logOut, signUp } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
-// Elsewhere the browser tests do without it: it would answer before their own stand-ins.
+// Elsewhere the browser tests do without it: it would answer before their own stubs.
 test.use({ serviceWorkers: 'allow' });
 
 const STRIP = 'You are offline. Showing what was loaded last.';
