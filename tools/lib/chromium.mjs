@@ -5,15 +5,7 @@ import { logPath } from './log-files.mjs';
 import { isProgram, onPath } from './on-path.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
-/** Chromium without a window system first: it draws the same pages for less. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** A path that exists may still be a stub (Ubuntu's snap packages), so it has to say its version. */
@@ -53,11 +45,9 @@ async function installByApt() {
       return capture(command, rest, { env, log: logPath('chromium-install') });
     };
     await apt('update').catch(() => {});
-    for (const name of NAMES.slice(0, 2)) {
-      await apt('install', '--no-install-recommends', name).catch(() => {});
-      const installed = installedOnPath();
-      if (installed) return installed;
-    }
+    await apt('install', '--no-install-recommends', 'chromium').catch(() => {});
+    const installed = installedOnPath();
+    if (installed) return installed;
   }
   throw new UserFacingError(
     'The browser tests need Chromium and none was found: install it (Debian: "apt-get install chromium", elsewhere "npx playwright install chromium") or set CHROMIUM_PATH.',
