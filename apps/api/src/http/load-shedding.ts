@@ -12,8 +12,8 @@ import { drain, isUnread } from './unread-body';
 /** Routes a supervisor asks, answered however busy the process is. */
 const HEALTH_ROUTES = new Set(['/api/health/live', '/api/health/ready']);
 
-/** How many may wait for each database connection: with 16 readiness took half a second under twice the load. */
-const MAX_QUEUE_PER_CONNECTION = 6;
+/** How many may wait for each database connection: fewer would refuse bursts that pass within a tenth of a second. */
+const MAX_QUEUE_PER_CONNECTION = 16;
 
 /** How often the log says how many requests were shed, in ms; a line for each would cost more than shedding it. */
 const REPORT_EVERY = 1_000;
