@@ -1,5 +1,5 @@
 /**
- * Private values that can be told in any answer: each names the account it belongs to. Emails, numbers and ids of
+ * Private values that can be recognised in any answer: each names the account it belongs to. Emails, numbers and ids of
  * providers carry the account's number, sessions begin alike.
  */
 const PRIVATE =

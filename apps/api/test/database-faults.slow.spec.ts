@@ -6,7 +6,7 @@ import { type ApiClient, buildCampsite, buildUser, freshDatabase, signedIn } fro
 import { DatabaseProxy } from './database-proxy';
 import { type RunningApi, startApi } from './start-api';
 
-/** How soon people hear that the database is down, in ms. */
+/** Deadline of the error when the database is down, in ms. */
 const DEADLINE = 3_000;
 const ROUNDS = 3;
 

@@ -8,7 +8,7 @@ import { type RunningApi, startApi } from './start-api';
 const tool = (path: string) => import(resolve(ROOT, 'tools', path));
 
 const SEED = 20;
-/** Each operation four times: by nobody, by a camper, by an administrator, and once more by nobody. */
+/** Each operation four times: anonymous, as a camper, as an administrator, and anonymous again. */
 const REQUESTS = 320;
 /** Its answer waits for a worker, and there is none here. */
 const EXCEPT = ['POST /api/admin/upload'];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.app.close());
 
-/** Accounts with private values that can be told in any answer, and cookies of their sessions. */
+/** Accounts with private values that can be recognised in any answer, and cookies of their sessions. */
 async function signedInAccounts(prefix: string, amount: number, isAdmin = false) {
   const [{ markedAccounts }, { sessionCookie }] = [
     await tool('fuzz/canaries.mjs'),

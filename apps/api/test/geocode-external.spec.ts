@@ -5,9 +5,9 @@ import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { entry, NominatimFixture } from './nominatim-fixture';
 import { type RunningApi, startApi } from './start-api';
 
-/** Ms between two questions, at least (docs/decisions 4); ms after which nobody waits for an answer. */
+/** Least gap between two requests (docs/decisions 4) and the request timeout, in ms. */
 const POLITE = 1_000;
-const PATIENCE = 6_000;
+const TIMEOUT_MS = 6_000;
 
 let fixture: NominatimFixture;
 const others: RunningApi[] = [];
@@ -137,14 +137,14 @@ describe('an answer we cannot use', () => {
   });
 
   it('that does not come is not waited for', async () => {
-    fixture.delay = PATIENCE;
+    fixture.delay = TIMEOUT_MS;
     // Its clock runs ten times as fast, so that the test need not wait as long as a camper may.
     const { timeout } = AbortSignal;
     const deadlines = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 10));
     const begin = performance.now();
     await search(unknown()).expect(503);
-    expect(performance.now() - begin).toBeLessThan(PATIENCE);
-    expect(deadlines.mock.calls.every(([ms]) => ms < PATIENCE)).toBe(true);
+    expect(performance.now() - begin).toBeLessThan(TIMEOUT_MS);
+    expect(deadlines.mock.calls.every(([ms]) => ms < TIMEOUT_MS)).toBe(true);
     deadlines.mockRestore();
   });
 });

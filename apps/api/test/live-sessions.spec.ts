@@ -144,7 +144,7 @@ it('a frame over 16 KB closes the connection, one of 16 KB does not', async () =
   expect(await listener.closed).toBe(1009);
 });
 
-it('one person has at most ten connections over all processes, opened at once or one after the other', async () => {
+it('limits a user to ten connections over all processes, opened at once or one after the other', async () => {
   const cookie = await cookieOf(api.server, await buildUser(api.database, { isAdmin: true }));
   const open: WebSocket[] = [];
   const tryOne = async (_: unknown, n = 0) => {

@@ -41,7 +41,7 @@ export class AccountsService {
     return presentCurrentUser(user);
   }
 
-  /** The user whose password it is; null when it is nobody's. */
+  /** Authenticates by password; null for wrong credentials. */
   private async authenticate(
     { emailOrUsername, password }: LoginInput,
     address: string,

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that tell one subscriber from another; the subscriber chooses the rest. */
+/** Length of the IPv6 prefix that identifies a subscriber; the subscriber chooses the rest. */
 const IPV6_PREFIX = 64;
 
 /** The network a request is counted for: an IPv4 address, also one inside IPv6, or the /64 of an IPv6 address. */

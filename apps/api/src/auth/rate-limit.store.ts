@@ -26,9 +26,9 @@ export interface Counter {
   reset(key: string): Promise<void>;
 }
 
-/** Places of which a key holds at most so many at the same time; a holder that is gone without a release loses its place. */
+/** A counting semaphore per key, shared by all processes; a lease that is not renewed expires. */
 export interface Leases {
-  /** False when all places of the key are held. */
+  /** False when all leases of the key are taken. */
   acquire(key: string, holder: string): Promise<boolean>;
   /** Has to be called again and again within the duration of a lease. */
   renew(key: string, holder: string): Promise<void>;

@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Sends a response that has been encoded before in the form the client accepts, or 304 when the client has it already. An
- * interceptor would do the same, but Nest's machinery for one costs every request of every route more than most answers.
+ * interceptor would do the same, but Nest's interceptors cost every request of every route more than most answers.
  */
 export class EncodedResponseAdapter extends FastifyAdapter {
   override reply(response: FastifyReply, body: unknown, statusCode?: number): FastifyReply {

@@ -21,7 +21,7 @@ const REPORT_EVERY = 1_000;
 /**
  * Answers 503 to requests beyond those the process can work on, before anything is done for them: beyond a number in flight
  * or a number that waits for the database, and to a share while the event loop does not keep up. Without that they wait
- * until nobody wants their answers any more. `@fastify/under-pressure` is not used: it sheds everything or nothing in turns.
+ * until their clients have timed out. `@fastify/under-pressure` is not used: it sheds everything or nothing in turns.
  *
  * A request counts until its answer begins to leave, but not while its body arrives: a slow sender takes no place.
  */
@@ -68,7 +68,7 @@ class LoadShedding {
   private readonly admission = new AdmissionControl(performance.now());
   private readonly timers = [
     setInterval(() => this.admission.observe(performance.now()), SAMPLE_INTERVAL).unref(),
-    setInterval(() => this.tell(), REPORT_EVERY).unref(),
+    setInterval(() => this.logShed(), REPORT_EVERY).unref(),
   ];
   private readonly maxQueue: number;
   private readonly problem = problemOf(new Unavailable(MESSAGES.busy));
@@ -119,7 +119,7 @@ class LoadShedding {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  private tell(): void {
+  private logShed(): void {
     if (this.shedCount === 0) return;
     this.logger.warn(
       `Shed ${this.shedCount} requests; ${this.inFlight.size} in flight, ${connectionQueueLength(this.database)} waiting ` +
