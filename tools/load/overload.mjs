@@ -4,8 +4,9 @@ import { Load } from '../bench/load.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
 import { checkinRequests, readRequests } from './requests.mjs';
 
-const ROUNDS = 3;
-const ROUND = 4;
+/** Short and many: the speed of a shared machine changes within seconds. */
+const ROUNDS = 16;
+const ROUND = 1;
 const FACTOR = 2;
 /** A round that is not this much better than the one before shows that the process is warm; rounds at most until then. */
 const STEADY = 1.05;
@@ -13,12 +14,23 @@ const MAX_WARM_UP = 10;
 /** Pause after the overload before the capacity is measured again, in ms. */
 const REST = 5_000;
 
-/** Requests a second that are answered well, 16 under way at once: the middle of three rounds. */
+/** How long the speed of the machine is measured, in ms. */
+const SPEED_SAMPLE = 150;
+
+/** How fast the machine itself is: on a shared one it goes up and down by half. */
+function machineSpeed() {
+  const end = performance.now() + SPEED_SAMPLE;
+  let done = 0;
+  for (; performance.now() < end; done += 1) JSON.parse(JSON.stringify({ done, text: 'x'.repeat(200) }));
+  return done;
+}
+
+/** Requests a second that are answered well, 16 under way at once. `relative`: to the speed of the machine meanwhile. */
 async function capacityOf(port, requests, status) {
   const load = new Load(port, requests, status);
   await load.open();
   for (let last = 0, round = 0; round < MAX_WARM_UP; round += 1) {
-    const { perSecond } = await load.round(ROUND);
+    const { perSecond } = await load.round(4 * ROUND);
     if (perSecond < last * STEADY) break;
     last = perSecond;
   }
@@ -26,10 +38,16 @@ async function capacityOf(port, requests, status) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { perSecond, p99, wrong } = await load.round(ROUND);
     const refused = [...wrong.values()].reduce((sum, count) => sum + count, 0) / ROUND;
-    rounds.push({ perSecond: perSecond - refused, p99 });
+    rounds.push({ served: perSecond - refused, p99, speed: machineSpeed() });
   }
   load.close();
-  return rounds.sort((one, other) => one.perSecond - other.perSecond)[1];
+  const mean = (of) => rounds.reduce((sum, round) => sum + of(round), 0) / ROUNDS;
+  const perSecond = mean(({ served }) => served);
+  return {
+    perSecond,
+    relative: perSecond / mean(({ speed }) => speed),
+    p99: Math.max(...rounds.map(({ p99 }) => p99)),
+  };
 }
 
 /** Asks for both health answers over connections of their own, ten times a second, until told to stop. */
@@ -100,7 +118,8 @@ async function overload({ goals, port, product, options }, { title, requests, st
   goals.none(line('health answers other than 200'), wrong.length);
   const sizes = `most at the capacity ${rss.toFixed(0)} MB, beyond it ${most.toFixed(0)}, after ${product.resident('api-1').toFixed(0)}`;
   goals.atMost(line(`memory (${sizes})`), most / rss, 1.5, 'x');
-  goals.atLeast(line('capacity afterwards'), (after.perSecond / before.perSecond) * 100, 90, '%');
+  goals.info(line('capacity afterwards'), `${after.perSecond.toFixed(0)}/s`);
+  goals.atLeast(line('for the speed of the machine'), (after.relative / before.relative) * 100, 90, '%');
 }
 
 export function overloadReads(context) {

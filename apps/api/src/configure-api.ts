@@ -7,7 +7,7 @@ import { registerApiDocument } from './http/api-document';
 import { registerCaching } from './http/caching';
 import { COMPRESSION_THRESHOLD } from './http/encoded-response';
 import { registerEmptyBody } from './http/empty-body';
-import { registerLoadShedding } from './http/load-shedding';
+import { type LoadShedding, registerLoadShedding } from './http/load-shedding';
 import { registerNestingLimit } from './http/nesting';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
@@ -26,6 +26,7 @@ import { registerMedia } from './uploads/serve-media';
 /** What every request has in common, also one the framework refuses before any route. */
 export interface CommonHandling {
   headers: OutgoingHttpHeaders;
+  shedding: LoadShedding;
   log: RequestLog;
   timeouts: RequestTimeouts;
 }
@@ -34,11 +35,10 @@ export interface CommonHandling {
 export async function configureApi(
   api: NestFastifyApplication,
   settings: Settings,
-  { headers, log, timeouts }: CommonHandling,
+  { headers, shedding, log, timeouts }: CommonHandling,
 ): Promise<void> {
   registerCommonHeaders(api, headers);
-  // Before the log: shed requests are counted there in one line.
-  registerLoadShedding(api, settings);
+  registerLoadShedding(api, shedding);
   registerRequestLog(api, log);
   registerUnreadBody(api);
   registerBodyTimeout(api, timeouts);

@@ -3,14 +3,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RouteOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { HTTP_TIMEOUTS, JSON_BODY_MAX } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
 import { frameworkRefusals } from './http/framework-refusals';
 import { EncodedResponseAdapter } from './http/encoded-response.adapter';
+import { LoadShedding } from './http/load-shedding';
 import { RequestLog } from './http/request-log';
-import { type RequestTimeouts, serverTimeouts } from './http/request-timeouts';
+import { type RequestTimeouts, serverWithTimeouts } from './http/request-timeouts';
 import { securityHeaders } from './http/security-headers';
 
 /** Hears of every route as it is registered. */
@@ -22,13 +24,15 @@ export async function createApi(
   onRoute?: RouteListener,
   timeouts: RequestTimeouts = HTTP_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
-  const common = { headers: await securityHeaders(settings), log: new RequestLog(settings), timeouts };
+  const headers = await securityHeaders(settings);
+  const shedding = new LoadShedding(settings, headers);
+  const common = { headers, shedding, log: new RequestLog(settings), timeouts };
   const adapter = new EncodedResponseAdapter({
     bodyLimit: JSON_BODY_MAX,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    ...serverTimeouts(timeouts),
+    serverFactory: (listener: RequestListener) => serverWithTimeouts(timeouts, shedding.inFrontOf(listener)),
     ...frameworkRefusals(common),
   });
   if (onRoute) adapter.getInstance().addHook('onRoute', onRoute);

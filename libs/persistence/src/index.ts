@@ -1,5 +1,6 @@
 export * from './data-source';
 export * from './database-down';
+export * from './database-probe';
 export * from './entities';
 export * from './name-changes';
 export * from './passwords';

@@ -8,7 +8,8 @@ export interface Prepared {
   text: string;
 }
 
-function poolOf(database: DataSource): Pool {
+/** The connections of a data source. */
+export function poolOf(database: DataSource): Pool {
   return (database.driver as PostgresDriver).master as Pool;
 }
 

@@ -1,10 +1,11 @@
 import { InjectQueue } from '@nestjs/bull';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, type OnApplicationShutdown, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { RETRY_AFTER } from '@kampvuur/domain';
+import { DatabaseProbe } from '@kampvuur/persistence';
 import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 import { Public } from './access.decorators';
 
@@ -27,12 +28,20 @@ const READINESS = {
 /** Health for supervisors and load balancers. */
 @Public()
 @Controller('api/health')
-export class HealthController {
+export class HealthController implements OnApplicationShutdown {
+  private readonly probe: DatabaseProbe;
+
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
     @InjectQueue('scraping') private readonly queue: Queue,
     private readonly shutdown: ShutdownState,
-  ) {}
+  ) {
+    this.probe = new DatabaseProbe(database);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.probe.close();
+  }
 
   /** The process runs. */
   @Get('live')
@@ -51,7 +60,7 @@ export class HealthController {
       return SHUTTING_DOWN;
     }
     const answer = await readiness([
-      { name: 'database', check: () => this.database.query('SELECT 1') },
+      { name: 'database', check: () => this.probe.ask() },
       { name: 'redis', check: () => this.queue.client.ping() },
     ]);
     if (answer.checks['database'] === 'down') reply.status(503).header('retry-after', String(RETRY_AFTER));

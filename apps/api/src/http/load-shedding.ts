@@ -1,15 +1,21 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { DataSource } from 'typeorm';
-import { MESSAGES, RETRY_AFTER, Unavailable } from '@kampvuur/domain';
+import { MESSAGES, Unavailable } from '@kampvuur/domain';
 import { connectionQueueLength } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
-import { AdmissionControl, SAMPLE_INTERVAL } from './admission-control';
-import { PROBLEM_TYPE, problemOf, problemText } from './problem.filter';
+import { problemHeaders, problemOf, problemText } from './problem.filter';
+import { RequestQueue } from './request-queue';
+import { REQUEST_ID } from './security-headers';
 import { drain, isUnread } from './unread-body';
 
-/** Routes a supervisor asks, answered however busy the process is. */
+/**
+ * Routes a supervisor asks, answered however busy the process is. In front of the framework they are told by their text:
+ * written in another way they are shed like any other.
+ */
 const HEALTH_ROUTES = new Set(['/api/health/live', '/api/health/ready']);
 
 /** How many may wait for each database connection: fewer would refuse bursts that pass within a tenth of a second. */
@@ -18,25 +24,15 @@ const MAX_QUEUE_PER_CONNECTION = 16;
 /** How often the log says how many requests were shed, in ms; a line for each would cost more than shedding it. */
 const REPORT_EVERY = 1_000;
 
-/**
- * Answers 503 to requests beyond those the process can work on, before anything is done for them: beyond a number in flight
- * or a number that waits for the database, and to a share while the event loop does not keep up. Without that they wait
- * until their clients have timed out. `@fastify/under-pressure` is not used: it sheds everything or nothing in turns.
- *
- * A request counts until its answer begins to leave, but not while its body arrives: a slow sender takes no place.
- */
-export function registerLoadShedding(api: NestFastifyApplication, settings: Settings): void {
+/** Counts what is in flight. A request counts until its answer begins to leave, but not while its body arrives. */
+export function registerLoadShedding(api: NestFastifyApplication, shedding: LoadShedding): void {
   const fastify = api.getHttpAdapter().getInstance();
-  const shedding = new LoadShedding(settings, api.get(DataSource));
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (isHealth(request) || shedding.admits()) done();
-    else shedding.shed(request, reply);
-  });
+  shedding.watch(api.get(DataSource));
   fastify.addHook('preHandler', (request, reply, done) => {
     // Nobody is there to answer any more: what has not begun is left.
     if (request.raw.socket.destroyed) return void reply.hijack();
     if (!isHealth(request)) shedding.enter(request, reply);
-    // Its route reads it later, with limits of its own: it takes no place while it arrives.
+    // Its route reads it later, with limits of its own: a slow sender takes no place.
     if (isForm(request)) {
       request.raw.once('resume', () => shedding.leave(request));
       request.raw.once('end', () => shedding.enter(request, reply));
@@ -62,31 +58,58 @@ function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('multipart/') ?? false;
 }
 
-class LoadShedding {
+/**
+ * Answers 503 to requests beyond those the process can work on: beyond a number in flight or a number that waits for the
+ * database, and while the event loop does not keep up. Without that they wait until their clients have timed
+ * out. It stands in front of the framework, which would spend as much on a refusal as on an answer from memory.
+ * `@fastify/under-pressure` is not used: it refuses inside the framework, everything or nothing in turns.
+ */
+export class LoadShedding {
   private readonly logger = new Logger('LoadShedding');
   private readonly inFlight = new Set<FastifyRequest>();
-  private readonly admission = new AdmissionControl(performance.now());
-  private readonly timers = [
-    setInterval(() => this.admission.observe(performance.now()), SAMPLE_INTERVAL).unref(),
-    setInterval(() => this.logShed(), REPORT_EVERY).unref(),
-  ];
+  private readonly queue = new RequestQueue();
+  private readonly reports = setInterval(() => this.logShed(), REPORT_EVERY).unref();
   private readonly maxQueue: number;
   private readonly problem = problemOf(new Unavailable(MESSAGES.busy));
   private shedCount = 0;
+  private database?: DataSource;
 
+  /** `headers`: of every answer. */
   constructor(
     private readonly settings: Settings,
-    private readonly database: DataSource,
+    private readonly headers: OutgoingHttpHeaders,
   ) {
     this.maxQueue = MAX_QUEUE_PER_CONNECTION * settings.DATABASE_POOL_SIZE;
   }
 
-  admits(): boolean {
+  /** From now on what waits for this database counts. */
+  watch(database: DataSource): void {
+    this.database = database;
+  }
+
+  /** What a server calls instead of the framework's own listener. */
+  inFrontOf(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      if (HEALTH_ROUTES.has(request.url ?? '')) listener(request, response);
+      else if (this.isFull()) this.shed(request, response);
+      else
+        this.queue.add(() => {
+          // Nobody is there to answer any more: what has not begun is left.
+          if (!request.destroyed) listener(request, response);
+        });
+    };
+  }
+
+  private isFull(): boolean {
     return (
-      this.inFlight.size < this.settings.MAX_REQUESTS_IN_FLIGHT &&
-      connectionQueueLength(this.database) < this.maxQueue &&
-      this.admission.admits()
+      this.inFlight.size + this.queue.length >= this.settings.MAX_REQUESTS_IN_FLIGHT ||
+      this.waiting() >= this.maxQueue ||
+      this.queue.isFull
     );
+  }
+
+  private waiting(): number {
+    return this.database ? connectionQueueLength(this.database) : 0;
   }
 
   enter(request: FastifyRequest, reply: FastifyReply): void {
@@ -99,31 +122,29 @@ class LoadShedding {
     this.inFlight.delete(request);
   }
 
-  /** Written without the hooks that other answers go through: shedding must cost next to nothing. */
-  shed(request: FastifyRequest, reply: FastifyReply): void {
+  private shed(request: IncomingMessage, response: ServerResponse): void {
     this.shedCount += 1;
-    reply.hijack();
-    if (isUnread(request.raw)) drain(request.raw);
-    const body = problemText(this.problem, request.id);
-    reply.raw.writeHead(503, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': PROBLEM_TYPE,
+    if (isUnread(request)) drain(request);
+    const id = randomUUID();
+    const body = problemText(this.problem, id);
+    response.writeHead(503, {
+      ...this.headers,
+      ...problemHeaders(this.problem),
+      [REQUEST_ID]: id,
       'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-      'retry-after': String(RETRY_AFTER),
     });
-    reply.raw.end(request.method === 'HEAD' ? undefined : body);
+    response.end(request.method === 'HEAD' ? undefined : body);
   }
 
   close(): void {
-    for (const timer of this.timers) clearInterval(timer);
+    clearInterval(this.reports);
   }
 
   private logShed(): void {
     if (this.shedCount === 0) return;
     this.logger.warn(
-      `Shed ${this.shedCount} requests; ${this.inFlight.size} in flight, ${connectionQueueLength(this.database)} waiting ` +
-        `for the database, ${Math.round(100 * this.admission.share)} % admitted`,
+      `Shed ${this.shedCount} requests; ${this.inFlight.size} in flight, ${this.queue.length} to be begun, ` +
+        `${this.waiting()} waiting for the database`,
     );
     this.shedCount = 0;
   }

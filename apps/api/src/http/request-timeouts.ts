@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { HTTP_TIMEOUTS } from '@kampvuur/domain';
 import { problemOfStatus, sendProblem } from './problem.filter';
 import { isUnread } from './unread-body';
@@ -19,16 +20,23 @@ const CHECK_INTERVAL = 1_000;
 
 const TIMEOUT_STATUS = 408;
 
-/** Options of Fastify by which Node's server keeps the limits. */
-export function serverTimeouts({ head, upload, idle }: RequestTimeouts) {
-  return {
-    http: { headersTimeout: head, connectionsCheckingInterval: Math.min(CHECK_INTERVAL, head) },
-    // Of any request as a whole; `registerBodyTimeout` keeps the shorter one of bodies that are no uploads.
-    requestTimeout: upload,
-    // Between two requests, and while somebody does not read an answer.
-    keepAliveTimeout: idle,
-    connectionTimeout: idle,
-  };
+/** A server that keeps the limits. */
+export function serverWithTimeouts(
+  { head, upload, idle }: RequestTimeouts,
+  listener: RequestListener,
+): Server {
+  const server = createServer(
+    {
+      headersTimeout: head,
+      // Of any request as a whole; `registerBodyTimeout` keeps the shorter one of bodies that are no uploads.
+      requestTimeout: upload,
+      connectionsCheckingInterval: Math.min(CHECK_INTERVAL, head),
+      // Between two requests, and while somebody does not read an answer.
+      keepAliveTimeout: idle,
+    },
+    listener,
+  );
+  return server.setTimeout(idle);
 }
 
 /** Answers 408 where a body that is no upload does not arrive in time. */

@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { RequestQueue } from './request-queue';
+
+/** Longer than a queue may stand. */
+const STANDING = 120;
+
+let queue: RequestQueue;
+let begun: number[];
+beforeEach(() => {
+  queue = new RequestQueue();
+  begun = [];
+});
+
+function add(amount: number): void {
+  // Of the test before some may still wait.
+  const own = begun;
+  const first = own.length + queue.length;
+  for (let n = first; n < first + amount; n += 1) queue.add(() => own.push(n));
+}
+
+/** Nothing is begun meanwhile. */
+function block(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end;);
+}
+
+it('begins requests in the order they came, a few in a turn', async () => {
+  add(10);
+  expect(begun).toEqual([]);
+  const perTurn: number[] = [];
+  while (begun.length < 10) {
+    const before = begun.length;
+    await nextTurn();
+    perTurn.push(begun.length - before);
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(Math.max(...perTurn)).toBe(4);
+});
+
+it('takes a burst, whatever its size', () => {
+  add(2_000);
+  expect(queue.isFull).toBe(false);
+});
+
+it('takes a few however long they wait: the machine is busy with other work', () => {
+  add(30);
+  block(STANDING);
+  expect(queue.isFull).toBe(false);
+});
+
+it('is full when it stands, and takes requests again as soon as it is short', async () => {
+  add(400);
+  block(STANDING);
+  expect(queue.isFull).toBe(true);
+  while (queue.length > 0) await nextTurn();
+  expect(begun).toHaveLength(400);
+  expect(queue.isFull).toBe(false);
+  await sleep(STANDING);
+  add(100);
+  expect(queue.isFull).toBe(false);
+});
