@@ -1,21 +1,10 @@
-/** ESM-only packages jest must transform; everything else in node_modules is taken as it is. */
-const ESM_PACKAGES = [
-  '@fastify/cookie',
-  'cookie',
-  'content-disposition',
-  'openid-client',
-  'oauth4webapi',
-  'jose',
-  'p-limit',
-  'yet-another-react-lightbox',
-  'yocto-queue',
-];
+/** ESM-only packages of the web app, which jest must transform; everything else in node_modules is taken as it is. */
+const ESM_PACKAGES = ['yet-another-react-lightbox'];
 
 const moduleNameMapper = {
   '^@kampvuur/([^/]+)/(.*)$': '<rootDir>/libs/$1/src/$2',
   '^@kampvuur/(.*)$': '<rootDir>/libs/$1/src',
 };
-const transformIgnorePatterns = [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`];
 
 /** How swc reads our TypeScript: decorators as TypeScript 5 with emitted metadata, which Nest injects by. */
 function swc(tsx) {
@@ -42,16 +31,19 @@ const SLOW = '\\.slow\\.spec\\.ts$';
 
 const server = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: './tools/lib/jest-environment.cjs',
   moduleNameMapper,
-  transformIgnorePatterns,
-  transform: { '^.+\\.[cm]?tsx?$': swc(false), '^.+\\.m?js$': swc(false) },
+  transformIgnorePatterns: [],
+  transform: {
+    '/node_modules/(?!@?jest).+\\.[cm]?js$': './tools/lib/jest-packages.cjs',
+    '^.+\\.[cm]?tsx?$': swc(false),
+    '^.+\\.m?js$': swc(false),
+  },
 };
 
 module.exports = {
   // One more than cores: some of them always wait.
   maxWorkers: 3,
-  testSequencer: './tools/lib/jest-sequencer.mjs',
   testTimeout: 30_000,
   projects: [
     {
@@ -89,7 +81,7 @@ module.exports = {
         '^(.*)\\?worker&url$': '<rootDir>/apps/web/test/empty-module.ts',
         '^@fontsource-variable/.*$': '<rootDir>/apps/web/test/empty-module.ts',
       },
-      transformIgnorePatterns,
+      transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
       transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.m?js$': swc(true) },
     },
   ],

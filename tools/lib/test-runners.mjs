@@ -43,7 +43,8 @@ export async function runJest({ selection, env }) {
     ...randomOrder(env.TEST_SEED),
   ];
   const { code, output } = await run(process.execPath, [...args, ...selection], {
-    env,
+    // Queries that wait would print the whole page for every look that finds nothing, and throw the text away.
+    env: { ...env, DEBUG_PRINT_LIMIT: '0' },
     log: logPath('jest'),
   });
   const result = readJson(file);

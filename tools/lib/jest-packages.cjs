@@ -1,0 +1,7 @@
+/** A package's file is what Node itself loads, once in a process: see `jest-environment.cjs`. */
+module.exports = {
+  process: (_source, file) => ({
+    code: `module.exports = globalThis.requirePackage(${JSON.stringify(file)});`,
+  }),
+  getCacheKey: (_source, file) => file,
+};
