@@ -27,8 +27,8 @@ const chunked = (body, ...headers) =>
   post('/api/login', [JSON_TYPE, 'Transfer-Encoding: chunked', ...headers], body);
 
 /**
- * Bytes that are no HTTP, or hardly: `{ name, bytes(cookie), mayServe, isIncomplete }`. `mayServe`: an answer below 400 is
- * right too; `isIncomplete`: the server rightly waits for the rest.
+ * Bytes that are no HTTP, or hardly: `{ name, bytes(cookie), mayServe, mayServePage, isIncomplete }`. `mayServe`: an answer
+ * below 400 is right too; `mayServePage`: the web app is, where it is built; `isIncomplete`: the server rightly waits for the rest.
  */
 export const RAW_REQUESTS = [
   { name: 'no HTTP at all', bytes: () => Buffer.from('hello\r\n\r\n') },
@@ -55,8 +55,16 @@ export const RAW_REQUESTS = [
   { name: 'absolute form', bytes: () => get('http://localhost/api/health/live'), mayServe: true },
   { name: 'absolute form, guarded route', bytes: () => get('http://x/admin/queues/api/queues') },
   { name: 'encoded guarded route', bytes: () => get('/admin/%71ueues/api/queues') },
-  { name: 'doubled slash, guarded route', bytes: () => get('//admin//queues/api/queues') },
-  { name: 'dot segments, guarded route', bytes: () => get('/x/../admin/queues/api/queues') },
+  {
+    name: 'doubled slash, guarded route',
+    bytes: () => get('//admin//queues/api/queues'),
+    mayServePage: true,
+  },
+  {
+    name: 'dot segments, guarded route',
+    bytes: () => get('/x/../admin/queues/api/queues'),
+    mayServePage: true,
+  },
   { name: 'authority form', bytes: () => get('localhost:80') },
   { name: 'asterisk form', bytes: () => get('*') },
   { name: 'address of 7,000 characters', bytes: () => get(`/api/${'a'.repeat(7_000)}`) },

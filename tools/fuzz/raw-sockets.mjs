@@ -28,7 +28,12 @@ function exchange(port, bytes, isIncomplete) {
 }
 
 /** What is wrong with the answer to a raw request: texts. */
-function faults({ mayServe = false, isIncomplete = false, isHiding = false }, { text, isClosed }) {
+function faults(
+  { mayServePage = false, isIncomplete = false, isHiding = false, ...raw },
+  { text, isClosed },
+) {
+  const isPage = mayServePage && /content-type: text\/html/i.test(text);
+  const mayServe = (raw.mayServe ?? false) || isPage;
   const statuses = [...text.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
   const all = statuses.filter((status) => status >= 500).map((status) => `answered ${status}`);
   if (isHiding && statuses.some((status) => status < 400)) all.push('the hidden request was answered');

@@ -7,6 +7,7 @@ import { registerApiDocument } from './http/api-document';
 import { registerCaching } from './http/caching';
 import { COMPRESSION_THRESHOLD } from './http/encoded-response';
 import { registerEmptyBody } from './http/empty-body';
+import { registerHostCheck } from './http/framework-refusals';
 import { type LoadShedding, registerLoadShedding } from './http/load-shedding';
 import { registerNestingLimit } from './http/nesting';
 import { registerOriginCheck } from './http/origin-check';
@@ -40,6 +41,7 @@ export async function configureApi(
   registerCommonHeaders(api, headers);
   registerLoadShedding(api, shedding);
   registerRequestLog(api, log);
+  registerHostCheck(api);
   registerUnreadBody(api);
   registerBodyTimeout(api, timeouts);
   registerOriginCheck(api, settings);

@@ -65,6 +65,12 @@ describe('what the framework refuses is answered like everything else', () => {
     ['a method the path does not know', 404, () => ask('/api/campsites', { method: 'PUT', cookie })],
     ['a method of another protocol', 404, () => ask('/api/campsites', { method: 'PROPFIND', cookie })],
     ['bytes that are not HTTP', 400, () => sendBytes('hello\r\n\r\n')],
+    ['no Host', 400, () => sendBytes('GET /api/user HTTP/1.1\r\nConnection: close\r\n\r\n')],
+    [
+      'a WebSocket without a key',
+      400,
+      () => sendBytes('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+    ],
     ['an unknown method', 400, () => sendBytes('FETCH / HTTP/1.1\r\nHost: a\r\n\r\n')],
     [
       'headers that are too large',

@@ -2,9 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Server, WebSocket } from 'ws';
 import { LIVE_SOCKETS, MESSAGES, NotAllowed, NotSignedIn } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
+import { rawProblem } from '../http/framework-refusals';
 import { isCrossSite } from '../http/origin-check';
 import { problemHeaders, problemOf, problemText } from '../http/problem.filter';
 import { REQUEST_ID } from '../http/security-headers';
@@ -43,6 +45,10 @@ export class SessionWsAdapter extends WsAdapter {
     };
     const limits = { maxPayload: LIVE_SOCKETS.maxFrameBytes, verifyClient };
     const server = super.create(port, { ...options, ...limits }) as Server;
+    // A handshake without a key, say.
+    server.on('wsClientError', (_error: Error, socket: Duplex) => {
+      socket.end(rawProblem(400, randomUUID(), this.headers), () => socket.destroy());
+    });
     server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
       const permit = this.permits.get(request);
       if (permit) sockets.add(socket, permit);

@@ -1,3 +1,4 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -44,8 +45,18 @@ export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeade
   };
 }
 
-/** A whole answer as text: there is no request that a reply could belong to. */
-function rawProblem(status: number, id: string, headers: OutgoingHttpHeaders): string {
+/** Refuses what names no host (RFC 9112, 3.2) as everything else is refused; Node itself would answer without a body. */
+export function registerHostCheck(api: NestFastifyApplication): void {
+  const fastify = api.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
+      sendProblem(request, reply, problemOfStatus(400));
+    else done();
+  });
+}
+
+/** A whole answer as text, for where there is no reply: it goes to the socket itself. */
+export function rawProblem(status: number, id: string, headers: OutgoingHttpHeaders): string {
   const problem = problemOfStatus(status);
   const body = problemText(problem, id);
   const all = {

@@ -27,6 +27,8 @@ export function serverWithTimeouts(
 ): Server {
   const server = createServer(
     {
+      // `registerHostCheck` looks at it.
+      requireHostHeader: false,
       headersTimeout: head,
       // Of any request as a whole; `registerBodyTimeout` keeps the shorter one of bodies that are no uploads.
       requestTimeout: upload,
