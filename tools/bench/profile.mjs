@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folder, SERVER_BUILD } from '../lib/paths.mjs';
 
-const MOST = 25;
+const MAX_ROWS = 25;
 
 /** An empty folder for profiles. */
 export function profileFolder(parent) {
@@ -34,6 +34,6 @@ export function timeByOwner(profiles) {
   }
   spent.delete('(idle)');
   const total = [...spent.values()].reduce((sum, time) => sum + time, 0);
-  const sorted = [...spent].sort(([, a], [, b]) => b - a).slice(0, MOST);
+  const sorted = [...spent].sort(([, a], [, b]) => b - a).slice(0, MAX_ROWS);
   return sorted.map(([owner, time]) => ({ owner, time, share: time / total }));
 }

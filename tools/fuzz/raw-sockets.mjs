@@ -27,25 +27,22 @@ function exchange(port, bytes, isIncomplete) {
   });
 }
 
+const isPage = (text) => /content-type: text\/html/i.test(text);
+const isProblem = (text) => /content-type: application\/problem\+json/i.test(text);
+
 /** What is wrong with the answer to a raw request: texts. */
-function faults(
-  { mayServePage = false, isIncomplete = false, isHiding = false, ...raw },
-  { text, isClosed },
-) {
-  const isPage = mayServePage && /content-type: text\/html/i.test(text);
-  const mayServe = (raw.mayServe ?? false) || isPage;
+function faults(raw, { text, isClosed }) {
   const statuses = [...text.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
-  const all = statuses.filter((status) => status >= 500).map((status) => `answered ${status}`);
-  if (isHiding && statuses.some((status) => status < 400)) all.push('the hidden request was answered');
-  if (!mayServe && statuses.some((status) => status < 400)) all.push(`answered ${statuses.join(', ')}`);
-  if (
-    !mayServe &&
-    statuses.some((status) => status >= 400) &&
-    !/content-type: application\/problem\+json/i.test(text)
-  )
-    all.push(`answered ${statuses.join(', ')} without a problem`);
-  if (statuses.length === 0 && !isClosed && !isIncomplete) all.push('neither answered nor closed');
-  return all;
+  const isAny = (from, to) => statuses.some((status) => status >= from && status < to);
+  const mayServe = raw.mayServe || (raw.mayServePage && isPage(text));
+  const answered = `answered ${statuses.join(', ')}`;
+  return [
+    isAny(500, 600) && answered,
+    raw.isHiding && isAny(0, 400) && 'the hidden request was answered',
+    !mayServe && isAny(0, 400) && answered,
+    !mayServe && isAny(400, 600) && !isProblem(text) && `${answered} without a problem`,
+    statuses.length === 0 && !isClosed && !raw.isIncomplete && 'neither answered nor closed',
+  ].filter((text) => typeof text === 'string');
 }
 
 /** Sends every raw request, some at once; resolves to what went wrong: `{ name, text }`. */

@@ -6,7 +6,7 @@ import { recordChild, RUN } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 8000;
+const MAX_PAUSE = 8000;
 /** A child that lived this long is healthy: its next death is a new story with a short pause. */
 const HEALTHY_AFTER = 20_000;
 /** Deaths before the child was ever ready after which the start is given up. */
@@ -18,11 +18,11 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
  * One child that is kept alive: started again with a growing pause when it dies, ended on request.
  *
  * spec: name, command, args, env, cwd, uid, gid; `log` path of its output; `ready()` resolves to true when it
- * serves; `prepare()` runs before every start; `stopSignal`, `stopPatience` ms; `announce(line)` for the log.
+ * serves; `prepare()` runs before every start; `stopSignal`, `stopTimeout` ms; `announce(line)` for the log.
  */
 export class ManagedProcess {
   constructor(spec) {
-    this.spec = { stopSignal: 'SIGTERM', stopPatience: 10_000, readyWithin: 60_000, run: RUN, ...spec };
+    this.spec = { stopSignal: 'SIGTERM', stopTimeout: 10_000, readyWithin: 60_000, run: RUN, ...spec };
     this.child = null;
     this.deaths = 0;
     this.startedAt = 0;
@@ -87,7 +87,7 @@ export class ManagedProcess {
       this.failure = this.#sentence(`ended ${TRIES} times while starting (${reason})`);
       return;
     }
-    const wait = Math.min(FIRST_PAUSE * 2 ** (this.deaths - 1), LONGEST_PAUSE);
+    const wait = Math.min(FIRST_PAUSE * 2 ** (this.deaths - 1), MAX_PAUSE);
     this.spec.announce?.(`${this.spec.name} ended (${reason}); starting it again in ${wait / 1000} s`);
     this.#respawn(wait);
   }
@@ -100,7 +100,7 @@ export class ManagedProcess {
       if (this.wasReady) await this.#announceReturn(this.child);
     } catch (error) {
       this.spec.announce?.(`${this.spec.name} could not be started again: ${error.message}`);
-      if (!this.isStopping) this.#respawn(LONGEST_PAUSE);
+      if (!this.isStopping) this.#respawn(MAX_PAUSE);
     }
   }
 
@@ -120,7 +120,7 @@ export class ManagedProcess {
     const { child } = this;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
-    const insist = setTimeout(() => child.kill('SIGKILL'), this.spec.stopPatience);
+    const insist = setTimeout(() => child.kill('SIGKILL'), this.spec.stopTimeout);
     child.kill(this.spec.stopSignal);
     await exit;
     clearTimeout(insist);

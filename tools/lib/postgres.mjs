@@ -37,7 +37,7 @@ export async function preparePostgres({ name = 'postgres', port, settings = {}, 
       args: ['-D', cluster.data, ...options],
       ...{ cwd: home, env: programEnvironment(bin), uid: account?.uid, gid: account?.gid },
       // SIGINT is PostgreSQL's fast shutdown: connections end, nothing is lost.
-      ...{ stopSignal: 'SIGINT', stopPatience: 20_000 },
+      ...{ stopSignal: 'SIGINT', stopTimeout: 20_000 },
       prepare: () => endStrayServer(cluster.data),
       ready: async () => serverNote(cluster.data)?.status === 'ready',
     },
@@ -100,7 +100,7 @@ async function endStrayServer(data) {
   if (!note) return;
   const found = identify(note.pid);
   if (found?.command.includes(`-D ${data} `)) {
-    await endProcess({ ...note, ...found, program: `-D ${data} ` }, { signal: 'SIGINT', patience: 15_000 });
+    await endProcess({ ...note, ...found, program: `-D ${data} ` }, { signal: 'SIGINT', timeout: 15_000 });
   }
   rmSync(join(data, 'postmaster.pid'), { force: true });
 }

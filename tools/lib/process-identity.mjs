@@ -42,10 +42,10 @@ export function isSameProcess(record) {
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Ends a recorded process: asks first, insists after `patience` ms. Does nothing when it is another one. */
-export async function endProcess(record, { signal = 'SIGTERM', patience = 8000 } = {}) {
+/** Ends a recorded process: asks first, insists after `timeout` ms. Does nothing when it is another one. */
+export async function endProcess(record, { signal = 'SIGTERM', timeout = 8000 } = {}) {
   for (const { next, wait } of [
-    { next: signal, wait: patience },
+    { next: signal, wait: timeout },
     { next: 'SIGKILL', wait: 5000 },
   ]) {
     if (!isSameProcess(record)) return;

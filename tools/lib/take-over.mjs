@@ -1,7 +1,7 @@
 import { say } from './progress.mjs';
 import { endProcess, isSameProcess } from './process-identity.mjs';
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Claims the clone's services. Resolves to null when they are ours, or to the record of a run that is up
@@ -9,13 +9,14 @@ const PATIENCE = 30_000;
  */
 export async function takeOver(ownership) {
   const since = Date.now();
-  let told = false;
+  let isAnnounced = false;
   const owner = await ownership.claimOrFind((record) => {
     const isOrphan = record.launcher && !isSameProcess(record.launcher);
     if (record.url && !isOrphan) return true;
-    if (!told) say(`  Waiting for "${record.command}" (process ${record.pid}) of this clone to finish ...`);
-    told = true;
-    return isOrphan && Date.now() - since > PATIENCE;
+    if (!isAnnounced)
+      say(`  Waiting for "${record.command}" (process ${record.pid}) of this clone to finish ...`);
+    isAnnounced = true;
+    return isOrphan && Date.now() - since > TIMEOUT_MS;
   });
   if (!owner) return null;
   if (owner.url && (!owner.launcher || isSameProcess(owner.launcher))) return owner;

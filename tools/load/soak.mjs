@@ -6,7 +6,7 @@ import { checkinRequests, readRequests } from './requests.mjs';
 const MEGABYTE = 2 ** 20;
 /** Length of a window in seconds, and the least number of them. */
 const WINDOW = 30;
-const LEAST = 5;
+const MIN_WINDOWS = 5;
 /** Share of the windows that only warm up. */
 const WARM = 0.2;
 const READ_SHARE = 0.4;
@@ -55,7 +55,7 @@ export async function soak(context) {
   const line = (text) => `soak of ${options.minutes} min: ${text}`;
   const reads = readRequests(context);
   const rate = await rateOf(port, reads);
-  const windows = Math.max(LEAST, Math.round((options.minutes * 60) / WINDOW));
+  const windows = Math.max(MIN_WINDOWS, Math.round((options.minutes * 60) / WINDOW));
   const seconds = (options.minutes * 60) / windows;
   const samples = [];
   for (let number = 0; number < windows; number += 1)

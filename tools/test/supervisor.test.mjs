@@ -56,7 +56,7 @@ test('a child that never comes up ends the start with the end of its log', async
 
 test('a child that does not listen is ended all the same', async () => {
   const supervisor = new Supervisor({ announce: () => {} });
-  await supervisor.start({ ...child('deaf', DEAF), stopPatience: 300 });
+  await supervisor.start({ ...child('deaf', DEAF), stopTimeout: 300 });
   await new Promise((done) => setTimeout(done, 200));
   const { pid } = recordOf('deaf');
   await supervisor.stop();

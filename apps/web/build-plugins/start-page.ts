@@ -20,7 +20,10 @@ export function startPage(): Plugin {
     buildStart() {
       // In development it would only be in the way of the code that changes.
       if (isBuild)
-        this.emitFile({ type: 'chunk', id: new URL('../src/app/early.ts', import.meta.url).pathname });
+        this.emitFile({
+          type: 'chunk',
+          id: new URL('../src/app/prefetch-first-page.ts', import.meta.url).pathname,
+        });
     },
     transformIndexHtml: {
       order: 'post',

@@ -43,12 +43,12 @@ test(
     const results = data.getByRole('list', { name: 'Latest results' }).getByRole('listitem');
     await expect(results).toHaveCount(names.length);
     for (const name of names) await expect(results.filter({ hasText: name })).toBeVisible();
-    const shown = await results.allTextContents();
+    const visible = await results.allTextContents();
     await expectAccessible(page, 'completed dashboard');
 
     await page.reload();
     await expect(data.getByText(/^Completed/).first()).toBeVisible();
-    await expect(results).toHaveText(shown);
+    await expect(results).toHaveText(visible);
     await expect(toast(page, 'Data Scraping completed')).toBeHidden();
 
     const run = page
@@ -61,7 +61,7 @@ test(
       .getByRole('button', { name: /^Details of Data Scraping/ })
       .click();
     const details = page.getByRole('dialog', { name: 'Data Scraping' });
-    await expect(details.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText(shown);
+    await expect(details.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText(visible);
     await expectAccessible(page, 'details of a job');
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();

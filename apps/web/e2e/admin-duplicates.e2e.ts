@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newWord } from './support/accounts';
 import { signUp, toast } from './support/sign-in-wall';
-import { NOBODY } from './support/sessions';
+import { ANONYMOUS } from './support/sessions';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
@@ -49,7 +49,7 @@ test(
     const { id: other } = await newCampsite({ name: twin, latitude, longitude: one.longitude });
     const next = await newCampsite({ name: neighbour });
     await newCampsite({ name: neighbour, latitude: next.latitude, longitude: next.longitude });
-    const camper = await (await browser.newContext({ storageState: NOBODY })).newPage();
+    const camper = await (await browser.newContext({ storageState: ANONYMOUS })).newPage();
     await signUp(camper);
     const visit = { rating: '4', summary: 'Quiet stands under old willows, and a tap at each.' };
     await camper.request.post(`/api/campsites/${other}/checkins`, { multipart: visit });

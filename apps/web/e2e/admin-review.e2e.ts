@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@kampvuur/domain';
 import { signUp, toast } from './support/sign-in-wall';
-import { NOBODY } from './support/sessions';
+import { ANONYMOUS } from './support/sessions';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
@@ -36,7 +36,7 @@ test(
   { tag: '@desktop' },
   async ({ page, browser, newCampsite }) => {
     const { id, name } = await newCampsite({ contactPhones: ['012 345 6789'] });
-    const camper = await (await browser.newContext({ storageState: NOBODY })).newPage();
+    const camper = await (await browser.newContext({ storageState: ANONYMOUS })).newPage();
     await signUp(camper);
     await camper.goto(`/campsite/${id}`);
     await camper.getByRole('main').getByRole('button', { name: 'Suggest Update' }).first().click();

@@ -45,9 +45,9 @@ test.describe('a camper', () => {
       const all = [...transfers.values()];
       const pictures = all.filter(({ type }) => type === 'Image');
       const code = all.filter((transfer) => !pictures.includes(transfer));
-      const told = code.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+      const list = code.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
       expect(code.length, 'something was counted').toBeGreaterThan(4);
-      expect(sum(code), told).toBeLessThanOrEqual(FIRST_VIEW);
+      expect(sum(code), list).toBeLessThanOrEqual(FIRST_VIEW);
       expect(sum(all), 'with pictures').toBeLessThanOrEqual(WITH_PICTURES);
       expect(
         code.map(({ path }) => path).filter((path) => /^\/assets\/.*(map|admin|geograph)/i.test(path)),

@@ -29,9 +29,9 @@ const OFFLINE = 'It will be sent when you are back online.';
 const BROKEN_OFF = 'The connection broke off. It is sent again in a moment.';
 
 /** The same where it cannot be sent. */
-async function checkIn(page: Page, summary: string, photo: Buffer, told: string): Promise<void> {
+async function checkIn(page: Page, summary: string, photo: Buffer, message: string): Promise<void> {
   await fillIn(page, summary, photo);
-  await expect(toast(page, 'Saved on this device')).toContainText(told);
+  await expect(toast(page, 'Saved on this device')).toContainText(message);
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 

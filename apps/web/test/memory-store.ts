@@ -1,19 +1,19 @@
-import type { WaitingCheckin, WaitingStore } from '../src/features/checkins/outbox/waiting-checkin';
+import type { OutboxCheckin, OutboxStore } from '../src/features/checkins/outbox/outbox-checkin';
 
 /** What jsdom lacks: a place for check-ins that wait. */
-export class MemoryStore implements WaitingStore {
-  readonly kept = new Map<string, WaitingCheckin>();
+export class MemoryStore implements OutboxStore {
+  readonly kept = new Map<string, OutboxCheckin>();
   /** What the next write fails with. */
   failure: Error | null = null;
 
-  all = async (): Promise<WaitingCheckin[]> => [...this.kept.values()];
+  all = async (): Promise<OutboxCheckin[]> => [...this.kept.values()];
 
-  put = async (checkin: WaitingCheckin): Promise<void> => {
+  put = async (checkin: OutboxCheckin): Promise<void> => {
     if (this.failure) throw this.failure;
     this.kept.set(checkin.key, checkin);
   };
 
-  change = async (key: string, changes: Partial<WaitingCheckin>): Promise<void> => {
+  change = async (key: string, changes: Partial<OutboxCheckin>): Promise<void> => {
     const found = this.kept.get(key);
     if (found) this.kept.set(key, { ...found, ...changes });
   };

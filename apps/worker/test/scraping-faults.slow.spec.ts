@@ -25,22 +25,22 @@ it('visits every campsite once although its worker is killed twice, and never te
     await buildCampsite(database, { websiteUrls: [stage.site({ '/': '<p>R250 per night</p>' })] });
   }
   const id = await stage.start('scrape-data');
-  const told = [];
+  const updates = [];
   for (const share of [2, 4]) {
     const killed = await startWorkerProcess(stage.settings);
-    told.push(...(await stage.until(id, (row) => row.currentItem >= share)));
+    updates.push(...(await stage.until(id, (row) => row.currentItem >= share)));
     await killed.kill();
     expect((await stage.job(id)).finishedAt).toBeNull();
     await expireJobLocks(database, stage.queue, id);
   }
   const last = await startWorkerProcess(stage.settings);
-  told.push(...(await stage.until(id, (row) => row.finishedAt !== null)));
+  updates.push(...(await stage.until(id, (row) => row.finishedAt !== null)));
   await last.stop();
   expect(await stage.job(id)).toMatchObject({ status: 'completed', currentItem: COUNT, totalItems: COUNT });
   expect(ended(await stage.items(id))).toEqual(Array(COUNT).fill(['updated', 'rate updated']));
   const revisions = await database.manager.find(CampsiteRevisionEntity, {});
   expect(revisions.filter(({ source }) => source === 'scrape')).toHaveLength(COUNT);
-  const items = told.map(({ currentItem }) => currentItem);
+  const items = updates.map(({ currentItem }) => currentItem);
   expect(items).toEqual([...items].sort((one, other) => one - other));
 }, 120_000);
 

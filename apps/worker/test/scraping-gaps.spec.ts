@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisUrl } from '@kampvuur/testing';
 import { CrawlerClient } from '../src/scraping/web/crawler-client';
-import { turnsIn } from '../src/scraping/web/take-turn';
+import { hostRateLimiter } from '../src/scraping/web/host-rate-limiter';
 
 /** A quarter of the second websites are owed, so that the test need not wait for seconds. */
 const GAP = 250;
@@ -38,11 +38,11 @@ function worker(): CrawlerClient {
   const redis = new Redis(redisUrl());
   connections.push(redis);
   const { port } = server.address() as AddressInfo;
-  const takeTurn = turnsIn(redis);
+  const acquireHost = hostRateLimiter(redis);
   const web = new CrawlerClient({
     userAgent: 'KampvuurBot/1.0',
     allowed: new Set([`${HOST}:${port}`]),
-    takeTurn: (host) => takeTurn(host, GAP),
+    acquireHost: (host) => acquireHost(host, GAP),
   });
   webs.push(web);
   return web;
@@ -72,14 +72,14 @@ it('a host is never asked twice within the gap by workers that are busy', async 
 it('a turn that is never given back holds up a host for seconds only', async () => {
   const redis = new Redis(redisUrl());
   connections.push(redis);
-  const take = turnsIn(redis);
+  const take = hostRateLimiter(redis);
   await take('killed.example', GAP);
   const left = await redis.pttl('scrape-turn:killed.example');
   expect(left).toBeGreaterThan(10_000);
   expect(left).toBeLessThanOrEqual(16_000);
   await redis.del('scrape-turn:killed.example');
-  const giveBack = await take('killed.example', GAP);
-  await giveBack();
+  const release = await take('killed.example', GAP);
+  await release();
   await sleep(1);
   expect(await redis.pttl('scrape-turn:killed.example')).toBeLessThanOrEqual(GAP);
 });

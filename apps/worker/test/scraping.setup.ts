@@ -76,8 +76,8 @@ export class ScrapingStage {
   async startWorker(gapMs?: number): Promise<void> {
     const worker = await createWorker(this.settings);
     const web = worker.get(ScrapeWeb);
-    const { takeTurn } = web;
-    if (gapMs !== undefined) web.takeTurn = (host) => takeTurn(host, gapMs);
+    const { acquireHost } = web;
+    if (gapMs !== undefined) web.acquireHost = (host) => acquireHost(host, gapMs);
     await worker.init();
     this.workers.push(worker);
   }

@@ -15,7 +15,7 @@ import {
   keptEntry,
   keptLink,
   LIST_MAX,
-  listFault,
+  listError,
   LATITUDE_MAX,
   LONGITUDE_MAX,
   MAX_RATE,
@@ -36,10 +36,10 @@ export function MayBeMissing(): PropertyDecorator {
   return ValidateIf((_object: object, value: unknown) => value !== undefined);
 }
 
-function faultOfList(kind: EntryKind, value: unknown): string | null {
+function errorOfList(kind: EntryKind, value: unknown): string | null {
   if (!Array.isArray(value)) return MESSAGES.listOfTexts;
   const isText = value.every((entry): entry is string => typeof entry === 'string');
-  return isText ? listFault(kind, value) : MESSAGES.listOfTexts;
+  return isText ? listError(kind, value) : MESSAGES.listOfTexts;
 }
 
 function keptEntries(kind: EntryKind) {
@@ -56,8 +56,8 @@ export function EntryList(kind: EntryKind): PropertyDecorator {
     ValidateBy({
       name: 'entryList',
       validator: {
-        validate: (value) => faultOfList(kind, value) === null,
-        defaultMessage: ({ value }: ValidationArguments) => faultOfList(kind, value) ?? '',
+        validate: (value) => errorOfList(kind, value) === null,
+        defaultMessage: ({ value }: ValidationArguments) => errorOfList(kind, value) ?? '',
       },
     }),
   );
@@ -72,7 +72,7 @@ export function ClearableList(kind: EntryKind): PropertyDecorator {
   return together(MayBeMissing(), Transform(noneIsEmpty), EntryList(kind));
 }
 
-function faultOfLink(value: unknown): string | null {
+function errorOfLink(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string' || keptLink(value) === null) return MESSAGES.website;
   return value.length > TEXT_MAX ? MESSAGES.textTooLong : null;
@@ -91,8 +91,8 @@ export function Link(): PropertyDecorator {
     ValidateBy({
       name: 'link',
       validator: {
-        validate: (value) => faultOfLink(value) === null,
-        defaultMessage: ({ value }: ValidationArguments) => faultOfLink(value) ?? '',
+        validate: (value) => errorOfLink(value) === null,
+        defaultMessage: ({ value }: ValidationArguments) => errorOfLink(value) ?? '',
       },
     }),
   );

@@ -1,7 +1,7 @@
 import { differingFields, isSameValue, pickFields, valueInWords } from './campsite-fields';
 import { LIST_MAX } from './limits';
 import { keptLink } from './links';
-import { entryFault, keptEntry, listFault } from './list-entries';
+import { entryError, keptEntry, listError } from './list-entries';
 
 describe('a link', () => {
   it.each([
@@ -49,8 +49,8 @@ describe('a list entry', () => {
     ['website', 'javascript:alert(1)', 'Please enter a valid website address'],
     ['name', '  ', 'Entries must not be empty'],
     ['phone', '', 'Entries must not be empty'],
-  ] as const)('%s %j: %j', (kind, entry, fault) => {
-    expect(entryFault(kind, entry, [])).toBe(fault);
+  ] as const)('%s %j: %j', (kind, entry, error) => {
+    expect(entryError(kind, entry, [])).toBe(error);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('a list entry', () => {
     ['website', 'example.com', 'https://EXAMPLE.com/'],
     ['name', 'Hot showers', 'hot SHOWERS'],
   ] as const)('%s %j is a duplicate of %j', (kind, entry, other) => {
-    expect(entryFault(kind, entry, [other])).toBe(
+    expect(entryError(kind, entry, [other])).toBe(
       `${entry.replace(/^example/, 'https://example')} is already in the list`,
     );
   });
@@ -71,9 +71,9 @@ describe('a list entry', () => {
 
   it('is one of at most a hundred', () => {
     const names = (count: number) => Array.from({ length: count }, (_, n) => `Name ${n}`);
-    expect(listFault('name', names(LIST_MAX))).toBeNull();
-    expect(listFault('name', names(LIST_MAX + 1))).toBe('A list can have at most 100 entries');
-    expect(listFault('phone', ['12345', '12345'])).toBe('12345 is already in the list');
+    expect(listError('name', names(LIST_MAX))).toBeNull();
+    expect(listError('name', names(LIST_MAX + 1))).toBe('A list can have at most 100 entries');
+    expect(listError('phone', ['12345', '12345'])).toBe('12345 is already in the list');
   });
 });
 

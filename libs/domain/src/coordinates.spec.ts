@@ -1,10 +1,10 @@
-import { coordinatesFault, pointFromText, textFromPoint } from './coordinates';
+import { coordinatesError, pointFromText, textFromPoint } from './coordinates';
 import { MESSAGES } from './messages';
 
 describe('coordinates as text', () => {
   it.each(['-34.23553761523939, 20.373537310119456', '-34,20', ' -34.2 ,20.3 ', '90,-180'])(
     'takes %p',
-    (text) => expect(coordinatesFault(text)).toBeNull(),
+    (text) => expect(coordinatesError(text)).toBeNull(),
   );
 
   it.each([
@@ -16,10 +16,10 @@ describe('coordinates as text', () => {
     '-34.2, 20.3, 5',
     '1e1, 2',
     ',',
-  ])('asks for another form of %p', (text) => expect(coordinatesFault(text)).toBe(MESSAGES.coordinateFormat));
+  ])('asks for another form of %p', (text) => expect(coordinatesError(text)).toBe(MESSAGES.coordinateFormat));
 
   it.each(['-90.1, 20', '20.3, 180.5', '2000, 30000'])('knows that %p is nowhere', (text) =>
-    expect(coordinatesFault(text)).toBe(MESSAGES.coordinateRange),
+    expect(coordinatesError(text)).toBe(MESSAGES.coordinateRange),
   );
 
   it('reads latitude first and keeps every decimal', () => {

@@ -10,7 +10,7 @@ export interface PointText {
 const TWO_NUMBERS = /^\s*(-?\d+(?:\.\d{1,20})?)\s*,\s*(-?\d+(?:\.\d{1,20})?)\s*$/;
 
 /** Why a text of coordinates cannot be taken, in words; null when it can. Empty text means no point (docs/product.md 5). */
-export function coordinatesFault(text: string): string | null {
+export function coordinatesError(text: string): string | null {
   if (text.trim() === '') return null;
   const numbers = TWO_NUMBERS.exec(text);
   if (!numbers) return MESSAGES.coordinateFormat;
@@ -21,7 +21,7 @@ export function coordinatesFault(text: string): string | null {
 
 /** The point a text names: latitude first, then a comma and the longitude; null when it names none. */
 export function pointFromText(text: string): PointText | null {
-  if (coordinatesFault(text) !== null) return null;
+  if (coordinatesError(text) !== null) return null;
   const [, latitude, longitude] = TWO_NUMBERS.exec(text) ?? [];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }

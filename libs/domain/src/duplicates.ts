@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, type FieldValue, type FieldValues } from './campsite-fields';
 import { LIST_MAX } from './limits';
-import { entryFault } from './list-entries';
+import { entryError } from './list-entries';
 
 /** When two campsites are shown as one campsite's likely doubles. */
 export const DUPLICATES = {
@@ -68,7 +68,7 @@ function united(field: keyof typeof ENTRY_KINDS, kept: string[], gone: string[])
   const all = [...kept];
   for (const entry of gone) {
     if (all.length >= LIST_MAX) break;
-    if (entryFault(ENTRY_KINDS[field], entry, all) === null) all.push(entry);
+    if (entryError(ENTRY_KINDS[field], entry, all) === null) all.push(entry);
   }
   return all;
 }

@@ -2,7 +2,7 @@ import { IMPORT } from './curation';
 
 const MEBIBYTE = 1_048_576;
 /** Written without the locales of `Intl`: waking those up costs a slow phone a tenth of a second at every start. */
-const MOST_ROWS = String(IMPORT.maxRows).replace(/\B(?=(\d{3})+$)/g, ' ');
+const MAX_ROWS = String(IMPORT.maxRows).replace(/\B(?=(\d{3})+$)/g, ' ');
 
 /** Why a workbook is not imported, in words; each stands once. */
 export const IMPORT_MESSAGES = {
@@ -19,7 +19,7 @@ export const IMPORT_MESSAGES = {
   empty: 'The spreadsheet is empty.',
   noHeader: `No table was found: within the first ${IMPORT.headerRows} rows there must be one with the names of the columns, such as name and province. The template shows them.`,
   noRows: 'The spreadsheet has a header but no campsites below it.',
-  tooManyRows: `The spreadsheet has more than ${MOST_ROWS} rows. Please split it.`,
+  tooManyRows: `The spreadsheet has more than ${MAX_ROWS} rows. Please split it.`,
   fileGone: 'The uploaded spreadsheet is not there any more. Please upload it again.',
   onlyImports: 'Only an import can be taken back.',
   stillRunning: 'The import is still running. Wait for its end before you take it back.',

@@ -50,7 +50,7 @@ export function keptEntry(kind: EntryKind, entry: string): string {
 }
 
 /** Why an entry cannot join the others, in words; null when it can (docs/product.md 5, list-entry field). */
-export function entryFault(kind: EntryKind, entry: string, others: readonly string[]): string | null {
+export function entryError(kind: EntryKind, entry: string, others: readonly string[]): string | null {
   const { max, isValid, sentence, key } = RULES[kind];
   const kept = keptEntry(kind, entry);
   if (kept === '') return MESSAGES.emptyEntry;
@@ -63,11 +63,11 @@ export function entryFault(kind: EntryKind, entry: string, others: readonly stri
 }
 
 /** Why a list cannot be taken, in words; null when it can (docs/product.md 5, docs/decisions 10). */
-export function listFault(kind: EntryKind, entries: readonly string[]): string | null {
+export function listError(kind: EntryKind, entries: readonly string[]): string | null {
   if (entries.length > LIST_MAX) return MESSAGES.listTooLong;
   for (const [place, entry] of entries.entries()) {
-    const fault = entryFault(kind, entry, entries.slice(0, place));
-    if (fault) return fault;
+    const error = entryError(kind, entry, entries.slice(0, place));
+    if (error) return error;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { preparePicture, TooManyPixels, UnreadableImage } from './picture-pipeli
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 const FIFTY_MEGAPIXELS = { width: 8_000, height: 6_250 };
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { ...RED, alpha: 0.5 } } });
@@ -112,7 +112,7 @@ describe('a picture is kept when it', () => {
       const picture = await kept(await make(plain(width, height)).toBuffer());
       expect(isRed(picture.pixel)).toBe(true);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 
@@ -231,6 +231,6 @@ describe('many pictures at once', () => {
         results.map((_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

@@ -17,7 +17,7 @@ const LARGEST = Math.max(...PICTURE_WIDTHS);
 const TALLEST = 4 * LARGEST;
 
 /** Longest side, in pixels, of what we take: no camera makes more, and a mile of one pixel only costs time. */
-const LONGEST_SIDE = 65_535;
+const MAX_SIDE = 65_535;
 
 /** Pictures decoded at the same time in this process: one needs up to 550 MB (measured), the others wait. */
 const decoders = new Semaphore(2);
@@ -59,7 +59,7 @@ function sharpOf({ data, info: { width, height, channels } }: Pixels): Sharp {
 async function checkPixels(original: Buffer): Promise<void> {
   const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
   if (width * height > IMAGE.maxPixels) throw new TooManyPixels('too many pixels');
-  if (Math.max(width, height) > LONGEST_SIDE) throw new UnreadableImage('too long');
+  if (Math.max(width, height) > MAX_SIDE) throw new UnreadableImage('too long');
 }
 
 function decode(original: Buffer): Promise<Pixels> {

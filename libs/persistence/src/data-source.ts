@@ -15,7 +15,7 @@ const REQUEST_TIMEOUTS = { connect: 600, statement: 1_900, answer: 2_000 };
 const CONNECT_TIMEOUT = 2_000;
 
 /** Whether somebody waits for the answer. Jobs, commands and migrations take the time they need. */
-export type Patience = 'request' | 'unlimited';
+export type StatementTimeout = 'request' | 'unlimited';
 
 const TIMEOUTS = {
   request: {
@@ -31,13 +31,18 @@ export interface DatabaseConnection {
   /** `postgres://` address. */
   url: string;
   name: string;
-  patience: Patience;
+  statementTimeout: StatementTimeout;
   /** Connections at most. */
   poolSize: number;
 }
 
 /** The one description of our database connection. */
-export function dataSourceOptions({ url, name, patience, poolSize }: DatabaseConnection): DataSourceOptions {
+export function dataSourceOptions({
+  url,
+  name,
+  statementTimeout,
+  poolSize,
+}: DatabaseConnection): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -48,8 +53,8 @@ export function dataSourceOptions({ url, name, patience, poolSize }: DatabaseCon
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),
     poolSize,
-    connectTimeoutMS: patience === 'request' ? REQUEST_TIMEOUTS.connect : CONNECT_TIMEOUT,
-    extra: { Client: SteadyClient, ...TIMEOUTS[patience], keepAlive: true },
+    connectTimeoutMS: statementTimeout === 'request' ? REQUEST_TIMEOUTS.connect : CONNECT_TIMEOUT,
+    extra: { Client: SteadyClient, ...TIMEOUTS[statementTimeout], keepAlive: true },
     // A where clause that loses its value must never mean "every row".
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     logging: false,
@@ -61,5 +66,7 @@ const COMMAND_POOL_SIZE = 4;
 
 /** A connection for jobs, commands and tests. */
 export function createDataSource(url: string, name: string): DataSource {
-  return new DataSource(dataSourceOptions({ url, name, patience: 'unlimited', poolSize: COMMAND_POOL_SIZE }));
+  return new DataSource(
+    dataSourceOptions({ url, name, statementTimeout: 'unlimited', poolSize: COMMAND_POOL_SIZE }),
+  );
 }

@@ -30,7 +30,7 @@ const CONNECTION_MESSAGES =
 const RELEASED_ERRORS = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
 /** What we read of an error; PostgreSQL's own stands inside TypeORM's. */
-interface DriverFault {
+interface DriverError {
   code?: unknown;
   message?: unknown;
   driverError?: { code?: unknown };
@@ -40,7 +40,7 @@ interface DriverFault {
 export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (RELEASED_ERRORS.some((released) => error instanceof released)) return true;
-  const { code, message, driverError } = error as DriverFault;
+  const { code, message, driverError } = error as DriverError;
   const codes = [code, driverError?.code].map(String);
   if (codes.some((one) => CONNECTION_CODES.has(one) || DOWN_CLASSES.test(one))) return true;
   return typeof message === 'string' && CONNECTION_MESSAGES.test(message);
@@ -48,7 +48,7 @@ export function isDatabaseDown(error: unknown): boolean {
 
 /** The code PostgreSQL refused a statement with; undefined when the answer is not known to be a refusal. */
 export function sqlState(error: unknown): string | undefined {
-  const code = (error as DriverFault | null)?.driverError?.code;
+  const code = (error as DriverError | null)?.driverError?.code;
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
@@ -75,5 +75,5 @@ const UNSTORABLE = new Set(['22021', '22P05']);
 
 /** True when a text holds what PostgreSQL cannot store, such as a NUL: the sender's fault, not ours. */
 export function isUnstorableText(error: unknown): boolean {
-  return UNSTORABLE.has(String((error as DriverFault | null)?.driverError?.code));
+  return UNSTORABLE.has(String((error as DriverError | null)?.driverError?.code));
 }

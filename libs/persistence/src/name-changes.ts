@@ -65,10 +65,10 @@ export async function propagateRename(
 export async function lockCampsites(
   manager: EntityManager,
   campsiteIds: number[],
-  patience: 'NOWAIT' | '' = '',
+  lockWait: 'NOWAIT' | '' = '',
 ): Promise<void> {
   await manager.query(
-    `SELECT id FROM campsites WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE ${patience}`,
+    `SELECT id FROM campsites WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE ${lockWait}`,
     [campsiteIds],
   );
 }

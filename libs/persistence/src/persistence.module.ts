@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '@kampvuur/runtime';
-import { dataSourceOptions, type Patience } from './data-source';
+import { dataSourceOptions, type StatementTimeout } from './data-source';
 import { DemoAccountsCheck } from './demo-accounts-check';
 import * as repositories from './repositories';
 
@@ -13,7 +13,7 @@ const RETRY = { retryAttempts: 5, retryDelay: 1_000 };
 /** The database connection and every repository. */
 @Module({})
 export class PersistenceModule {
-  static for(processName: string, patience: Patience): DynamicModule {
+  static for(processName: string, statementTimeout: StatementTimeout): DynamicModule {
     return {
       module: PersistenceModule,
       global: true,
@@ -24,7 +24,7 @@ export class PersistenceModule {
             ...dataSourceOptions({
               url: settings.DATABASE_URL,
               name: processName,
-              patience,
+              statementTimeout,
               poolSize: settings.DATABASE_POOL_SIZE,
             }),
             ...RETRY,

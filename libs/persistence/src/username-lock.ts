@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { ADVISORY_LOCKS } from './alone';
+import { ADVISORY_LOCKS } from './advisory-lock';
 
 /**
  * Makes other writers of this username, in any letter case, wait until the transaction ends. Whoever holds the lock may

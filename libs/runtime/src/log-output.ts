@@ -1,7 +1,7 @@
 import { destination } from 'pino';
 
 /** Lines wait for others to be written with, at most this long, in ms, and this many bytes of them. */
-const LONGEST_WAIT = 100;
+const MAX_WAIT = 100;
 const BATCH = 8_192;
 
 /** Bytes of lines kept while they cannot be written; later ones are dropped and counted. */
@@ -76,7 +76,7 @@ class LogOutput {
   }
 
   private flushLater(): void {
-    this.timer ??= setTimeout(() => this.flush(), LONGEST_WAIT).unref();
+    this.timer ??= setTimeout(() => this.flush(), MAX_WAIT).unref();
   }
 
   private flush(): void {

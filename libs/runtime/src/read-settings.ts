@@ -13,26 +13,26 @@ function isGuessableSecret(secret: string): boolean {
   );
 }
 
-function productionFaults(settings: Settings): string[] {
-  const faults: string[] = [];
+function productionErrors(settings: Settings): string[] {
+  const errors: string[] = [];
   if (isGuessableSecret(settings.SESSION_SECRET))
-    faults.push('SESSION_SECRET must be a real random secret in production');
-  if (!settings.isHttps) faults.push('PUBLIC_URL must be an https address in production');
-  if (settings.DEMO_DATA) faults.push('DEMO_DATA must be false in production');
-  if (settings.SCRAPE_ALLOW_HOSTS.length > 0) faults.push('SCRAPE_ALLOW_HOSTS must be empty in production');
+    errors.push('SESSION_SECRET must be a real random secret in production');
+  if (!settings.isHttps) errors.push('PUBLIC_URL must be an https address in production');
+  if (settings.DEMO_DATA) errors.push('DEMO_DATA must be false in production');
+  if (settings.SCRAPE_ALLOW_HOSTS.length > 0) errors.push('SCRAPE_ALLOW_HOSTS must be empty in production');
   if (settings.OIDC_ISSUER?.startsWith('http:'))
-    faults.push('OIDC_ISSUER must be an https address in production');
-  return faults;
+    errors.push('OIDC_ISSUER must be an https address in production');
+  return errors;
 }
 
-function providerFaults({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Settings): string[] {
+function providerErrors({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Settings): string[] {
   const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length;
   return given % 3 === 0
     ? []
     : ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none'];
 }
 
-function bucketFaults(settings: Settings): string[] {
+function bucketErrors(settings: Settings): string[] {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = settings;
   const given = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
   if (given % 3 !== 0)
@@ -49,11 +49,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     SETTING_NAMES.filter((name) => environment[name]).map((name) => [name, environment[name]]),
   );
   const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
-  const faults = validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {}));
-  if (faults.length === 0) {
-    faults.push(...providerFaults(settings), ...bucketFaults(settings));
-    if (settings.isProduction) faults.push(...productionFaults(settings));
+  const errors = validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {}));
+  if (errors.length === 0) {
+    errors.push(...providerErrors(settings), ...bucketErrors(settings));
+    if (settings.isProduction) errors.push(...productionErrors(settings));
   }
-  if (faults.length > 0) throw new Error(`Settings: ${faults.join('; ')}`);
+  if (errors.length > 0) throw new Error(`Settings: ${errors.join('; ')}`);
   return settings;
 }

@@ -37,8 +37,8 @@ describe('the list of settings', () => {
 
   it('is the same in .env.example, in the class and in SETTING_NAMES', () => {
     const example = readFileSync(resolve(ROOT, '.env.example'), 'utf8');
-    const shown = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    expect(shown).toEqual([...SETTING_NAMES]);
+    const documented = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(documented).toEqual([...SETTING_NAMES]);
     expect(declared).toEqual([...SETTING_NAMES]);
   });
 

@@ -104,7 +104,7 @@ function compare(
 }
 
 /** Campsites in the clusters and points of a view. */
-function shown({ clusters, pointIds }: MapGridView): number {
+function countOf({ clusters, pointIds }: MapGridView): number {
   return pointIds.length + clusters.reduce((sum, [, , count]) => sum + count, 0);
 }
 
@@ -120,9 +120,9 @@ function compareViews(
   const inside = naive.mapView(filter, part).pointIds.length;
   for (const zoom of [3, 6.5, 9, 14, 20]) {
     const whole = index.mapView(filter, [-180, -85, 180, 85], zoom);
-    expect([whole.total, whole.bounds, shown(whole)]).toEqual([plain.total, plain.bounds, plain.total]);
+    expect([whole.total, whole.bounds, countOf(whole)]).toEqual([plain.total, plain.bounds, plain.total]);
     const view = index.mapView(filter, part, zoom);
-    expect(shown(view)).toBeGreaterThanOrEqual(inside);
+    expect(countOf(view)).toBeGreaterThanOrEqual(inside);
     expect(new Set(view.pointIds).size).toBe(view.pointIds.length);
   }
 }

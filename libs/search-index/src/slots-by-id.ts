@@ -1,6 +1,6 @@
 const PAGE_BITS = 12;
 const PAGE_SIZE = 1 << PAGE_BITS;
-const NOBODY = -1;
+const EMPTY_SLOT = -1;
 
 /** The slot of every id, in pages: a map of a million entries would stop everything whenever it grows. */
 export class SlotsById {
@@ -12,8 +12,8 @@ export class SlotsById {
   }
 
   get(id: number): number | undefined {
-    const slot = this.pages.get(Math.floor(id / PAGE_SIZE))?.[id & (PAGE_SIZE - 1)] ?? NOBODY;
-    return slot === NOBODY ? undefined : slot;
+    const slot = this.pages.get(Math.floor(id / PAGE_SIZE))?.[id & (PAGE_SIZE - 1)] ?? EMPTY_SLOT;
+    return slot === EMPTY_SLOT ? undefined : slot;
   }
 
   /** Notes where an id is that was nowhere. */
@@ -21,7 +21,7 @@ export class SlotsById {
     const number = Math.floor(id / PAGE_SIZE);
     let page = this.pages.get(number);
     if (!page) {
-      page = new Int32Array(PAGE_SIZE).fill(NOBODY);
+      page = new Int32Array(PAGE_SIZE).fill(EMPTY_SLOT);
       this.pages.set(number, page);
     }
     page[id & (PAGE_SIZE - 1)] = slot;
@@ -30,7 +30,7 @@ export class SlotsById {
 
   /** Forgets an id that was somewhere. */
   delete(id: number): void {
-    this.pages.get(Math.floor(id / PAGE_SIZE))![id & (PAGE_SIZE - 1)] = NOBODY;
+    this.pages.get(Math.floor(id / PAGE_SIZE))![id & (PAGE_SIZE - 1)] = EMPTY_SLOT;
     this.count--;
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 /** How many tokens are remembered, and how long, in ms. */
-const MOST = 10_000;
-const LONGEST = 60_000;
+const MAX_TOKENS = 10_000;
+const MAX_AGE_MS = 60_000;
 const SECOND = 1_000;
 
 /** A token whose signature and end were right: which session, and when it ends, in seconds. */
@@ -18,10 +18,10 @@ export interface VerifiedToken {
  */
 @Injectable()
 export class TokenCache {
-  private readonly sessions = new LRUCache<string, string>({ max: MOST, perf: Date });
+  private readonly sessions = new LRUCache<string, string>({ max: MAX_TOKENS, perf: Date });
 
   remember(token: string, { sid, exp }: VerifiedToken): void {
-    const ttl = Math.min(LONGEST, exp * SECOND - Date.now());
+    const ttl = Math.min(MAX_AGE_MS, exp * SECOND - Date.now());
     if (ttl > 0) this.sessions.set(token, sid, { ttl });
   }
 

@@ -130,7 +130,7 @@ export class CheckinsService {
     if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
 
     const at = new Date();
-    const { isClosed: campsiteIsClosed, checkins, ...shown } = campsite;
+    const { isClosed: campsiteIsClosed, checkins, ...card } = campsite;
     const visit = {
       userId,
       campsiteId,
@@ -141,7 +141,7 @@ export class CheckinsService {
     const award = await this.points.awardForVisit(manager, visit, at);
     const made = await this.newCheckins.insert(manager, checkin);
     await this.points.bookVisit(manager, { userId, campsiteId, checkinId: made.id }, award, at);
-    return { row: { ...checkin, ...made, ...author, ...shown, isRemoved: false }, award };
+    return { row: { ...checkin, ...made, ...author, ...card, isRemoved: false }, award };
   }
 
   private async found(manager: EntityManager, id: number): Promise<{ userId: number }> {

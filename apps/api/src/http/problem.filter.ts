@@ -18,12 +18,12 @@ import { isDatabaseDown, isUnstorableText } from '@kampvuur/persistence';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Fastify's own refusals: body too large, broken JSON, unknown content type. */
-interface FastifyFault extends Error {
+interface FastifyError extends Error {
   statusCode: number;
 }
 
-function isFastifyFault(error: unknown): error is FastifyFault {
-  const status = (error as Partial<FastifyFault> | null)?.statusCode;
+function isFastifyError(error: unknown): error is FastifyError {
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
@@ -67,7 +67,7 @@ export function problemOf(error: unknown): ProblemBody {
   if (isDatabaseDown(error)) return problemOf(new Unavailable(MESSAGES.databaseDown));
   if (isUnstorableText(error)) return problemOf(new InvalidInput(MESSAGES.malformedRequest));
   const status =
-    error instanceof HttpException ? error.getStatus() : isFastifyFault(error) ? error.statusCode : 500;
+    error instanceof HttpException ? error.getStatus() : isFastifyError(error) ? error.statusCode : 500;
   if (status >= 500) return body(500, 'Internal Server Error', MESSAGES.unexpected);
   return problemOfStatus(status);
 }

@@ -23,7 +23,7 @@ interface Preloads {
   data: string[];
 }
 
-const NOTHING: Preloads = { first: [], scripts: [], pictures: [], data: [] };
+const NO_PRELOADS: Preloads = { first: [], scripts: [], pictures: [], data: [] };
 
 /**
  * The built web app: hashed assets for a year, index.html for every page, always asked anew. Both are sent as the
@@ -57,7 +57,7 @@ export async function registerWebApp(
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
     const { first, scripts, pictures, data } = {
-      ...NOTHING,
+      ...NO_PRELOADS,
       ...preloads.get(path.split('/', 2)[1] ?? ''),
     };
     const links = [

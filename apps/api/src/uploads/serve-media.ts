@@ -28,8 +28,8 @@ export function registerMedia(api: NestFastifyApplication): void {
         return await send(request, reply);
       } catch (error) {
         if (!(error instanceof NotFound)) request.log.error(error);
-        const told = error instanceof NotFound ? error : new Unavailable(MESSAGES.imagesDown);
-        return sendProblem(request, reply, problemOf(told));
+        const refusal = error instanceof NotFound ? error : new Unavailable(MESSAGES.imagesDown);
+        return sendProblem(request, reply, problemOf(refusal));
       }
     });
 }

@@ -24,10 +24,10 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     .withTags(RULES)
     .setLegacyMode()
     .analyze();
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const messages = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
-  expect.soft(told, `axe: ${name}`).toEqual([]);
+  expect.soft(messages, `axe: ${name}`).toEqual([]);
   const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
   expect.soft(excess, `px too wide: ${name}`).toBeLessThanOrEqual(0);
 }

@@ -9,7 +9,7 @@ export interface Signed {
   visitor: Visitor;
 }
 
-export const NOBODY: StorageState = { cookies: [], origins: [] };
+export const ANONYMOUS: StorageState = { cookies: [], origins: [] };
 
 /** Registers a new camper or administrator; resolves to who it is and the cookies of the session. */
 export async function signedIn(
@@ -18,7 +18,7 @@ export async function signedIn(
 ): Promise<{ person: NewAccount; state: StorageState }> {
   const request = await playwright.request.newContext({
     baseURL: process.env.E2E_BASE_URL,
-    storageState: NOBODY,
+    storageState: ANONYMOUS,
   });
   try {
     const person = await register(request);

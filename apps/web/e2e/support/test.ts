@@ -2,7 +2,7 @@ import { test as base, expect, type APIRequestContext } from '@playwright/test';
 import { register, type NewAccount } from './accounts';
 import { Faults } from './faults';
 import { CampsiteMaker, type MadeCampsite } from './made-campsites';
-import { NOBODY, signedIn, type Signed, type StorageState } from './sessions';
+import { ANONYMOUS, signedIn, type Signed, type StorageState } from './sessions';
 
 export { expect };
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   session: async ({ visitor, playwright }, provide) =>
-    provide(visitor === 'nobody' ? { person: null, state: NOBODY } : await signedIn(playwright, visitor)),
+    provide(visitor === 'nobody' ? { person: null, state: ANONYMOUS } : await signedIn(playwright, visitor)),
   account: async ({ session: { person } }, provide) => {
     if (!person) throw new Error('Nobody is signed in');
     await provide(person);
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   registerOther: async ({ playwright, baseURL }, provide) =>
     provide(async () => {
       // Without cookies: registering from the visitor's browser would end the visitor's session.
-      const request = await playwright.request.newContext({ baseURL, storageState: NOBODY });
+      const request = await playwright.request.newContext({ baseURL, storageState: ANONYMOUS });
       const person = await register(request);
       await request.dispose();
       return person;

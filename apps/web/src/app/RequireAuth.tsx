@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { lazyAgain } from '../base/lazy-again';
+import { lazyWithRetry } from '../base/lazy-with-retry';
 import { useAuth } from '../features/auth/auth-context';
 import { useExternalSignIn } from '../features/auth/external-sign-in';
 import { ErrorState } from '../ui/ErrorState';
@@ -8,7 +8,7 @@ import { PageContainer } from '../ui/PageContainer';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
 
-const SignInWall = lazyAgain(() => import('./SignInWall'), <PageError />);
+const SignInWall = lazyWithRetry(() => import('./SignInWall'), <PageError />);
 
 /** Pages behind sign-in (docs/product.md 2): a spinner while the session loads, the door when there is no user. */
 export function RequireAuth() {

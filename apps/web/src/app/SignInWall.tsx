@@ -1,14 +1,14 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { PRODUCT } from '@kampvuur/domain';
-import { lazyAgain } from '../base/lazy-again';
+import { lazyWithRetry } from '../base/lazy-with-retry';
 import { usePageTitle } from '../base/page-title';
 import { BlurredPage } from '../features/auth/BlurredPage';
 import { SignInDialog } from '../features/auth/SignInDialog';
 import { ErrorState } from '../ui/ErrorState';
 import { PageLoading } from './PageLoading';
 
-const LegalDocument = lazyAgain(
+const LegalDocument = lazyWithRetry(
   () => import('../pages/legal/LegalDocument').then(({ LegalDocument }) => ({ default: LegalDocument })),
   <ErrorState message="This text could not be shown." />,
 );

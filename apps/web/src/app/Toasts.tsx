@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { lazyAgain } from '../base/lazy-again';
+import { lazyWithRetry } from '../base/lazy-with-retry';
 import { useAppSelector } from '../base/store';
 
-const Toaster = lazyAgain(() => import('../base/Toaster').then(({ Toaster }) => ({ default: Toaster })));
+const Toaster = lazyWithRetry(() => import('../base/Toaster').then(({ Toaster }) => ({ default: Toaster })));
 
 /** The toaster, fetched with the first toast: no page begins with one. */
 export function Toasts() {

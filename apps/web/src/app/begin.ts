@@ -7,7 +7,7 @@ import { createStore } from './store';
  * How long the document's own spinner may stay for the first answers once the app's code is there, in ms. After that
  * the app is drawn as it is and shows itself what it waits for.
  */
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /**
  * The store with the session and the first page's data in it, and the page's code fetched: what is drawn first is the
@@ -24,7 +24,7 @@ export async function begin({ pathname, search }: Location): Promise<ReturnType<
     if (user) await (await page)?.prepare?.(dispatch, user, search);
     else await page;
   };
-  const late = new Promise((done) => setTimeout(done, PATIENCE));
+  const late = new Promise((done) => setTimeout(done, TIMEOUT_MS));
   await Promise.race([prepared().catch(() => undefined), late]);
   return store;
 }

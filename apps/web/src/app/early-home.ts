@@ -46,8 +46,8 @@ function cardOf(campsite: CampsiteCard, index: number, withPictures: boolean) {
     // The addresses last: a browser that knows the rest first chooses once.
     frame.append(make('img', '', { ...look, srcset: srcSet, src }));
   }
-  const told = make('span', 'start-name', { textContent: name });
-  card.append(frame, told, make('span', 'start-place', { textContent: province }));
+  const label = make('span', 'start-name', { textContent: name });
+  card.append(frame, label, make('span', 'start-place', { textContent: province }));
   return card;
 }
 

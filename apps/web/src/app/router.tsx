@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { lazyAgain } from '../base/lazy-again';
+import { lazyWithRetry } from '../base/lazy-with-retry';
 import { Layout } from '../pages/layout/Layout';
 import { AdminGate } from './AdminGate';
 import { RequireAuth } from './RequireAuth';
@@ -16,7 +16,7 @@ const routes = PAGES.map(({ path, access, load }) => ({
 
 /** A page whose code is fetched when it is shown; when that failed, the next address asks again. */
 function pageOf(load: (typeof PAGES)[number]['load']) {
-  const Page = lazyAgain(load, <PageError />);
+  const Page = lazyWithRetry(load, <PageError />);
   return function RoutedPage() {
     return <Page at={useLocation().pathname} />;
   };

@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { fetchOnce } from './early-answers';
+import { fetchOnce } from './prefetch';
 import { API } from './paths';
 import { toApiError, type ApiError } from './problem';
 

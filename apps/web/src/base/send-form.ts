@@ -3,7 +3,7 @@ import { retryAfterMs, toApiError, type ApiError } from './problem';
 import type { AppDispatch } from './store';
 
 /** Nothing goes out and nothing comes back for so long, in ms: the connection is gone, whatever the device says. */
-export const PATIENCE = 60_000;
+export const SEND_TIMEOUT_MS = 60_000;
 
 /** A form with files on its way to the server. */
 export interface FormRequest {
@@ -15,7 +15,7 @@ export interface FormRequest {
   /** Told how much has left the device, 0 to 1. */
   onProgress?: (share: number) => void;
   /** For so long nothing may go out or come back, in ms, before it counts as failed; else it may hang for good. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** What RTK Query hands a `queryFn`. */
@@ -28,7 +28,7 @@ type Outcome<Answer> = { data: Answer } | { error: ApiError };
 
 /** Sends a form as `baseQuery` would, by XMLHttpRequest: fetch does not tell how much of it has gone out. */
 export function sendForm<Answer>(
-  { method, path, body, headers = {}, onProgress, patience }: FormRequest,
+  { method, path, body, headers = {}, onProgress, timeoutMs }: FormRequest,
   { signal, dispatch }: QueryApi,
 ): Promise<Outcome<Answer>> {
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function sendForm<Answer>(
     let clock: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(clock);
-      if (patience !== undefined) clock = setTimeout(() => request.abort(), patience);
+      if (timeoutMs !== undefined) clock = setTimeout(() => request.abort(), timeoutMs);
     };
     const settle = (outcome: Outcome<Answer>) => {
       clearTimeout(clock);

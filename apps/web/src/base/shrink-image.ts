@@ -1,5 +1,5 @@
 /** Longest side worth sending, in px: no stored picture is wider than half of it. */
-const LONGEST = 2400;
+const MAX_SIDE = 2400;
 const QUALITY = 0.85;
 
 /** Below this many bytes a picture goes as it is; decoding it would cost more than it saves. */
@@ -42,7 +42,7 @@ async function asJpeg(file: File): Promise<Blob | null> {
 }
 
 function fitted({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

@@ -20,7 +20,7 @@ describe('toasts', () => {
   afterEach(() => jest.useRealTimers());
 
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-  const shown = () =>
+  const visible = () =>
     [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map((toast) => toast.textContent);
 
   it('come one at a time, each once the one before had time to be read', () => {
@@ -29,17 +29,17 @@ describe('toasts', () => {
     pass(100);
     show('Data Scraping completed');
     show('Name changed');
-    expect(shown()).toEqual(['Name added']);
+    expect(visible()).toEqual(['Name added']);
     pass(TOAST_MIN_DURATION - 101);
-    expect(shown()).toEqual(['Name added']);
+    expect(visible()).toEqual(['Name added']);
     pass(1);
-    expect(shown()).toEqual(['Data Scraping completed']);
+    expect(visible()).toEqual(['Data Scraping completed']);
     pass(TOAST_MIN_DURATION);
-    expect(shown()).toEqual(['Name changed']);
+    expect(visible()).toEqual(['Name changed']);
     pass(TOAST_DURATION.default - 1);
-    expect(shown()).toEqual(['Name changed']);
+    expect(visible()).toEqual(['Name changed']);
     pass(1);
-    expect(shown()).toEqual([]);
+    expect(visible()).toEqual([]);
   });
 
   it('give way at once to the next when they were there long enough', () => {
@@ -48,7 +48,7 @@ describe('toasts', () => {
     pass(TOAST_MIN_DURATION + 500);
     show('Name changed');
     pass(0);
-    expect(shown()).toEqual(['Name changed']);
+    expect(visible()).toEqual(['Name changed']);
   });
 
   it('are shown anew, and not twice, when the same is said again', () => {
@@ -57,12 +57,12 @@ describe('toasts', () => {
     const first = screen.getByRole('alert');
     pass(TOAST_DURATION.destructive - 1);
     show('Login failed', 'destructive');
-    expect(shown()).toEqual(['Login failed']);
+    expect(visible()).toEqual(['Login failed']);
     expect(screen.getByRole('alert')).not.toBe(first);
     pass(TOAST_DURATION.destructive - 1);
-    expect(shown()).toEqual(['Login failed']);
+    expect(visible()).toEqual(['Login failed']);
     pass(1);
-    expect(shown()).toEqual([]);
+    expect(visible()).toEqual([]);
   });
 
   it('stay while a pointer is over them, whatever waits', () => {
@@ -72,12 +72,12 @@ describe('toasts', () => {
     fireEvent.pointerOver(screen.getByRole('status'));
     show('Name changed');
     pass(60_000);
-    expect(shown()).toEqual(['Name added']);
+    expect(visible()).toEqual(['Name added']);
     fireEvent.pointerOut(screen.getByRole('status'));
     pass(TOAST_MIN_DURATION - 1001);
-    expect(shown()).toEqual(['Name added']);
+    expect(visible()).toEqual(['Name added']);
     pass(1);
-    expect(shown()).toEqual(['Name changed']);
+    expect(visible()).toEqual(['Name changed']);
   });
 
   it('wait in a hidden tab until somebody looks', () => {
@@ -85,11 +85,11 @@ describe('toasts', () => {
     const show = renderToaster();
     show('Data Scraping completed');
     pass(60_000);
-    expect(shown()).toEqual(['Data Scraping completed']);
+    expect(visible()).toEqual(['Data Scraping completed']);
     isHidden.mockRestore();
     fireEvent(document, new Event('visibilitychange'));
     pass(TOAST_DURATION.default);
-    expect(shown()).toEqual([]);
+    expect(visible()).toEqual([]);
   });
 
   it.each([

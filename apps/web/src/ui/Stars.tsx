@@ -28,11 +28,11 @@ interface RatingProps {
 
 /** One star and the average to one decimal. */
 export function Rating({ average, size = 15 }: RatingProps) {
-  const shown = Number(average ?? 0).toFixed(1);
+  const rounded = Number(average ?? 0).toFixed(1);
   return (
     <span className="rating" style={{ fontSize: size }}>
       <StarRounded aria-label="Average rating" role="img" />
-      <span>{shown}</span>
+      <span>{rounded}</span>
     </span>
   );
 }

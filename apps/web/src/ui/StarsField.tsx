@@ -21,7 +21,7 @@ const STARS = Array.from({ length: RATING.max }, (_, index) => index + 1);
 export function StarsField({ label, name, value, error, onChange }: StarsFieldProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
-  const shown = pointed ?? value;
+  const visible = pointed ?? value;
   return (
     <Box
       role="radiogroup"
@@ -40,7 +40,7 @@ export function StarsField({ label, name, value, error, onChange }: StarsFieldPr
               key={star}
               component="label"
               onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse' ? star : null)}
-              sx={[STAR, { color: star <= shown ? 'star' : 'lineStrong' }]}
+              sx={[STAR, { color: star <= visible ? 'star' : 'lineStrong' }]}
             >
               <input
                 type="radio"
@@ -50,7 +50,7 @@ export function StarsField({ label, name, value, error, onChange }: StarsFieldPr
                 aria-label={star === 1 ? '1 star' : `${star} stars`}
                 onChange={() => onChange(star)}
               />
-              {star <= shown ? <StarRounded aria-hidden /> : <StarBorderRounded aria-hidden />}
+              {star <= visible ? <StarRounded aria-hidden /> : <StarBorderRounded aria-hidden />}
             </Box>
           ))}
         </Box>

@@ -15,7 +15,7 @@ export interface Header {
 }
 
 /** Columns that make a row a header: its name and one more, or that many in all. */
-const ENOUGH = 3;
+const MIN_COLUMNS = 3;
 
 /** The header of a sheet; null when its first rows hold none. */
 export function findHeader(rows: readonly RawRow[], merges: readonly Merge[]): Header | null {
@@ -52,5 +52,5 @@ function headerOf(cells: readonly RawCell[], groups: readonly RawCell[], firstRo
 }
 
 function isHeader({ columns }: Header): boolean {
-  return columns.size >= ENOUGH || (columns.has('name') && columns.size > 1);
+  return columns.size >= MIN_COLUMNS || (columns.has('name') && columns.size > 1);
 }

@@ -5,7 +5,7 @@ import { folded, IMPORT_MESSAGES, IMPORT_SENTENCES } from '@kampvuur/domain';
 import { ImportsRepository, JobItemsRepository, type JobEntity, JobsRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import type { ImportedRow } from './imported-row';
-import { itemOf, judgeRow, type JudgedRow } from './judged-row';
+import { itemOf, judgeRow, type RowOutcome } from './row-outcome';
 import { KnownNames } from './known-names';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
@@ -55,11 +55,11 @@ export class ImportHandler implements JobHandler {
     const last = await this.imports.lastItem(manager, job.id);
     const left = rows.filter(({ item }) => item > last);
     if (left.length === 0) return;
-    const judged = await this.judge(manager, left, seen);
-    const taken = judged.filter(({ outcome }) => outcome === 'imported');
+    const outcomes = await this.judge(manager, left, seen);
+    const taken = outcomes.filter(({ outcome }) => outcome === 'imported');
     const ids = isDryRun(job) ? [] : await this.insert(manager, job, taken);
     const idByRow = new Map(taken.map(({ row }, place) => [row.item, ids[place] ?? null]));
-    const finished = judged.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
+    const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);
   }
 
@@ -67,7 +67,7 @@ export class ImportHandler implements JobHandler {
     manager: EntityManager,
     rows: ImportedRow[],
     seen: SeenCampsites,
-  ): Promise<JudgedRow[]> {
+  ): Promise<RowOutcome[]> {
     const sortNames = new Set(rows.map(({ name }) => folded(name)));
     const catalogue = bySortName(await this.imports.sameNamed(manager, [...sortNames]));
     const names = new KnownNames({
@@ -98,7 +98,7 @@ export class ImportHandler implements JobHandler {
     };
   }
 
-  private insert(manager: EntityManager, job: JobEntity, rows: JudgedRow[]): Promise<number[]> {
+  private insert(manager: EntityManager, job: JobEntity, rows: RowOutcome[]): Promise<number[]> {
     const campsites = rows.flatMap(({ row }) => row.values ?? []);
     return this.imports.insert(manager, campsites, { userId: job.startedById, jobId: job.id });
   }

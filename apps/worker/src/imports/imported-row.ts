@@ -9,6 +9,6 @@ export interface ImportedRow {
   name: string;
   /** Null when there are faults. */
   values: CampsiteFields | null;
-  faults: string[];
+  errors: string[];
   warnings: string[];
 }

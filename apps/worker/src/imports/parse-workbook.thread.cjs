@@ -52,7 +52,7 @@ class CountedInflate extends zlib.InflateRaw {
 function numberCell(value, cell, date1904) {
   const format = typeof cell.z === 'string' ? cell.z : '';
   if (format === '' || !xlsx.SSF.is_date(format))
-    return { number: value, shown: (cell.w ?? String(value)).trim() };
+    return { number: value, formatted: (cell.w ?? String(value)).trim() };
   const day = xlsx.SSF.parse_date_code(value, { date1904 });
   const two = (/** @type {number} */ part) => String(part).padStart(2, '0');
   return { date: day ? `${day.y}-${two(day.m)}-${two(day.d)}` : (cell.w ?? '') };
@@ -123,5 +123,5 @@ function rawSheets() {
 try {
   parentPort?.postMessage({ sheets: rawSheets() });
 } catch (error) {
-  parentPort?.postMessage({ fault: String(error) });
+  parentPort?.postMessage({ error: String(error) });
 }

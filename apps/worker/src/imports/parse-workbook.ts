@@ -18,7 +18,7 @@ const HEAP_MB = 1_024;
 /** Plain JavaScript, which a thread can begin with, compiled or not. */
 const PROGRAM = join(__dirname, 'parse-workbook.thread.cjs');
 
-type Answer = { sheets: RawSheet[] } | { fault: string };
+type Answer = { sheets: RawSheet[] } | { error: string };
 
 /**
  * Reads a workbook in a thread of its own: the event loop stays free, and what is too much for the thread ends the
@@ -33,7 +33,7 @@ export async function parseWorkbook(bytes: Buffer, timeLimit = TIME_LIMIT): Prom
   try {
     const answer = await answerOf(thread, timeLimit);
     if ('sheets' in answer) return answer.sheets;
-    throw new UnreadableWorkbook(faultInWords(answer.fault));
+    throw new UnreadableWorkbook(describeParserError(answer.error));
   } finally {
     await thread.terminate();
   }
@@ -50,9 +50,9 @@ function answerOf(thread: Worker, timeLimit: number): Promise<Answer> {
   });
 }
 
-function faultInWords(fault: string): string {
-  if (/password|encrypt/i.test(fault)) return IMPORT_MESSAGES.encrypted;
-  if (/larger than|BUFFER_TOO_LARGE/i.test(fault)) return IMPORT_MESSAGES.unpacksTooLarge;
-  if (fault.includes('TOO_MANY_CELLS')) return IMPORT_MESSAGES.tooMuchMemory;
+function describeParserError(error: string): string {
+  if (/password|encrypt/i.test(error)) return IMPORT_MESSAGES.encrypted;
+  if (/larger than|BUFFER_TOO_LARGE/i.test(error)) return IMPORT_MESSAGES.unpacksTooLarge;
+  if (error.includes('TOO_MANY_CELLS')) return IMPORT_MESSAGES.tooMuchMemory;
   return IMPORT_MESSAGES.damaged;
 }

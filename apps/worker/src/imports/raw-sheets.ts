@@ -3,7 +3,7 @@ export type RawCell =
   | string
   | boolean
   | null
-  | { number: number; shown: string }
+  | { number: number; formatted: string }
   | { date: string }
   | { error: string }
   | { text: string; link: string };

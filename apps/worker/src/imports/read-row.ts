@@ -22,9 +22,9 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
   const province = provinceOf(cells);
   const point = readPoint(cells, province);
   const item = row.number + table.offset;
-  const { faults, warnings } = cells;
-  if (name === '' || faults.length > 0 || !province)
-    return { item, where, name, values: null, faults, warnings };
+  const { errors, warnings } = cells;
+  if (name === '' || errors.length > 0 || !province)
+    return { item, where, name, values: null, errors, warnings };
   const values: CampsiteFields = {
     name,
     province,
@@ -43,7 +43,7 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
     activities: once(cells, 'activities', 'name', cells.list('activities', readNames)),
     categories: categoriesOf(cells),
   };
-  return { item, where, name, values, faults, warnings };
+  return { item, where, name, values, errors, warnings };
 }
 
 function nameOf(cells: RowCells): string {

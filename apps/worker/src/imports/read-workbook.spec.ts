@@ -84,7 +84,7 @@ describe.each(['xlsx', 'biff8'] as const)('a %s workbook', (bookType) => {
     const { rows, warnings } = await readAll(bytesOf(book, bookType));
     expect(rows.map(({ name }) => name)).toEqual(['One', 'Twee', '']);
     expect(new Set(rows.map(({ item }) => item)).size).toBe(3);
-    expect(rows[2]?.faults).toEqual(['Sheet "South", row 3: name: is missing']);
+    expect(rows[2]?.errors).toEqual(['Sheet "South", row 3: name: is missing']);
     expect(warnings).toEqual([
       'Sheet "Notes": no table was found; not read',
       'Read: sheet "North", sheet "South"',
@@ -147,11 +147,11 @@ describe('a row', () => {
       ['B', 'Gauteng', 'b@c.example; nonsense', 133, 28, 'javascript:alert(1)', 'ftp://x.example'],
     ]);
     expect(rows.map(({ values }) => values?.name)).toEqual([undefined, undefined, 'B']);
-    expect(rows[0]?.faults).toEqual([
+    expect(rows[0]?.errors).toEqual([
       'Row 2: province: Province must be one of the nine provinces, not "Namibia"',
     ]);
     expect(rows[2]).toMatchObject({
-      faults: [],
+      errors: [],
       values: {
         contactEmails: ['b@c.example'],
         latitude: null,

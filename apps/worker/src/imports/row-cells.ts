@@ -6,7 +6,7 @@ import type { RawCell, RawRow } from './raw-sheets';
 
 /** The cells of one row by field, and what was noticed while reading them. */
 export class RowCells {
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   readonly warnings: string[] = [];
 
   constructor(
@@ -51,8 +51,8 @@ export class RowCells {
     this.warnings.push(`${this.where}: ${field}: ${warning}`);
   }
 
-  refuse(field: ImportField, fault: string): void {
-    this.faults.push(`${this.where}: ${field}: ${fault}`);
+  refuse(field: ImportField, error: string): void {
+    this.errors.push(`${this.where}: ${field}: ${error}`);
   }
 }
 

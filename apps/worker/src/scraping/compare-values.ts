@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, entryFault, type FieldValue, isSameValue, LIST_MAX } from '@kampvuur/domain';
+import { ENTRY_KINDS, entryError, type FieldValue, isSameValue, LIST_MAX } from '@kampvuur/domain';
 import { parsePhone } from './extract/phones';
 
 /** Two addresses of one page on Facebook. */
@@ -22,7 +22,7 @@ function newEntries(field: string, found: string[], current: string[]): string[]
   }
   const kind = (ENTRY_KINDS as Record<string, 'phone' | 'email' | 'website' | 'name'>)[field] ?? 'name';
   const room = Math.max(0, LIST_MAX - current.length);
-  return found.filter((entry) => entryFault(kind, entry, current) === null).slice(0, room);
+  return found.filter((entry) => entryError(kind, entry, current) === null).slice(0, room);
 }
 
 /** What is new in a found value beside the current one; null when nothing is. */

@@ -6,7 +6,7 @@ import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
 import type { CrawlerClient } from './web/crawler-client';
 
 /** Narrowest picture that is kept, in pixels (docs/decisions 9). */
-const LEAST_WIDTH = 300;
+const MIN_WIDTH = 300;
 /** Pictures fetched for one campsite, wanted or not. */
 const TRIES = 12;
 
@@ -40,7 +40,7 @@ async function widthOf(bytes: Buffer): Promise<number> {
 /** The picture ready to be stored; null when it is too narrow or unreadable. */
 async function prepared(bytes: Buffer): Promise<PreparedPicture | null> {
   try {
-    if ((await widthOf(bytes)) < LEAST_WIDTH) return null;
+    if ((await widthOf(bytes)) < MIN_WIDTH) return null;
   } catch {
     return null;
   }

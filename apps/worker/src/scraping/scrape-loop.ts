@@ -14,7 +14,7 @@ import {
 import type { JobResult, ReportProgress } from '../jobs/job-handler';
 import { ScrapeWeb } from './scrape-web';
 import type { CrawlerClient } from './web/crawler-client';
-import { NoTurns } from './web/take-turn';
+import { RateLimiterUnavailable } from './web/host-rate-limiter';
 import { jobResultOf } from './words';
 
 /** What became of one campsite; `details` by address for pictures. */
@@ -110,7 +110,8 @@ export class ScrapeLoop {
     } catch (error) {
       if (error instanceof FinishedElsewhere) return null;
       // What every other campsite would meet as well ends the job, or has it tried again.
-      if (error instanceof DomainError || error instanceof NoTurns || isDatabaseDown(error)) throw error;
+      if (error instanceof DomainError || error instanceof RateLimiterUnavailable || isDatabaseDown(error))
+        throw error;
       this.logger.error(error);
       await finish(async () => ({ outcome: 'failed', message: 'what was found could not be kept' }));
     }

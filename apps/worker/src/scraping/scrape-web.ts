@@ -2,21 +2,21 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Settings } from '@kampvuur/runtime';
-import { CrawlerClient, type TakeTurn } from './web/crawler-client';
+import { CrawlerClient, type AcquireHost } from './web/crawler-client';
 import { ROBOT_NAME } from './web/robots';
-import { turnsIn } from './web/take-turn';
+import { hostRateLimiter } from './web/host-rate-limiter';
 
 /** Opens the web to a job. */
 @Injectable()
 export class ScrapeWeb {
   /** Turns are taken in the queue's Redis, so that all workers share them. */
-  takeTurn: TakeTurn;
+  acquireHost: AcquireHost;
 
   constructor(
     private readonly settings: Settings,
     @InjectQueue('scraping') queue: Queue,
   ) {
-    this.takeTurn = turnsIn(queue.client);
+    this.acquireHost = hostRateLimiter(queue.client);
   }
 
   /** Whoever opens it closes it. */
@@ -26,7 +26,7 @@ export class ScrapeWeb {
     return new CrawlerClient({
       userAgent: `${ROBOT_NAME}/1.0 (+${PUBLIC_URL}${contact})`,
       allowed: new Set(SCRAPE_ALLOW_HOSTS),
-      takeTurn: this.takeTurn,
+      acquireHost: this.acquireHost,
     });
   }
 }

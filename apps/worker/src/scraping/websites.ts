@@ -25,7 +25,7 @@ export interface Websites {
   pages: ReadPage[];
   /** Links that lead to nothing, with the status they answered. */
   gone: { url: string; status: number }[];
-  faults: Exclude<NotFetched, { kind: 'gone' }>[];
+  errors: Exclude<NotFetched, { kind: 'gone' }>[];
 }
 
 /** A fetched page as text. */
@@ -35,12 +35,12 @@ export function pageOf(fetched: Extract<Fetched, { kind: 'ok' }>): ReadPage {
 
 /** Reads the websites of a campsite, one after the other. */
 export async function readWebsites(web: CrawlerClient, urls: readonly string[]): Promise<Websites> {
-  const websites: Websites = { pages: [], gone: [], faults: [] };
+  const websites: Websites = { pages: [], gone: [], errors: [] };
   for (const url of urls.slice(0, SITES)) {
     const fetched = await web.page(url);
     if (fetched.kind === 'ok') websites.pages.push(pageOf(fetched));
     else if (fetched.kind === 'gone') websites.gone.push({ url, status: fetched.status });
-    else websites.faults.push(fetched);
+    else websites.errors.push(fetched);
   }
   return websites;
 }
@@ -85,8 +85,8 @@ export function goneInWords({ gone }: Websites): string {
 }
 
 /** The result of a campsite of which nothing new was found. */
-export function resultWithout({ pages, faults }: Websites, message: string): ItemResult {
-  const [fault] = faults;
-  if (pages.length > 0 || !fault) return { outcome: 'unchanged', message };
-  return { outcome: fault.kind, message: fault.reason };
+export function resultWithout({ pages, errors }: Websites, message: string): ItemResult {
+  const [error] = errors;
+  if (pages.length > 0 || !error) return { outcome: 'unchanged', message };
+  return { outcome: error.kind, message: error.reason };
 }

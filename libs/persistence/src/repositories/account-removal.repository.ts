@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { keyOfPicture } from '@kampvuur/domain';
-import { ADVISORY_LOCKS, alone } from '../alone';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
 import {
   CampsiteImageEntity,
   FavoriteEntity,
@@ -41,7 +41,7 @@ const IN_TURN = [
    ORDER BY campsite_id FOR NO KEY UPDATE`,
 ];
 
-const NOTHING_PERSONAL = {
+const NO_PERSONAL_DATA = {
   email: null,
   username: null,
   passwordHash: null,
@@ -130,7 +130,7 @@ export class AccountRemovalRepository {
 
   /** Does the work of the retention unless another process does it now; undefined then. */
   retainAlone<T>(work: () => Promise<T>): Promise<T | undefined> {
-    return alone(this.database, ADVISORY_LOCKS.retention, work);
+    return withAdvisoryLock(this.database, ADVISORY_LOCKS.retention, work);
   }
 
   private async isLastAdministrator(manager: EntityManager): Promise<boolean> {
@@ -149,6 +149,6 @@ export class AccountRemovalRepository {
     for (const locks of IN_TURN) await manager.query(locks, [userId]);
     // The pictures stay, as the campsite's.
     await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });
-    await manager.update(UserEntity, { id: userId }, { ...NOTHING_PERSONAL, deletedAt: new Date() });
+    await manager.update(UserEntity, { id: userId }, { ...NO_PERSONAL_DATA, deletedAt: new Date() });
   }
 }

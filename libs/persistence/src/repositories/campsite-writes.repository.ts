@@ -45,7 +45,7 @@ export type CampsiteEdit = Partial<CampsiteFields>;
 export type NewCampsite = CampsiteEdit & Pick<CampsiteFields, 'name' | 'province'>;
 
 /** What a new campsite holds where nothing is given. */
-const NOTHING: Omit<CampsiteFields, 'name' | 'province'> = {
+const EMPTY_FIELDS: Omit<CampsiteFields, 'name' | 'province'> = {
   closestTown: null,
   shortDescription: null,
   longDescription: null,
@@ -170,7 +170,7 @@ export class CampsiteWritesRepository {
   /** Writes a new campsite with its counters and history, and tells its id. Unknown names as `applyChanges`. */
   async create(manager: EntityManager, given: NewCampsite, by: ChangedBy): Promise<number> {
     const { known } = await this.resolveNames(manager, given);
-    const values: CampsiteFields = { ...NOTHING, ...given, ...known };
+    const values: CampsiteFields = { ...EMPTY_FIELDS, ...given, ...known };
     const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = values;
     const edited = by.userId === null ? {} : { lastEditedByAdminId: by.userId, lastEditedAt: new Date() };
     const campsite = { ...columns, ...edited, sortName: '', searchText: '' };

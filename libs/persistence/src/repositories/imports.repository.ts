@@ -9,7 +9,7 @@ import {
   searchText,
   WHOLE_CAMPSITE,
 } from '@kampvuur/domain';
-import { ADVISORY_LOCKS } from '../alone';
+import { ADVISORY_LOCKS } from '../advisory-lock';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
 import type { CampsiteFields } from './campsite-writes.repository';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ADVISORY_LOCKS, alone } from '../alone';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
 
 /** The key in the address a user's picture has. */
 const PROFILE_KEY = `substring(profile_picture from '^/media/([A-Za-z0-9_-]+)-[0-9]+\\.webp$')`;
@@ -26,6 +26,6 @@ export class PicturesRepository {
 
   /** Does the work unless another process does it now; undefined then. The lock ends with its connection. */
   sweepAlone<T>(work: () => Promise<T>): Promise<T | undefined> {
-    return alone(this.database, ADVISORY_LOCKS.pictureSweep, work);
+    return withAdvisoryLock(this.database, ADVISORY_LOCKS.pictureSweep, work);
   }
 }

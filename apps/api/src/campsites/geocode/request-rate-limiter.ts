@@ -8,7 +8,7 @@ const KEY = 'kampvuur:geocoder-slot';
 /** Ms from the end of a request to the next one of the whole installation (docs/decisions 4). */
 const PAUSE = 1_000;
 /** Ms after which the slot of a process that died is free again; longer than any request. */
-const LONGEST = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 const STEP = 100;
 
 /** The right to send a request to the external place search; Redis hands it to one process after the other. */
@@ -31,7 +31,7 @@ export class RequestRateLimiter {
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('no turn in time')), { once: true });
     });
-    while (!(await Promise.race([this.queue.client.set(KEY, '1', 'PX', LONGEST, 'NX'), ended]))) {
+    while (!(await Promise.race([this.queue.client.set(KEY, '1', 'PX', LOCK_TIMEOUT_MS, 'NX'), ended]))) {
       await sleep(STEP);
     }
   }

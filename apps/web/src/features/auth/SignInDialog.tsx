@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { ErrorState } from '../../ui/ErrorState';
 import { ChoiceView, type AccountTab } from './ChoiceView';
 import type { LegalTexts } from './ConsentFields';
@@ -13,8 +13,8 @@ const loadForms = () => import('./forms');
 const BROKEN = (
   <ErrorState message="This form could not be shown." onRetry={() => window.location.reload()} />
 );
-const FormView = lazyAgain(() => loadForms().then(({ FormView }) => ({ default: FormView })), BROKEN);
-const ConsentView = lazyAgain(
+const FormView = lazyWithRetry(() => loadForms().then(({ FormView }) => ({ default: FormView })), BROKEN);
+const ConsentView = lazyWithRetry(
   () => loadForms().then(({ ConsentView }) => ({ default: ConsentView })),
   BROKEN,
 );
@@ -93,10 +93,10 @@ export function SignInDialog({ container, legal, isExternalPending }: SignInDial
 /** Back at the choice, the keyboard is there too; the first view leaves it where the dialog put it. */
 function useFocusOnReturn(isChoice: boolean) {
   const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(isChoice);
+  const rendered = useRef(isChoice);
   useEffect(() => {
-    if (shown.current === isChoice) return;
-    shown.current = isChoice;
+    if (rendered.current === isChoice) return;
+    rendered.current = isChoice;
     if (isChoice) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isChoice]);
   return panel;

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 
 /** What the button of a menu needs: spread on it. */
 export interface MenuTrigger {
@@ -20,7 +20,7 @@ interface ActionMenuProps {
 }
 
 const load = () => import('../../ui/LazyMenu');
-const LazyMenu = lazyAgain(load);
+const LazyMenu = lazyWithRetry(load);
 
 // A failure here is seen, and told, when the menu is opened.
 const fetchAhead = () => void load().catch(() => undefined);

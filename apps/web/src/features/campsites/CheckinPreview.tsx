@@ -21,9 +21,9 @@ interface CheckinPreviewProps {
 /** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md 2). */
 export function CheckinPreview({ campsite, waiting, menuFor }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
-  const { shown, isFailed, retry } = list;
+  const { visible, isFailed, retry } = list;
   const total = campsite.totalCheckins;
-  if (shown.length === 0) {
+  if (visible.length === 0) {
     return (
       <Section title="Check-ins">
         {waiting}
@@ -34,13 +34,13 @@ export function CheckinPreview({ campsite, waiting, menuFor }: CheckinPreviewPro
   return (
     <Section title="Check-ins">
       {waiting}
-      {shown.length < total && (
+      {visible.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: -1, mb: 1, color: 'text.secondary' }}>
-          {`The newest ${formatCount(shown.length)} of ${formatCount(total)}`}
+          {`The newest ${formatCount(visible.length)} of ${formatCount(total)}`}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((entry) => (
+        {visible.map((entry) => (
           <CheckinItem key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
         ))}
       </Box>

@@ -9,7 +9,7 @@ import { PictureCredit } from './PictureCredit';
 import { useLightbox } from './use-lightbox';
 
 // docs/product.md 9: up to five images are shown, the rest is counted.
-const SHOWN = 5;
+const VISIBLE = 5;
 const WHOLE = '(min-width: 1200px) 1152px, 100vw';
 const HALF = '(min-width: 1200px) 576px, (min-width: 640px) 50vw, 100vw';
 const QUARTER = '(min-width: 1200px) 284px, 25vw';
@@ -26,22 +26,22 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
   const viewer = useLightbox();
   const drop = (url: string) => setFailed((before) => [...before, url]);
   const pictures = all.filter(({ url }) => !failed.includes(url));
-  const shown = pictures.slice(0, SHOWN);
-  const more = pictures.length - shown.length;
+  const visible = pictures.slice(0, VISIBLE);
+  const more = pictures.length - visible.length;
   if (pictures.length === 0) return <NoPictures province={province} />;
 
   return (
     <>
-      <Box component="section" aria-label="Photos" sx={[FRAME, layoutFor(shown.length)]}>
-        {shown.map((picture, index) => (
+      <Box component="section" aria-label="Photos" sx={[FRAME, layoutFor(visible.length)]}>
+        {visible.map((picture, index) => (
           <GalleryPhoto
             key={picture.url}
             picture={picture}
             name={name}
             position={index + 1}
             total={pictures.length}
-            sizes={sizesFor(index, shown.length)}
-            label={labelFor(index, shown.length, more)}
+            sizes={sizesFor(index, visible.length)}
+            label={labelFor(index, visible.length, more)}
             onOpen={() => viewer.open(index)}
             onFail={() => drop(picture.url)}
           />
@@ -70,20 +70,20 @@ function NoPictures({ province }: { province: Province }) {
   );
 }
 
-function layoutFor(shown: number) {
-  if (shown === 1) return ONE;
-  return shown === 2 ? TWO : manyLayout(shown);
+function layoutFor(visible: number) {
+  if (visible === 1) return ONE;
+  return visible === 2 ? TWO : manyLayout(visible);
 }
 
-function sizesFor(index: number, shown: number): string {
-  if (shown === 1) return WHOLE;
-  return index === 0 || shown === 2 ? HALF : QUARTER;
+function sizesFor(index: number, visible: number): string {
+  if (visible === 1) return WHOLE;
+  return index === 0 || visible === 2 ? HALF : QUARTER;
 }
 
-function labelFor(index: number, shown: number, more: number): string | undefined {
-  if (shown === 1) return 'View photo';
-  if (shown === 2) return index === 1 ? 'View all photos' : undefined;
-  return index === SHOWN - 1 && more > 0 ? `+${more} more photos` : undefined;
+function labelFor(index: number, visible: number, more: number): string | undefined {
+  if (visible === 1) return 'View photo';
+  if (visible === 2) return index === 1 ? 'View all photos' : undefined;
+  return index === VISIBLE - 1 && more > 0 ? `+${more} more photos` : undefined;
 }
 
 const FRAME = {
@@ -107,13 +107,13 @@ const ONE = { height: { xs: 270, sm: 452 } } as const;
 const TWO = { gridTemplateColumns: '1fr 1fr', height: { xs: 200, sm: 452 } } as const;
 
 /** The main picture and its thumbnails: a row below it on a phone, a block of two rows beside it elsewhere. */
-const manyLayout = (shown: number) => ({
+const manyLayout = (visible: number) => ({
   gridTemplateColumns: {
-    xs: `repeat(${shown - 1}, minmax(0, 1fr))`,
-    sm: shown === 3 ? '2fr 1fr' : '2fr 1fr 1fr',
+    xs: `repeat(${visible - 1}, minmax(0, 1fr))`,
+    sm: visible === 3 ? '2fr 1fr' : '2fr 1fr 1fr',
   },
   gridTemplateRows: { xs: '270px 70px', sm: 'repeat(2, 222px)' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { sm: '1 / -1' } },
   // Three thumbnails leave no hole: the last one is as wide as the two above it.
-  ...(shown === 4 && { '& > :last-of-type': { gridColumn: { sm: 'span 2' } } }),
+  ...(visible === 4 && { '& > :last-of-type': { gridColumn: { sm: 'span 2' } } }),
 });

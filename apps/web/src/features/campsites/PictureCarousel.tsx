@@ -61,13 +61,13 @@ type SlideProps = Pick<PictureCarouselProps, 'carousel' | 'name' | 'sizes' | 'is
 function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) {
   const { pictures, position, motion, drop } = carousel;
   const index = pictures.indexOf(picture);
-  const isShown = index === position;
-  const told = `${name}, picture ${index + 1} of ${pictures.length}`;
+  const isVisible = index === position;
+  const alt = `${name}, picture ${index + 1} of ${pictures.length}`;
   const turn = motion?.phase === 'leaving' ? 'picture-leave' : 'picture-arrive';
   const style = {
     '--step': motion?.step ?? 1,
-    visibility: isShown ? 'visible' : 'hidden',
-    animation: isShown && motion ? `${turn} ${CAROUSEL.switchAt}ms ease-in-out both` : undefined,
+    visibility: isVisible ? 'visible' : 'hidden',
+    animation: isVisible && motion ? `${turn} ${CAROUSEL.switchAt}ms ease-in-out both` : undefined,
   } as CSSProperties;
   return (
     <img
@@ -80,7 +80,7 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
       className="picture"
       width={800}
       height={600}
-      alt={told}
+      alt={alt}
       decoding="async"
       draggable={false}
       onError={() => drop(picture.url)}

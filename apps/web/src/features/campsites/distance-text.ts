@@ -3,6 +3,6 @@ import { formatCount } from '../../ui/numbers';
 /** `23 km away`, below ten kilometres with one decimal: `4.2 km away`. */
 export function distanceText(kilometres: number): string {
   const tenths = Math.round(kilometres * 10) / 10;
-  const shown = tenths < 10 ? tenths.toFixed(1) : formatCount(kilometres);
-  return `${shown} km away`;
+  const rounded = tenths < 10 ? tenths.toFixed(1) : formatCount(kilometres);
+  return `${rounded} km away`;
 }

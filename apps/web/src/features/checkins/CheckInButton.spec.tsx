@@ -5,7 +5,7 @@ import { CheckInButton } from './CheckInButton';
 const mockFetched = jest.fn();
 
 jest.mock('./CheckinDialog', () => ({ default: mockFetched('form') }));
-jest.mock('./outbox/views', () => ({ WaitingItems: mockFetched('waiting') }));
+jest.mock('./outbox/views', () => ({ OutboxItems: mockFetched('waiting') }));
 jest.mock('../../base/Toaster', () => ({ Toaster: mockFetched('toaster') }));
 
 beforeEach(() => jest.useFakeTimers());

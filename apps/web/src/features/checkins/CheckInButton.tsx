@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Button from '@mui/material/Button';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { fetchDialogAhead, loadDialog } from './fetch-ahead';
 
-const CheckinDialog = lazyAgain(loadDialog);
+const CheckinDialog = lazyWithRetry(loadDialog);
 
 interface CheckInButtonProps {
   campsite: { id: number; name: string };

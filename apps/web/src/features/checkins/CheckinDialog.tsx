@@ -10,7 +10,7 @@ import { useCreateCheckinMutation } from './checkins-api';
 import { PhotosField } from './PhotosField';
 import { useCheckinForm } from './use-checkin-form';
 import { saveUntilSent, type Kept } from './outbox/save-until-sent';
-import type { WaitingCheckin } from './outbox/waiting-checkin';
+import type { OutboxCheckin } from './outbox/outbox-checkin';
 import { waitingList } from './outbox/outbox-list';
 
 const EMPTY = { rating: 0, summary: '' };
@@ -21,7 +21,7 @@ interface CheckinDialogProps {
   campsite: { id: number; name: string };
   viewerId: number;
   /** One the server refused, to be mended. */
-  draft?: WaitingCheckin;
+  draft?: OutboxCheckin;
   onClose: () => void;
 }
 

@@ -7,10 +7,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { CheckinEntry } from '@kampvuur/contracts';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 
-const EditCheckinDialog = lazyAgain(() => import('./EditCheckinDialog'));
-const DeleteCheckinDialog = lazyAgain(() => import('./DeleteCheckinDialog'));
+const EditCheckinDialog = lazyWithRetry(() => import('./EditCheckinDialog'));
+const DeleteCheckinDialog = lazyWithRetry(() => import('./DeleteCheckinDialog'));
 
 interface CheckinMenuProps {
   entry: CheckinEntry;

@@ -1,7 +1,7 @@
 import type { CheckinEntry, CheckinReceipt } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-import { PATIENCE, sendForm } from '../../base/send-form';
+import { SEND_TIMEOUT_MS, sendForm } from '../../base/send-form';
 
 interface SentCheckin {
   campsiteId: number;
@@ -33,7 +33,7 @@ export const checkinsApi = api.injectEndpoints({
             body,
             headers: { 'Idempotency-Key': idempotencyKey },
             onProgress,
-            patience: PATIENCE,
+            timeoutMs: SEND_TIMEOUT_MS,
           },
           queryApi,
         ),
@@ -42,7 +42,7 @@ export const checkinsApi = api.injectEndpoints({
     editCheckin: build.mutation<CheckinEntry, ChangedCheckin>({
       queryFn: ({ id, body, onProgress }, queryApi) =>
         sendForm<CheckinEntry>(
-          { method: 'PATCH', path: API.checkin(id), body, onProgress, patience: PATIENCE },
+          { method: 'PATCH', path: API.checkin(id), body, onProgress, timeoutMs: SEND_TIMEOUT_MS },
           queryApi,
         ),
       invalidatesTags: (_entry, error, { campsiteId }) => (error ? [] : changedBy(campsiteId)),

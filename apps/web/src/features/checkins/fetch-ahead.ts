@@ -5,7 +5,7 @@ export const loadDialog = () => import('./CheckinDialog');
 const parts = [loadDialog, () => import('../../base/Toaster'), () => import('./outbox/views')];
 
 /** A page that is busy for so long, in ms, is interrupted. */
-const PATIENCE = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /**
  * Fetches the code for a check-in once the page has drawn what it shows first: at the gate of a campsite the network
@@ -19,6 +19,6 @@ export function fetchDialogAhead(): () => void {
     const clock = setTimeout(fetchAll, 500);
     return () => clearTimeout(clock);
   }
-  const asked = window.requestIdleCallback(fetchAll, { timeout: PATIENCE });
+  const asked = window.requestIdleCallback(fetchAll, { timeout: IDLE_TIMEOUT_MS });
   return () => window.cancelIdleCallback(asked);
 }

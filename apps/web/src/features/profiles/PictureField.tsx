@@ -24,7 +24,7 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(choice);
-  const shown = choice === undefined ? user.profilePicture : preview;
+  const picture = choice === undefined ? user.profilePicture : preview;
 
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -38,17 +38,17 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
 
   return (
     <Box role="group" aria-label="Profile picture" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Avatar firstName={user.firstName} lastName={user.lastName} picture={shown} size={96} />
+      <Avatar firstName={user.firstName} lastName={user.lastName} picture={picture} size={96} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           <Button
             variant="tonal"
             size="small"
-            aria-label={shown ? 'Change picture' : undefined}
+            aria-label={picture ? 'Change picture' : undefined}
             aria-describedby={noteId}
             onClick={() => input.current?.click()}
           >
-            {shown ? 'Change' : 'Add picture'}
+            {picture ? 'Change' : 'Add picture'}
           </Button>
           <input
             ref={input}
@@ -58,7 +58,7 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
             aria-label="Picture file"
             onChange={onFile}
           />
-          {shown && (
+          {picture && (
             <Button variant="text" onClick={() => onChoose(null)}>
               Remove
             </Button>

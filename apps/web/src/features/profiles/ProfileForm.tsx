@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { DiscardQuestion } from '../../ui/DiscardQuestion';
 import { Field } from '../../ui/Field';
-import { useLeaveGuard } from '../../ui/use-leave-guard';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { PictureField } from './PictureField';
 import { useProfileForm } from './use-profile-form';
 
@@ -18,7 +18,7 @@ interface ProfileFormProps {
 /** The edit mode of one's own profile (docs/product.md 2); leaving with unsaved changes asks first. */
 export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   const { field, picture, setPicture, isSaving, isDirty, onSubmit } = useProfileForm(user, onUpdated);
-  const guard = useLeaveGuard(isDirty, onCancel);
+  const guard = useUnsavedChanges(isDirty, onCancel);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input[name=firstName]')?.focus();

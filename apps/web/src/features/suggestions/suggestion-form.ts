@@ -43,7 +43,7 @@ export function settledValues(values: SuggestionValues): SuggestionValues {
 }
 
 /** The first list with an entry that cannot be added. */
-export function faultyList(values: SuggestionValues): EntryField | undefined {
+export function invalidList(values: SuggestionValues): EntryField | undefined {
   return ENTRY_FIELDS.find((field) => values[field].error !== undefined);
 }
 

@@ -8,7 +8,7 @@ import { showToast } from '../../base/toasts';
 import {
   changesOf,
   currentValues,
-  faultyList,
+  invalidList,
   settledValues,
   ENTRY_FIELDS,
   type SuggestionValues,
@@ -56,8 +56,8 @@ export function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) 
     const form = event.currentTarget;
     const settled = settledValues(values);
     setValues(settled);
-    const faulty = faultyList(settled);
-    if (faulty) return focusFirstInvalid(form, { [faulty]: settled[faulty].error });
+    const invalid = invalidList(settled);
+    if (invalid) return focusFirstInvalid(form, { [invalid]: settled[invalid].error });
     const changes = changesOf(settled, campsite);
     if (Object.keys(changes).length === 0)
       return void dispatch(showToast({ title: 'No changes', description: MESSAGES.noSuggestedChanges }));

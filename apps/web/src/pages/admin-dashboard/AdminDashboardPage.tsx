@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import ImageSearchRounded from '@mui/icons-material/ImageSearchRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import Box from '@mui/material/Box';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
 import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
 import { DataPanel } from '../../features/jobs/scraping/DataPanel';
@@ -15,7 +15,7 @@ import { useDashboardState } from './dashboard-state';
 
 const TITLE = 'Admin Dashboard';
 
-const JobDetails = lazyAgain(() =>
+const JobDetails = lazyWithRetry(() =>
   import('../../features/jobs/history/JobDetails').then(({ JobDetails }) => ({ default: JobDetails })),
 );
 

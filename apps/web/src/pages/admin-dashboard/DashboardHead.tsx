@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { ROUTES } from '../../base/paths';
 
-const AddCampsiteDialog = lazyAgain(() =>
+const AddCampsiteDialog = lazyWithRetry(() =>
   import('../../features/admin/AddCampsiteDialog').then(({ AddCampsiteDialog }) => ({
     default: AddCampsiteDialog,
   })),

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { ErrorState } from '../../ui/ErrorState';
 import type { DashboardTab } from './dashboard-state';
 
 const BROKEN = <ErrorState message="This part could not be loaded. Please try again." />;
 
-const JobHistory = lazyAgain(
+const JobHistory = lazyWithRetry(
   () => import('../../features/jobs/history/JobHistory').then((part) => ({ default: part.JobHistory })),
   BROKEN,
 );
-const Names = lazyAgain(() => import('./Names').then((part) => ({ default: part.Names })), BROKEN);
-const Duplicates = lazyAgain(
+const Names = lazyWithRetry(() => import('./Names').then((part) => ({ default: part.Names })), BROKEN);
+const Duplicates = lazyWithRetry(
   () => import('./Duplicates').then((part) => ({ default: part.Duplicates })),
   BROKEN,
 );

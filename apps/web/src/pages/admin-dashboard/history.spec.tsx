@@ -105,9 +105,9 @@ it('tells a job that completed with problems from one that went well and from on
     'Completed',
   ];
   await screen.findByText(states[0] ?? '');
-  const shown = await rows();
-  states.forEach((state, place) => expect(within(shown[place]!).getByText(state)).toBeInTheDocument());
-  const signs = shown.map((row) => row.querySelector('[data-testid="WarningAmberRoundedIcon"]') !== null);
+  const visible = await rows();
+  states.forEach((state, place) => expect(within(visible[place]!).getByText(state)).toBeInTheDocument());
+  const signs = visible.map((row) => row.querySelector('[data-testid="WarningAmberRoundedIcon"]') !== null);
   expect(signs).toEqual([true, true, true, false, false]);
 });
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP, type PointText } from '@kampvuur/domain';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useMapTiles } from '../../features/campsites/use-map-tiles';
 import { MapError } from '../../ui/MapError';
 
 // The map library is bulky: the form stands before it arrives.
-const PointPicker = lazyAgain(() => import('../../ui/map/PointPicker'), <MapError />);
+const PointPicker = lazyWithRetry(() => import('../../ui/map/PointPicker'), <MapError />);
 
 interface PlaceMapProps {
   point: PointText | null;

@@ -3,7 +3,7 @@ import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
 import { BasicInformation } from '../../features/campsites/BasicInformation';
 import { CampsiteSections } from '../../features/campsites/CampsiteSections';
@@ -18,8 +18,8 @@ import { CampsiteTitle } from './CampsiteTitle';
 import { DETAIL_GRID } from './detail-grid';
 import { PlaceOnMap } from './PlaceOnMap';
 
-const SuggestUpdates = lazyAgain(() => import('./SuggestUpdates'));
-const DeleteCampsite = lazyAgain(() => import('../../features/admin/edit/DeleteCampsiteDialog'));
+const SuggestUpdates = lazyWithRetry(() => import('./SuggestUpdates'));
+const DeleteCampsite = lazyWithRetry(() => import('../../features/admin/edit/DeleteCampsiteDialog'));
 
 /** Everything about one campsite, in the order people ask for it. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {

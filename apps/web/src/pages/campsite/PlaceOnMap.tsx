@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { MapError } from '../../ui/MapError';
 import { useMapTiles } from '../../features/campsites/use-map-tiles';
 
 // The map library and the towns are bulky: the page stands before they arrive.
-const CampsiteMap = lazyAgain(
+const CampsiteMap = lazyWithRetry(
   () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
   <MapError />,
 );
-const NearbyTowns = lazyAgain(() => import('../../ui/map/NearbyTowns'));
+const NearbyTowns = lazyWithRetry(() => import('../../ui/map/NearbyTowns'));
 
 /** Where a campsite lies, when its coordinates are known (docs/product.md 2). */
 export function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {

@@ -48,9 +48,9 @@ const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> =
 
 /** A button for each dialog and menu of `ui/`, in each of their states. */
 export function DialogStates() {
-  const [shown, setShown] = useState<{ name: string; opener: HTMLElement } | null>(null);
+  const [visible, setVisible] = useState<{ name: string; opener: HTMLElement } | null>(null);
   const open = (name: string) => (event: MouseEvent<HTMLElement>) =>
-    setShown({ name, opener: event.currentTarget });
+    setVisible({ name, opener: event.currentTarget });
   return (
     <>
       {Object.keys(STATES).map((name) => (
@@ -58,7 +58,7 @@ export function DialogStates() {
           {name}
         </Button>
       ))}
-      {shown && STATES[shown.name]?.(() => setShown(null), shown.opener)}
+      {visible && STATES[visible.name]?.(() => setVisible(null), visible.opener)}
     </>
   );
 }

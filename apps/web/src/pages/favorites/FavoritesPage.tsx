@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP, MESSAGES, SKELETON_CARDS } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/CampsiteCardSkeleton';
 import { CampsiteGrid } from '../../features/campsites/CampsiteGrid';
@@ -17,7 +17,7 @@ import { NoFavorites } from './NoFavorites';
 import { useKeptFavorites } from './use-kept-favorites';
 
 // The map library is bulky: fetched when the map is opened.
-const CampsitesOnMap = lazyAgain(() => import('../home/CampsitesOnMap'), <MapError />);
+const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
 
 /** `/favorites`: what somebody marked with a heart, as a list or on the map (docs/product.md 2). */
 export default function FavoritesPage() {

@@ -15,9 +15,9 @@ interface CampsitesOnMapProps {
 /** The map with its popups: the part of the map view that is fetched when the map is opened. */
 export default function CampsitesOnMap({ campsites, map }: CampsitesOnMapProps) {
   const tiles = useMapTiles();
-  const shown = map?.picture?.part;
+  const visible = map?.picture?.part;
   const onView = map?.onView;
-  const part = useMemo(() => (shown && onView ? { ...shown, onView } : undefined), [shown, onView]);
+  const part = useMemo(() => (visible && onView ? { ...visible, onView } : undefined), [visible, onView]);
   return (
     <CampsiteMap
       points={campsites}

@@ -128,21 +128,21 @@ describe('search, order and filters', () => {
     const { api, person } = open();
     api.on(LIST, page(cards(1, 2), 152));
     await screen.findByText('152 campsites');
-    const told = screen.getByText('152 campsites').closest('[role=status]');
+    const status = screen.getByText('152 campsites').closest('[role=status]');
     api.on(LIST, { ...page(cards(1, 1)), after: 400 });
     await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'otter');
-    await waitFor(() => expect(told).toHaveTextContent(/^Searching…$/));
+    await waitFor(() => expect(status).toHaveTextContent(/^Searching…$/));
     expect(screen.getByRole('link', { name: 'Camp 2' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
-    await waitFor(() => expect(told).toHaveTextContent('1 campsite matches'));
+    await waitFor(() => expect(status).toHaveTextContent('1 campsite matches'));
 
     api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });
     await person.click(screen.getByRole('button', { name: 'Map' }));
-    await waitFor(() => expect(told).toHaveTextContent('1 campsite matches'));
+    await waitFor(() => expect(status).toHaveTextContent('1 campsite matches'));
     api.on('GET /api/campsites/all', { body: [buildCard(), buildCard({ id: 2 })], after: 400 });
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
-    await waitFor(() => expect(told).toHaveTextContent(/^Searching…$/));
-    await waitFor(() => expect(told).toHaveTextContent('2 campsites in South Africa'));
+    await waitFor(() => expect(status).toHaveTextContent(/^Searching…$/));
+    await waitFor(() => expect(status).toHaveTextContent('2 campsites in South Africa'));
   });
 
   it('sorts in the list only', async () => {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP, MESSAGES, NO_COORDINATES } from '@kampvuur/domain';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound } from '../../features/campsites/CampsiteResults';
 import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
 import { ErrorState } from '../../ui/ErrorState';
@@ -9,7 +9,7 @@ import { MapError } from '../../ui/MapError';
 
 // The map library is bulky: fetched when the map is opened.
 const loadMap = () => import('./CampsitesOnMap');
-const CampsitesOnMap = lazyAgain(loadMap, <MapError />);
+const CampsitesOnMap = lazyWithRetry(loadMap, <MapError />);
 
 interface MapResultsProps {
   map: CampsiteMapData;

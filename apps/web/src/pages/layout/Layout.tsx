@@ -44,10 +44,10 @@ export function Layout() {
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const rendered = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (rendered.current === pathname) return;
+    rendered.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
@@ -57,10 +57,10 @@ function useMainFocus() {
 function useNewerBuild() {
   const { pathname } = useLocation();
   const isNew = useNavigationType() === 'PUSH';
-  const shown = useRef(pathname);
+  const rendered = useRef(pathname);
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (rendered.current === pathname) return;
+    rendered.current = pathname;
     if (isNew && isNewerBuildReady()) window.location.reload();
   }, [pathname, isNew]);
 }

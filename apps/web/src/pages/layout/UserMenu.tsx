@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { lazyAgain } from '../../base/lazy-again';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { Avatar } from '../../ui/Avatar';
 
 const load = () => import('./UserMenuItems');
-const UserMenuItems = lazyAgain(load);
+const UserMenuItems = lazyWithRetry(load);
 
 // A failure here is seen, and told, when the menu is opened.
 const fetchAhead = () => void load().catch(() => undefined);

@@ -1,5 +1,5 @@
 /** How long a page may take to grow by another piece before its end counts as the place, in ms. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Whoever does one of these has found a place of their own. */
 const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -25,7 +25,7 @@ export function restoreScroll(top: number, onEnd: () => void): () => void {
   let clock = 0;
   const wait = () => {
     clearTimeout(clock);
-    clock = window.setTimeout(stop, PATIENCE);
+    clock = window.setTimeout(stop, TIMEOUT_MS);
   };
   const stop = () => {
     growth.disconnect();

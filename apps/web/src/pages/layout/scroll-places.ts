@@ -1,5 +1,5 @@
 const KEPT_IN = 'kampvuur-scroll-places';
-const MOST = 50;
+const MAX_PLACES = 50;
 
 // Where each entry of the browser's history was left, in px. Kept over reloads, gone with the tab.
 const places = new Map<string, number>(read());
@@ -19,7 +19,7 @@ export function rememberPlace(key: string, top: number): void {
 /** The page goes: what was remembered is written down for the next one. */
 export function writePlaces(): void {
   try {
-    sessionStorage.setItem(KEPT_IN, JSON.stringify([...places].slice(-MOST)));
+    sessionStorage.setItem(KEPT_IN, JSON.stringify([...places].slice(-MAX_PLACES)));
   } catch {
     // Without storage the places last as long as the page.
   }

@@ -7,13 +7,13 @@ import { placeOf, rememberPlace, writePlaces } from './scroll-places';
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef<string | null>(null);
+  const rendered = useRef<string | null>(null);
   const search = useRef({ isOn: false, stop: () => {} });
 
   useLayoutEffect(() => {
-    const isFirst = shown.current === null;
-    const isOther = shown.current !== pathname;
-    shown.current = pathname;
+    const isFirst = rendered.current === null;
+    const isOther = rendered.current !== pathname;
+    rendered.current = pathname;
     // Same page: a filter or a link within the page, which the browser follows by itself.
     const top = isBack ? placeOf(key) : 0;
     if (isOther && !(isFirst && top === 0)) {

@@ -3,7 +3,7 @@ import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
 const HOUR = 3_600_000;
 const IDLE_DAYS = SESSION.idle / (24 * HOUR);
-const LONGEST_DAYS = SESSION.longest / (24 * HOUR);
+const MAX_DAYS = SESSION.longest / (24 * HOUR);
 const ADMIN_HOURS = SESSION.admin / HOUR;
 
 /** docs/product.md 2: ten sections in this order. */
@@ -86,7 +86,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'privacy-cookies',
       title: 'Cookies and storage on your device',
       paragraphs: [
-        `We use one lasting cookie. It keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${LONGEST_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. During an external sign-in, short-lived cookies carry you there and back.`,
+        `We use one lasting cookie. It keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${MAX_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. During an external sign-in, short-lived cookies carry you there and back.`,
         'So that the site opens on a weak signal, your browser keeps parts of it, your favourites and the lists you looked at last on your device. This copy goes when you sign out. A check-in you wrote without a network waits on the device until it can be sent under your account; you can discard it before. Clearing the site data in your browser removes everything.',
         'There are no advertising or tracking cookies, so there is no cookie banner to click away.',
       ],

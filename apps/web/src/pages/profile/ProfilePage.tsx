@@ -7,7 +7,7 @@ import { AccountSection } from '../../features/profiles/AccountSection';
 import { PageContainer } from '../../ui/PageContainer';
 import { MyCheckins } from './MyCheckins';
 import { OwnCard } from './OwnCard';
-import { useLeave } from './use-leave';
+import { useLeaveProfile } from './use-leave-profile';
 
 const TITLE = 'My Profile';
 
@@ -20,7 +20,7 @@ export default function ProfilePage() {
 }
 
 function Profile({ user }: { user: CurrentUser }) {
-  const leave = useLeave();
+  const leave = useLeaveProfile();
   return (
     <PageContainer>
       <Typography variant="h1" sx={{ mb: 3 }}>

@@ -29,9 +29,15 @@ export function OpenReview({ state, reviews }: OpenReviewProps) {
   if (openId === null) return null;
   const review = listed ?? currentData;
   if (!review) {
-    const fault = isFetching ? undefined : error;
     const close = () => open(null);
-    return <ReviewLoading id={openId} error={fault} onRetry={() => void refetch()} onClose={close} />;
+    return (
+      <ReviewLoading
+        id={openId}
+        error={isFetching ? undefined : error}
+        onRetry={() => void refetch()}
+        onClose={close}
+      />
+    );
   }
   const move = (step: number) => {
     const there = listed && reviews[place + step];

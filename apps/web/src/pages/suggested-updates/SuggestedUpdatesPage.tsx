@@ -7,7 +7,7 @@ import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { messageOf } from '../../base/problem';
 import { ADMIN_LIST_AGE, useSuggestedUpdatesQuery } from '../../features/admin/review/review-api';
-import { NOTHING_TEXTS } from '../../features/admin/review/review-texts';
+import { EMPTY_TEXTS } from '../../features/admin/review/review-texts';
 import { ReviewFilter } from '../../features/admin/review/ReviewFilter';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';
 import { EmptyState } from '../../ui/EmptyState';
@@ -57,7 +57,7 @@ function Reviews({ state }: { state: ReviewState }) {
   if (!data) return <Loading />;
   return (
     <Box aria-busy={isFetching}>
-      {data.total === 0 && <EmptyState message={NOTHING_TEXTS[status]} />}
+      {data.total === 0 && <EmptyState message={EMPTY_TEXTS[status]} />}
       {data.total > 0 && data.data.length === 0 && <Loading />}
       {data.data.length > 0 && <ReviewTable reviews={data.data} onOpen={state.open} />}
       {pages > 1 && (

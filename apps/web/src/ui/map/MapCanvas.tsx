@@ -47,7 +47,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const style = useMemo(() => baseStyle(colors, singlePoint), [colors, singlePoint]);
   const byId = useMemo(() => new globalThis.Map(points.map((point) => [point.id, point])), [points]);
   const extent = useMemo(() => (part ? part.bounds : boundsOf(points)), [part, points]);
-  const { shown, open, close, dismiss } = useOpened({ map, byId, isPart: part !== undefined, renderPopup });
+  const { visible, open, close, dismiss } = useOpened({ map, byId, isPart: part !== undefined, renderPopup });
   const only = singlePoint ? points[0] : undefined;
   const gathered = part?.gathered;
   const [hasStreets, setStreets] = useState(false);
@@ -87,10 +87,10 @@ export function MapCanvas(props: MapCanvasProps) {
           />
         )}
         {props.around && <SearchCircle place={props.around} colors={colors} />}
-        <Markers {...{ points, gathered, only, colors }} marked={only ?? shown?.point} />
-        {shown && (
-          <MapPopup key={shown.point.id} point={shown.point} onClose={close}>
-            {shown.content}
+        <Markers {...{ points, gathered, only, colors }} marked={only ?? visible?.point} />
+        {visible && (
+          <MapPopup key={visible.point.id} point={visible.point} onClose={close}>
+            {visible.content}
           </MapPopup>
         )}
         <ZoomButtons isStill={isStill} />

@@ -14,18 +14,18 @@ interface MarkersProps {
   colors: MapColors;
 }
 
-const NOTHING = markFeatures([]);
+const EMPTY_FEATURES = markFeatures([]);
 
 /** Clusters and pins, and the pin of the open campsite above them. */
 export function Markers({ points, gathered, marked, only, colors }: MarkersProps) {
   const features = useMemo(() => markFeatures(only ? [] : points, gathered), [points, gathered, only]);
   // The map stands before the work on thousands of markers begins.
-  const shown = useDeferredValue(features, NOTHING);
+  const rendered = useDeferredValue(features, EMPTY_FEATURES);
   const selected = useMemo(() => markFeatures(marked ? [marked] : []), [marked]);
   const layers = useMemo(() => markerLayers(colors), [colors]);
   return (
     <>
-      <Source id={CAMPSITES} type="geojson" data={shown} {...CLUSTERING}>
+      <Source id={CAMPSITES} type="geojson" data={rendered} {...CLUSTERING}>
         {layers.map((layer) => (
           <Layer key={layer.id} {...layer} />
         ))}

@@ -96,10 +96,10 @@ function pinAt(point: PointText | null): PlacedPoint | undefined {
 
 /** A point that comes from elsewhere is flown to; one pressed on the map is in view already. */
 function useInView(map: MapRef | null, pin: PlacedPoint | undefined): void {
-  const shown = useRef(pin);
+  const rendered = useRef(pin);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = pin;
+    const before = rendered.current;
+    rendered.current = pin;
     if (!map || !pin || (before?.latitude === pin.latitude && before.longitude === pin.longitude)) return;
     const { latitude, longitude } = pin;
     if (map.getBounds().contains([longitude, latitude]) && map.getZoom() >= MAP.closestZoom.fit) return;

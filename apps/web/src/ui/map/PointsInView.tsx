@@ -21,7 +21,7 @@ interface Listed {
   more: number;
 }
 
-const NOTHING: Listed = { points: [], gathered: [], more: 0 };
+const EMPTY_LIST: Listed = { points: [], gathered: [], more: 0 };
 const NONE: readonly Gathered[] = [];
 const STEP = 2;
 
@@ -45,7 +45,7 @@ export function listedIn(
  */
 export function PointsInView({ points, gathered = NONE, onOpen, isStill }: PointsInViewProps) {
   const { current: map } = useMap();
-  const [listed, setListed] = useState(NOTHING);
+  const [listed, setListed] = useState(EMPTY_LIST);
   useEffect(() => {
     if (!map) return;
     const refresh = () => setListed(listedIn(boundsInView(map), points, gathered));

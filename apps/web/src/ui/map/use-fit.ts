@@ -43,11 +43,11 @@ export function startView(frame: Frame): MapProps['initialViewState'] {
 export function useFit(map: MapRef | null, frame: Frame, hasStreets: boolean): void {
   const { extent, isSingle, height } = frame;
   const key = JSON.stringify(extent);
-  const shown = useRef({ key, hasStreets: false });
+  const rendered = useRef({ key, hasStreets: false });
   useEffect(() => {
-    const before = shown.current;
+    const before = rendered.current;
     if (!map || !extent || (before.key === key && before.hasStreets === hasStreets)) return;
-    shown.current = { key, hasStreets };
+    rendered.current = { key, hasStreets };
     const fixed = { extent, isSingle, height };
     const isSame = before.key === key;
     if (isSame && !isAt(map, extent, fitting(fixed, before.hasStreets))) return;

@@ -31,6 +31,6 @@ export function useOpened({ map, byId, isPart, renderPopup }: Openable) {
     const origin = opener.current?.isConnected ? opener.current : map?.getCanvas();
     origin?.focus({ preventScroll: true });
   };
-  const shown = opened && (isPart || byId.has(opened.point.id)) ? opened : null;
-  return { shown, open, close, dismiss: () => setOpened(null) };
+  const visible = opened && (isPart || byId.has(opened.point.id)) ? opened : null;
+  return { visible, open, close, dismiss: () => setOpened(null) };
 }

@@ -13,12 +13,12 @@ export function boundsInView(map: MapRef): Bounds {
 export function useSettledView(map: MapRef | null, onView: ((viewport: Viewport) => void) | undefined): void {
   useEffect(() => {
     if (!map || !onView) return;
-    let told = '';
+    let lastKey = '';
     const tell = () => {
       const view = coarseView(boundsInView(map), map.getZoom());
       const key = JSON.stringify(view);
-      if (key === told) return;
-      told = key;
+      if (key === lastKey) return;
+      lastKey = key;
       onView(view);
     };
     tell();

@@ -8,7 +8,7 @@ import { tileAddress } from './tile-address';
 export const TILES = 'tiles';
 
 // One tile is asked for first: a host that is down costs one failed request, not one a tile.
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const AGAIN_MS = 60_000;
 const FAILURES = 4;
 
@@ -55,7 +55,7 @@ function untilItAnswers(
   const ask = async () => {
     const { lat, lng } = map.getCenter();
     const address = tileAddress(url, lat, lng, isClose ? MAP.closestZoom.point : map.getZoom());
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const answered = await fetch(address, { signal }).then(
       ({ ok }) => ok,
       () => false,

@@ -14,7 +14,7 @@ const UNTIDY = /[^\x20-\x7e]|[<&]|^ | $| {2}/;
 const BLOCKS = 'p, div, br, li, tr, h1, h2, h3, h4, h5, h6';
 
 /** What people write in a cell that has no value. */
-const NOTHING = /^(?:[-–—?.]+|n\/?a|n\.a\.|none|nil|null|unknown|tbc|tba|geen|nvt)$/i;
+const PLACEHOLDER = /^(?:[-–—?.]+|n\/?a|n\.a\.|none|nil|null|unknown|tbc|tba|geen|nvt)$/i;
 
 /** Text as people read it: lines kept, one space between words, nothing unseen, markup read. */
 export function cleanText(text: string): string {
@@ -43,11 +43,11 @@ function withoutMarkup(text: string): string {
 
 /** The text of a cell; empty for no value, an error and the words that stand for nothing. */
 export function cellText(cell: RawCell | undefined): string {
-  const text = cleanText(shownText(cell ?? null));
-  return NOTHING.test(text) ? '' : text;
+  const text = cleanText(formattedText(cell ?? null));
+  return PLACEHOLDER.test(text) ? '' : text;
 }
 
-function shownText(cell: RawCell): string {
+function formattedText(cell: RawCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';

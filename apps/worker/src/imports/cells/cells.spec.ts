@@ -7,7 +7,7 @@ import { readPrice } from './read-price';
 import { readProvince } from './read-province';
 import { readYesNo } from './read-yes-no';
 
-const number = (value: number, shown = String(value)): RawCell => ({ number: value, shown });
+const number = (value: number, formatted = String(value)): RawCell => ({ number: value, formatted });
 const date: RawCell = { date: '2026-03-01' };
 
 describe('text', () => {

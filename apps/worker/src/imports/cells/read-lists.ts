@@ -1,4 +1,4 @@
-import { entryFault, keptEntry, keptLink, LIST_MAX } from '@kampvuur/domain';
+import { entryError, keptEntry, keptLink, LIST_MAX } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { cellText } from './cell-text';
 import { quoted, read, type ParseResult } from './parse-result';
@@ -63,9 +63,9 @@ export function kept(kind: ListKind, entries: readonly string[]): ParseResult<st
       warnings.push(`has more than ${LIST_MAX} entries; the others are left out`);
       break;
     }
-    const isAlone = entryFault(kind, entry, []) === null;
+    const isAlone = entryError(kind, entry, []) === null;
     if (!isAlone) warnings.push(`${quoted(entry)} is not ${KIND_WORDS[kind]}; left out`);
-    else if (entryFault(kind, entry, list) === null) list.push(entry);
+    else if (entryError(kind, entry, list) === null) list.push(entry);
   }
   return read(list, ...warnings);
 }

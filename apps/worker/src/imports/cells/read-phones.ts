@@ -6,8 +6,8 @@ import { quoted, read, type ParseResult } from './parse-result';
 
 const SPLIT = /[;|\n,&]|\s+(?:or|of|and|en)\s+/i;
 /** Digits of the shortest number people can call here that is no emergency line. */
-const FEWEST_DIGITS = 7;
-const MOST_DIGITS = 15;
+const MIN_DIGITS = 7;
+const MAX_DIGITS = 15;
 /** Digits of a South African number without its leading zero, and with its country's code. */
 const WITHOUT_ZERO = 9;
 const WITH_COUNTRY = 11;
@@ -22,7 +22,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Phone numbers of a cell; `013 555 0175/6/7` are three, and a leading zero a program has dropped comes back. */
 export function readPhones(cell: RawCell | undefined): ParseResult<string[]> {
   if (isDate(cell)) return read([], `holds the date ${cell.date}, not a phone number; left out`);
-  const text = typeof cell === 'object' && cell && 'number' in cell ? shownNumber(cell) : cellText(cell);
+  const text = typeof cell === 'object' && cell && 'number' in cell ? formattedNumber(cell) : cellText(cell);
   const found = text.split(SPLIT).map(readPart);
   const numbers = found.flatMap(({ value }) => value);
   return read([...new Set(numbers)], ...found.flatMap(({ warnings }) => warnings));
@@ -50,10 +50,10 @@ function readPart(part: string): ParseResult<string[]> {
 const notANumber = (text: string) => `${quoted(text)} is not a phone number; left out`;
 
 /** A format may show the zero that the number itself has lost. */
-function shownNumber({ number, shown }: { number: number; shown: string }): string {
+function formattedNumber({ number, formatted }: { number: number; formatted: string }): string {
   const plain = plainNumber(number);
-  const isSame = digitsOf(shown).replace(/^0+/, '') === digitsOf(plain);
-  return isSame && !/[eE.,]/.test(shown) ? shown : plain;
+  const isSame = digitsOf(formatted).replace(/^0+/, '') === digitsOf(plain);
+  return isSame && !/[eE.,]/.test(formatted) ? formatted : plain;
 }
 
 /** The numbers of `013 555 0175/6/7`; null when one of them is none. */
@@ -64,7 +64,7 @@ function numbersOf(given: string): string[] | null {
   if (base === null) return null;
   const all = [base];
   for (const end of ends) {
-    const number = digitsOf(end).length < FEWEST_DIGITS ? withEnd(base, end) : tidy(end);
+    const number = digitsOf(end).length < MIN_DIGITS ? withEnd(base, end) : tidy(end);
     if (number === null) return null;
     all.push(number);
   }
@@ -89,7 +89,7 @@ function tidy(text: string): string | null {
     : plain.replace(/[()]/g, '');
   const digits = digitsOf(number);
   if (!/^\(?\+?[\d ()-]+$/.test(number)) return null;
-  if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return null;
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return null;
   if (/^[1-9]/.test(number) && digits.length === WITHOUT_ZERO) return `0${number}`;
   return digits.length === WITH_COUNTRY && number.startsWith('27') ? `+${number}` : number;
 }

@@ -91,8 +91,8 @@ function fromText(text: string): Point | null {
 
 /** Where the campsite lies, by what is surest first; null when the page does not say. */
 export function coordinatesOf(page: Page, data: PageData): Point | null {
-  const told = fromThings(data) ?? fromMeta(data);
-  if (told) return told;
+  const declared = fromThings(data) ?? fromMeta(data);
+  if (declared) return declared;
   for (const link of page.links) {
     const point = fromLink(link);
     if (point) return point;

@@ -1,4 +1,4 @@
-import { entryFault } from '@kampvuur/domain';
+import { entryError } from '@kampvuur/domain';
 import { decoded } from './decoded';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
@@ -17,11 +17,11 @@ const NOT_THEIRS =
 
 const HEX = 16;
 /** No address is longer, nor is what protects one twice as long. */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /** An address written as numbers by a well-known protection: the first one is the key to the others. */
 function unprotected(code: string): string {
-  const bytes = (code.slice(0, 2 * LONGEST).match(/[\da-f]{2}/gi) ?? []).map((pair) =>
+  const bytes = (code.slice(0, 2 * MAX_LENGTH).match(/[\da-f]{2}/gi) ?? []).map((pair) =>
     Number.parseInt(pair, HEX),
   );
   return String.fromCharCode(...bytes.slice(1).map((byte) => byte ^ (bytes[0] ?? 0)));
@@ -52,14 +52,14 @@ export function emailsOf(page: Page, data: PageData): string[] {
   const found = [...fromLinks(page), ...data.texts('email'), ...data.item('email'), ...fromText(page.text)];
   const emails: string[] = [];
   for (const entry of found) {
-    if (entry.length > 2 * LONGEST) continue;
+    if (entry.length > 2 * MAX_LENGTH) continue;
     const email = entry
       .replace(/^mailto:/i, '')
       .trim()
       .toLowerCase()
       .replace(/\.$/, '');
     const isTheirs = !NOT_THEIRS.test(email) && !FILE.test(email);
-    if (isTheirs && entryFault('email', email, emails) === null) emails.push(email);
+    if (isTheirs && entryError('email', email, emails) === null) emails.push(email);
     // Comparing each of a directory with all would cost their square.
     if (emails.length > TAKE.emails * 2) return [];
   }

@@ -8,7 +8,7 @@ const NOT_A_PAGE =
   /^\/(?:$|sharer|share|dialog|plugins|tr\b|login|home\.php|l\.php|events\/|hashtag|watch|photo|policies|help|wordpress\b|wix\b)/i;
 
 /** Longer names no page. */
-const LONGEST_PATH = 300;
+const MAX_PATH = 300;
 
 /** The campsite's page on Facebook; null when the website names none. */
 export function facebookOf(page: Page, data: PageData): string | null {
@@ -17,7 +17,7 @@ export function facebookOf(page: Page, data: PageData): string | null {
     if (!url) continue;
     const { protocol, hostname, pathname, searchParams } = url;
     if (!/^https?:$/.test(protocol) || !HOST.test(hostname) || NOT_A_PAGE.test(pathname)) continue;
-    if (pathname.length > LONGEST_PATH) continue;
+    if (pathname.length > MAX_PATH) continue;
     const path = pathname.replace(/\/+$/, '');
     const id = searchParams.get('id');
     if (path === '/profile.php' && !/^\d{1,20}$/.test(id ?? '')) continue;

@@ -5,7 +5,7 @@ import { type Page, resolved } from './read-page';
 import { isThing, listOf, textsOf, type Thing } from './structured-data';
 
 /** Narrower pictures are not kept (docs/decisions 9), in pixels. */
-const LEAST_WIDTH = 300;
+const MIN_DECLARED_WIDTH = 300;
 const LAZY = [
   'data-src',
   'data-lazy-src',
@@ -25,13 +25,13 @@ const TRACKERS =
   /(?:^|\.)(?:facebook\.com|facebook\.net|doubleclick\.net|google-analytics\.com|googletagmanager\.com|gravatar\.com|scorecardresearch\.com|hotjar\.com|wp\.com\/g\.gif)$/i;
 const STYLE_URL = /url\(\s{0,20}(['"]?)([^'"()\s]{1,2000})\1\s{0,20}\)/gi;
 /** Characters of an attribute looked at. */
-const LONGEST_SET = 20_000;
-const LONGEST_ADDRESS = 2_000;
+const MAX_SRCSET = 20_000;
+const MAX_ADDRESS = 2_000;
 
 /** The widest candidate of a `srcset`; addresses may hold commas, descriptors never do. */
 export function widestOf(srcset: string): string | undefined {
   let [best, bestSize] = [undefined as string | undefined, -1];
-  for (const candidate of srcset.slice(0, LONGEST_SET).split(/(?<=\s[\d.]{1,8}[wxh]),|,\s|\s,/)) {
+  for (const candidate of srcset.slice(0, MAX_SRCSET).split(/(?<=\s[\d.]{1,8}[wxh]),|,\s|\s,/)) {
     const [address, size] = candidate.trim().split(/\s+/, 2);
     const width = Number.parseFloat(size ?? '1');
     if (address && width > bestSize) [best, bestSize] = [address, width];
@@ -43,7 +43,10 @@ function isTooSmall({ attribs }: Element): boolean {
   return ['width', 'height'].some((side) => {
     const length = /^\s*(\d{1,5})(?:px)?\s*$/.exec(attribs[side] ?? '')?.[1];
     // Half of it in height: pictures lie more often than they stand.
-    return length !== undefined && Number(length) < (side === 'width' ? LEAST_WIDTH : LEAST_WIDTH / 2);
+    return (
+      length !== undefined &&
+      Number(length) < (side === 'width' ? MIN_DECLARED_WIDTH : MIN_DECLARED_WIDTH / 2)
+    );
   });
 }
 
@@ -79,7 +82,7 @@ const BACKGROUNDS = ['data-bg', 'data-background', 'data-background-image'];
 
 /** What stands in `url('...')`, or the text itself. */
 function bareAddress(text: string): string {
-  if (text.length > LONGEST_ADDRESS) return '';
+  if (text.length > MAX_ADDRESS) return '';
   const inner = /^url\((.*)\)$/s.exec(text)?.[1] ?? text;
   return inner.trim().replace(/^['"]|['"]$/g, '');
 }

@@ -1,4 +1,4 @@
-import { entryFault } from '@kampvuur/domain';
+import { entryError } from '@kampvuur/domain';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
 import { decoded } from './decoded';
 import { TAKE } from './limits';
@@ -38,29 +38,29 @@ function fromText(text: string): string[] {
 }
 
 /** Characters of a link in which its number stands. */
-const LONGEST_LINK = 500;
+const MAX_LINK = 500;
 const LINK =
   /^(?:tel|callto|whatsapp):|^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)/i;
 
 function fromLinks(links: string[]): string[] {
   return links
-    .filter((link) => LINK.test(link.slice(0, LONGEST_LINK)))
-    .map((link) => decoded(link.slice(0, LONGEST_LINK).replace(LINK, '')).replace(/[;?&].*$/s, ''));
+    .filter((link) => LINK.test(link.slice(0, MAX_LINK)))
+    .map((link) => decoded(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, ''));
 }
 
 /** Phone numbers of a page, those it links to first; faxes are left out. */
 export function phonesOf(page: Page, data: PageData): string[] {
-  const told = [
+  const declared = [
     ...data.texts('telephone'),
     ...data.item('telephone'),
     ...data.meta('business:contact_data:phone_number'),
   ];
-  const found = new Set([...fromLinks(page.links), ...told.flatMap(fromText), ...fromText(page.text)]);
+  const found = new Set([...fromLinks(page.links), ...declared.flatMap(fromText), ...fromText(page.text)]);
   const phones: string[] = [];
   for (const text of found) {
     const phone = parsePhone(text)?.formatNational();
     if (phone === undefined) continue;
-    if (entryFault('phone', phone, phones) === null) phones.push(phone);
+    if (entryError('phone', phone, phones) === null) phones.push(phone);
     // So many are a directory, and comparing each with all would cost their square.
     if (phones.length > TAKE.phones * 2) return [];
   }

@@ -175,8 +175,8 @@ it('gives up when its time for the website is over', async () => {
 it('tells of a name nobody knows', async () => {
   const unknown = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
   const ours = web([], (_name, done) => done(unknown, []));
-  const fault = { kind: 'failed', reason: 'the name of the website is not known' };
-  expect(await ours.page('http://nobody.example/')).toEqual(fault);
+  const error = { kind: 'failed', reason: 'the name of the website is not known' };
+  expect(await ours.page('http://nobody.example/')).toEqual(error);
 });
 
 it('tells what is gone from what only fails', async () => {

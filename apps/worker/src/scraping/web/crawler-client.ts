@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
 import { parseUrl } from '@kampvuur/domain';
-import { faultInWords } from './fault-in-words';
+import { describeError } from './describe-error';
 import { FETCH, type Fetched, type NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
 import { guardedAgent, type Resolve } from './guarded-agent';
 import { ACCEPTED_CODINGS, readBody } from './read-body';
 import { GAP, Robots } from './robots';
-import { addressFault, type AllowedHosts } from './web-address';
+import { addressError, type AllowedHosts } from './web-address';
 
 /**
  * Waits until a host may be asked, and keeps everybody else away from it until what this returns is called, after the
  * request has ended, and for `gap` ms more.
  */
-export type TakeTurn = (host: string, gap: number) => Promise<() => Promise<void>>;
+export type AcquireHost = (host: string, gap: number) => Promise<() => Promise<void>>;
 
 /** How we go about in the web. */
 export interface CrawlerOptions {
   userAgent: string;
   allowed: AllowedHosts;
-  takeTurn: TakeTurn;
+  acquireHost: AcquireHost;
   resolve?: Resolve;
 }
 
@@ -67,8 +67,8 @@ export class CrawlerClient {
 
   private until = Infinity;
 
-  constructor(private readonly manners: CrawlerOptions) {
-    this.agent = guardedAgent(manners.allowed, manners.resolve);
+  constructor(private readonly options: CrawlerOptions) {
+    this.agent = guardedAgent(options.allowed, options.resolve);
   }
 
   /** From now on nothing more is asked after so many ms: one slow site must not hold up a job. */
@@ -113,22 +113,22 @@ export class CrawlerClient {
   }
 
   private async step(url: URL, question: Question): Promise<Step> {
-    const fault = addressFault(url, this.manners.allowed);
-    if (fault !== null) return { fetched: refused(fault), status: 0 };
+    const reason = addressError(url, this.options.allowed);
+    if (reason !== null) return { fetched: refused(reason), status: 0 };
     if (question.kind !== 'robots' && performance.now() > this.until)
       return { fetched: failed('the website takes too long'), status: 0 };
     const rules = question.kind === 'page' || question.kind === 'image' ? await this.robots.of(url) : null;
-    const forbidden = rules?.fault(url) ?? null;
+    const forbidden = rules?.error(url) ?? null;
     if (forbidden !== null) return { fetched: forbidden, status: 0 };
-    const giveBack = await this.manners.takeTurn(url.hostname, rules?.gap ?? GAP.usual);
+    const release = await this.options.acquireHost(url.hostname, rules?.gap ?? GAP.usual);
     const begun = performance.now();
     try {
       return await this.ask(url, question);
     } catch (error) {
-      return { fetched: faultInWords(error), status: 0 };
+      return { fetched: describeError(error), status: 0 };
     } finally {
       question.left -= performance.now() - begun;
-      await giveBack();
+      await release();
     }
   }
 
@@ -138,7 +138,7 @@ export class CrawlerClient {
       path: url.pathname + url.search,
       method: 'GET',
       headers: {
-        'user-agent': this.manners.userAgent,
+        'user-agent': this.options.userAgent,
         accept: ACCEPT[kind],
         'accept-encoding': ACCEPTED_CODINGS,
         'accept-language': 'en-ZA,en;q=0.8,af;q=0.6',

@@ -49,8 +49,8 @@ export function guardedAgent(allowed: AllowedHosts, resolve: Resolve = resolveAl
     return guarded(options, (...answer) => {
       const [error, socket] = answer;
       if (error) return done(error, null);
-      const fault = checkPeer(socket as Socket);
-      return fault ? done(fault, null) : done(null, socket as Socket);
+      const refusal = checkPeer(socket as Socket);
+      return refusal ? done(refusal, null) : done(null, socket as Socket);
     });
   };
   return new Agent({ connect, headersTimeout: FETCH.deadline, bodyTimeout: FETCH.deadline, pipelining: 1 });

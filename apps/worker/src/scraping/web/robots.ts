@@ -14,18 +14,18 @@ const TOO_MANY = 429;
 /** What a site's robots.txt says. */
 export interface SiteRules {
   /** Why this address is not asked for; null when it may be. */
-  fault(url: URL): NotFetched | null;
+  error(url: URL): NotFetched | null;
   /** Ms to leave between two requests. */
   gap: number;
 }
 
-const EVERYTHING: SiteRules = { fault: () => null, gap: GAP.usual };
+const EVERYTHING: SiteRules = { error: () => null, gap: GAP.usual };
 
 /** A site that cannot tell us now is not asked now; one that cannot be reached at all is told as that. */
 function notNow(fetched: Fetched, status: number): SiteRules {
   const isDown = status === 0 && fetched.kind !== 'ok';
-  const fault: NotFetched = isDown ? fetched : { kind: 'refused', reason: 'robots.txt cannot be read now' };
-  return { fault: () => fault, gap: GAP.usual };
+  const error: NotFetched = isDown ? fetched : { kind: 'refused', reason: 'robots.txt cannot be read now' };
+  return { error: () => error, gap: GAP.usual };
 }
 
 const FORBIDDEN: NotFetched = { kind: 'refused', reason: 'robots.txt does not allow it' };
@@ -33,8 +33,8 @@ const FORBIDDEN: NotFetched = { kind: 'refused', reason: 'robots.txt does not al
 function rulesOf(text: string): SiteRules {
   const rules = readRobotsRules(text, ROBOT_NAME);
   const gap = Math.min(Math.max((rules.crawlDelay ?? 0) * SECOND, GAP.usual), GAP.longest);
-  const fault = (url: URL) => (rules.isAllowed(url) ? null : FORBIDDEN);
-  return { fault, gap };
+  const error = (url: URL) => (rules.isAllowed(url) ? null : FORBIDDEN);
+  return { error, gap };
 }
 
 /** Asks for an address; an answer other than 2xx is told as gone or failed with its status. */

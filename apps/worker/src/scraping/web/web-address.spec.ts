@@ -1,13 +1,13 @@
-import { addressFault } from './web-address';
+import { addressError } from './web-address';
 
-const fault = (url: string, allowed: string[] = []) => addressFault(new URL(url), new Set(allowed));
+const error = (url: string, allowed: string[] = []) => addressError(new URL(url), new Set(allowed));
 
 it.each([
   'http://example.co.za/',
   'https://example.co.za:443/camp',
   'http://8.8.8.8:80/',
   'https://8.8.8.8:80',
-])('asks for %s', (url) => expect(fault(url)).toBeNull());
+])('asks for %s', (url) => expect(error(url)).toBeNull());
 
 it.each([
   ['file:///etc/passwd', 'not a web address'],
@@ -30,10 +30,10 @@ it.each([
   ['http://[::7f00:1]/', 'not a public address'],
   ['http://169.254.169.254/latest/meta-data', 'not a public address'],
   [`http://example.co.za/${'a'.repeat(2_000)}`, 'the address is too long'],
-])('does not ask for %s', (url, reason) => expect(fault(url)).toBe(reason));
+])('does not ask for %s', (url, reason) => expect(error(url)).toBe(reason));
 
 it('asks for a fixture on its own port only', () => {
-  expect(fault('http://127.0.0.1:4555/', ['127.0.0.1:4555'])).toBeNull();
-  expect(fault('http://127.0.0.1:4556/', ['127.0.0.1:4555'])).not.toBeNull();
-  expect(fault('ftp://127.0.0.1:4555/', ['127.0.0.1:4555'])).toBe('not a web address');
+  expect(error('http://127.0.0.1:4555/', ['127.0.0.1:4555'])).toBeNull();
+  expect(error('http://127.0.0.1:4556/', ['127.0.0.1:4555'])).not.toBeNull();
+  expect(error('ftp://127.0.0.1:4555/', ['127.0.0.1:4555'])).toBe('not a web address');
 });

@@ -27,7 +27,7 @@ export function literalOf(hostname: string): string | null {
  * Why an address is not asked for; null when it may be. `URL` has written decimal, octal, hexadecimal and short
  * spellings of IPv4 addresses out already; what names resolve to is checked when connecting.
  */
-export function addressFault(url: URL, allowed: AllowedHosts): string | null {
+export function addressError(url: URL, allowed: AllowedHosts): string | null {
   if (!(url.protocol in USUAL_PORTS)) return 'not a web address';
   if (url.username !== '' || url.password !== '') return 'a name and password in the address';
   if (url.href.length > FETCH.urlLength) return 'the address is too long';

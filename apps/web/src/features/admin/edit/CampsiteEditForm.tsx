@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { NAME_FIELDS } from '@kampvuur/domain';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { useUnsavedChanges } from '../../../ui/use-unsaved-changes';
 import { ActionBar } from './ActionBar';
 import { AdditionalFields } from './AdditionalFields';
 import { BasicFields } from './BasicFields';
 import { ContactFields } from './ContactFields';
 import { DescriptionFields } from './DescriptionFields';
-import { faultySections } from './faulty-sections';
+import { invalidSections } from './invalid-sections';
 import type { EditValues } from './edit-values';
 import { FormSection } from './FormSection';
 import type { FieldsProps } from './form-values';
@@ -37,10 +37,10 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
   const navigate = useNavigate();
   const goBack = () => void navigate(backTo);
   const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, reread, goBack);
-  const guard = useLeaveGuard(isDirty, goBack);
+  const guard = useUnsavedChanges(isDirty, goBack);
   return (
     <Box sx={COLUMNS}>
-      <SectionNav faulty={faultySections(errors)} />
+      <SectionNav invalid={invalidSections(errors)} />
       <Box
         component="form"
         noValidate

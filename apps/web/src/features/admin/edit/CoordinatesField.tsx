@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { coordinatesFault } from '@kampvuur/domain';
+import { coordinatesError } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 /** Latitude and longitude as one text; judged when it is left, not while somebody types (docs/product.md 5). */
 export function CoordinatesField({ values, errors, onChange }: FieldsProps<SharedValues>) {
   const [isLeft, setLeft] = useState(false);
-  const own = isLeft ? (coordinatesFault(values.coordinates) ?? undefined) : undefined;
+  const own = isLeft ? (coordinatesError(values.coordinates) ?? undefined) : undefined;
   return (
     <Field
       label={labelOf('coordinates')}

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { GeocodePlace } from '@kampvuur/contracts';
-import { coordinatesFault, pointFromText, textFromPoint, type PointText } from '@kampvuur/domain';
+import { coordinatesError, pointFromText, textFromPoint, type PointText } from '@kampvuur/domain';
 import { CoordinatesField } from './CoordinatesField';
 import type { FieldsProps, SharedValues } from './form-values';
 import { PlaceHere } from './PlaceHere';
@@ -30,7 +30,7 @@ export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
   const pick = (latitude: number, longitude: number) =>
     onChange({ coordinates: textFromPoint(latitude, longitude) });
   // Who leaves a text that names no point sees it again at once.
-  const canSearch = coordinatesFault(values.coordinates) === null;
+  const canSearch = coordinatesError(values.coordinates) === null;
   return (
     <>
       <Box>

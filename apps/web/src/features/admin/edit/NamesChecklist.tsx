@@ -42,7 +42,7 @@ export function NamesChecklist({ kind, selected, error, onChange }: NamesCheckli
   const known = data.map(({ name }) => name);
   // What the campsite has and the list does not know any more can still be taken away.
   const names = [...known, ...selected.filter((name) => !isAmong(known, name))];
-  const shown = matchingNames(names, text);
+  const visible = matchingNames(names, text);
   return (
     <Box component="fieldset" sx={FIELDSET}>
       <Box component="legend" sx={LEGEND}>
@@ -64,7 +64,7 @@ export function NamesChecklist({ kind, selected, error, onChange }: NamesCheckli
         />
       )}
       <Box sx={GRID}>
-        {shown.map((name) => (
+        {visible.map((name) => (
           <FormControlLabel
             key={name}
             control={
@@ -80,8 +80,8 @@ export function NamesChecklist({ kind, selected, error, onChange }: NamesCheckli
           />
         ))}
       </Box>
-      <Typography role="status" sx={shown.length === 0 ? { py: 1.5, color: 'text.secondary' } : {}}>
-        {shown.length === 0 && NONE[kind]}
+      <Typography role="status" sx={visible.length === 0 ? { py: 1.5, color: 'text.secondary' } : {}}>
+        {visible.length === 0 && NONE[kind]}
       </Typography>
       {error && (
         <FormHelperText error role="alert">

@@ -5,11 +5,11 @@ import { SECTIONS } from './sections';
 
 interface SectionNavProps {
   /** Sections with a field that cannot be saved. */
-  faulty: ReadonlySet<string>;
+  invalid: ReadonlySet<string>;
 }
 
 /** The parts of a long form beside it, on screens with room for that. */
-export function SectionNav({ faulty }: SectionNavProps) {
+export function SectionNav({ invalid }: SectionNavProps) {
   return (
     <Box component="nav" aria-label="Sections" sx={NAV}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -17,7 +17,7 @@ export function SectionNav({ faulty }: SectionNavProps) {
           <li key={id}>
             <Link href={`#${id}`} underline="none" sx={LINK}>
               {title}
-              {faulty.has(id) && (
+              {invalid.has(id) && (
                 <ErrorRounded
                   titleAccess="has something to mend"
                   fontSize="small"

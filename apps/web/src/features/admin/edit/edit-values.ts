@@ -1,5 +1,5 @@
 import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
-import { coordinatesFault, differingFields, ENTRY_KINDS, type FieldValues } from '@kampvuur/domain';
+import { coordinatesError, differingFields, ENTRY_KINDS, type FieldValues } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
 import { withDraft, type EntryList } from '../../../ui/EntryListField';
 import {
@@ -66,13 +66,13 @@ export function editWire(values: EditValues): FieldValues {
  */
 export function beforeWire(before: EditValues): Partial<FieldValues> {
   const wire = editWire(before);
-  const faults = formErrors(CampsiteEditInput, wire);
-  return Object.fromEntries(Object.entries(wire).filter(([field]) => !Object.hasOwn(faults, field)));
+  const errors = formErrors(CampsiteEditInput, wire);
+  return Object.fromEntries(Object.entries(wire).filter(([field]) => !Object.hasOwn(errors, field)));
 }
 
 /** Why the form cannot be sent, by field; empty when it can. */
-export function editFaults(values: EditValues): FieldMessages {
-  const coordinates = coordinatesFault(values.coordinates);
+export function editErrors(values: EditValues): FieldMessages {
+  const coordinates = coordinatesError(values.coordinates);
   const drafts = LISTS.flatMap((field) => (values[field].error ? [[field, values[field].error]] : []));
   return {
     ...formMessages(formErrors(CampsiteEditInput, editWire(values))),

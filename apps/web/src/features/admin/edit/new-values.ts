@@ -1,5 +1,5 @@
 import { CampsiteInput } from '@kampvuur/contracts';
-import { coordinatesFault, type FieldValues } from '@kampvuur/domain';
+import { coordinatesError, type FieldValues } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
 import {
   ENTRY_FIELDS,
@@ -16,7 +16,7 @@ export const LINE_FIELDS = [...ENTRY_FIELDS, 'imageUrls'] as const;
 /** A new campsite as the dialog holds it. */
 export type NewValues = SharedValues & Record<EntryField | 'imageUrls', string>;
 
-export const NOTHING: NewValues = {
+export const EMPTY_VALUES: NewValues = {
   name: '',
   closestTown: '',
   province: '',
@@ -47,8 +47,8 @@ export function newWire(values: NewValues): FieldValues {
 }
 
 /** Why the form cannot be sent, by field; empty when it can. */
-export function newFaults(values: NewValues): FieldMessages {
-  const coordinates = coordinatesFault(values.coordinates);
+export function newErrors(values: NewValues): FieldMessages {
+  const coordinates = coordinatesError(values.coordinates);
   return {
     ...formMessages(formErrors(CampsiteInput, newWire(values))),
     ...(coordinates === null ? {} : { coordinates }),

@@ -7,7 +7,7 @@ import { showToast } from '../../../base/toasts';
 import { useUpdateCampsiteMutation } from './edit-api';
 import {
   beforeWire,
-  editFaults,
+  editErrors,
   editValues,
   editWire,
   hasChanges,
@@ -67,8 +67,8 @@ export function useEditForm(
     const form = event.currentTarget;
     const settled = settledEdit(values);
     setValues(settled);
-    const faults = editFaults(settled);
-    if (Object.keys(faults).length > 0) return refuse(form, faults);
+    const mistakes = editErrors(settled);
+    if (Object.keys(mistakes).length > 0) return refuse(form, mistakes);
     isBusy.current = true;
     setSaving(true);
     let refused: FieldMessages | undefined;

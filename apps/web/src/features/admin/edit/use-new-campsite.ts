@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useCreateCampsiteMutation } from './edit-api';
 import { formMessages } from './form-values';
-import { isStarted, newFaults, newWire, NOTHING } from './new-values';
+import { isStarted, newErrors, newWire, EMPTY_VALUES } from './new-values';
 import { useFields } from './use-fields';
 
 const CREATED = { title: 'Success', description: 'Campsite created successfully' };
@@ -13,7 +13,7 @@ const FAILED = 'Failed to create campsite';
 
 /** Values, checks and sending of a new campsite. */
 export function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
-  const { values, errors, change, refuse } = useFields(() => NOTHING);
+  const { values, errors, change, refuse } = useFields(() => EMPTY_VALUES);
   const isBusy = useRef(false);
   const [create, { isLoading }] = useCreateCampsiteMutation();
   const dispatch = useAppDispatch();
@@ -32,8 +32,8 @@ export function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
-    const faults = newFaults(values);
-    if (Object.keys(faults).length > 0) return refuse(event.currentTarget, faults);
+    const mistakes = newErrors(values);
+    if (Object.keys(mistakes).length > 0) return refuse(event.currentTarget, mistakes);
     isBusy.current = true;
     try {
       await deliver(event.currentTarget);

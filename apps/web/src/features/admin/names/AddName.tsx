@@ -14,17 +14,18 @@ import { useAddNameMutation } from './names-admin-api';
 /** A new facility, activity or category. */
 export function AddName({ kind }: { kind: NameField }) {
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
   const [add, { isLoading }] = useAddNameMutation();
   const dispatch = useAppDispatch();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
     const refused = formErrors(NameInput, { name }).name;
-    setFault(refused);
+    setNameError(refused);
     if (refused) return;
     const { error } = await add({ kind, name: name.trim() });
-    if (error) return setFault(fieldsOf(error)['name'] ?? messageOf(error, 'The name could not be added'));
+    if (error)
+      return setNameError(fieldsOf(error)['name'] ?? messageOf(error, 'The name could not be added'));
     setName('');
     dispatch(showToast({ title: 'Name added', description: name.trim() }));
   };
@@ -40,7 +41,7 @@ export function AddName({ kind }: { kind: NameField }) {
         label={`New ${oneOf(kind)}`}
         name="name"
         value={name}
-        error={fault}
+        error={nameError}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
       />

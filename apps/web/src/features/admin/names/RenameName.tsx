@@ -19,18 +19,19 @@ interface RenameNameProps {
 /** Another name for a facility, activity or category, on every campsite that has it. */
 export function RenameName({ kind, name: { id, name: before, campsites }, onClose }: RenameNameProps) {
   const [name, setName] = useState(before);
-  const [fault, setFault] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
   const [rename, { isLoading }] = useRenameNameMutation();
   const dispatch = useAppDispatch();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
     const refused = formErrors(NameInput, { name }).name;
-    setFault(refused);
+    setNameError(refused);
     if (refused) return;
     if (name.trim() === before) return onClose();
     const { error } = await rename({ kind, id, name: name.trim() });
-    if (error) return setFault(fieldsOf(error)['name'] ?? messageOf(error, 'The name could not be changed'));
+    if (error)
+      return setNameError(fieldsOf(error)['name'] ?? messageOf(error, 'The name could not be changed'));
     dispatch(showToast({ title: 'Name changed', description: `${before} is now ${name.trim()}` }));
     onClose();
   };
@@ -48,7 +49,7 @@ export function RenameName({ kind, name: { id, name: before, campsites }, onClos
         label="Name"
         name="name"
         value={name}
-        error={fault}
+        error={nameError}
         hint={`${before}: ${usesText(campsites)}`}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}

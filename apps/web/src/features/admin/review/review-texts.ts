@@ -32,7 +32,7 @@ export const STATUS_TEXTS: Record<SuggestionStatus, string> = {
 export const FILTER_TEXTS: Record<SuggestionFilter, string> = { ...STATUS_TEXTS, all: 'All' };
 
 /** What an empty list says. */
-export const NOTHING_TEXTS: Record<SuggestionFilter, string> = {
+export const EMPTY_TEXTS: Record<SuggestionFilter, string> = {
   pending: 'Nothing waits for review.',
   approved: 'No suggestion has been approved yet.',
   rejected: 'No suggestion has been rejected yet.',

@@ -5,7 +5,7 @@ import { useAllCheckinsQuery } from './all-checkins-api';
 
 /** The check-ins of the detail page: the newest few, or all of them. */
 export interface CheckinList {
-  shown: CheckinEntry[];
+  visible: CheckinEntry[];
   /** All are shown. */
   isOpen: boolean;
   isLoading: boolean;
@@ -23,7 +23,7 @@ export function useCheckinList({ id, checkins }: CampsiteDetail): CheckinList {
   const isOpen = wantsAll && data !== undefined;
   const { button, hold } = useHeldInPlace(isOpen);
   return {
-    shown: isOpen ? data : checkins.slice(0, CHECKIN_PREVIEW),
+    visible: isOpen ? data : checkins.slice(0, CHECKIN_PREVIEW),
     isOpen,
     isLoading: wantsAll && !data && isFetching,
     isFailed: wantsAll && !data && isError && !isFetching,

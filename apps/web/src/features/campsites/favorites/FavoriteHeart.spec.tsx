@@ -55,16 +55,16 @@ it('rolls back and says so when it fails', async () => {
 
 it('ends in what was wanted last, however fast the presses', async () => {
   const { api, person } = await open([]);
-  const told: string[] = [];
+  const requests: string[] = [];
   api
-    .on(ADD, ({ method }) => (told.push(method), DONE))
-    .on(REMOVE, ({ method }) => (told.push(method), DONE));
+    .on(ADD, ({ method }) => (requests.push(method), DONE))
+    .on(REMOVE, ({ method }) => (requests.push(method), DONE));
   await person.dblClick(heart());
   await person.click(heart());
   await person.click(heart());
   await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(2));
   // One at a time, and nothing in between that nobody wants any more.
-  expect(told).toEqual(['POST', 'DELETE']);
+  expect(requests).toEqual(['POST', 'DELETE']);
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyAgain } from '../../../base/lazy-again';
+import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { activeFilterCount, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
@@ -8,7 +8,7 @@ import { useFilterVisit } from './use-filter-visit';
 const loadDialog = () => import('./FilterDialog');
 
 // Not part of the first view, which rural data pays for: fetched when somebody reaches for the button.
-const FilterDialog = lazyAgain(loadDialog);
+const FilterDialog = lazyWithRetry(loadDialog);
 
 interface FiltersProps {
   search: SearchState;

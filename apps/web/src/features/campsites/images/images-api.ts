@@ -1,7 +1,7 @@
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import { PATIENCE, sendForm } from '../../../base/send-form';
+import { SEND_TIMEOUT_MS, sendForm } from '../../../base/send-form';
 
 interface NewImage {
   campsiteId: number;
@@ -28,7 +28,7 @@ const imagesApi = api.injectEndpoints({
         const body = new FormData();
         body.append('image', file, file.name);
         return sendForm<CampsiteImage>(
-          { method: 'POST', path: API.images(campsiteId), body, onProgress, patience: PATIENCE },
+          { method: 'POST', path: API.images(campsiteId), body, onProgress, timeoutMs: SEND_TIMEOUT_MS },
           queryApi,
         );
       },

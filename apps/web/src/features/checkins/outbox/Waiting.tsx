@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lazyAgain } from '../../../base/lazy-again';
+import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { useIsOffline } from '../../../base/offline';
 import { useWaitingCount } from '../../../base/waiting-count';
 
 // One file for both, fetched only when something waits, and asked for again when the connection returns.
 const views = () => import('./views');
-const Items = lazyAgain(() => views().then(({ WaitingItems }) => ({ default: WaitingItems })));
-const Line = lazyAgain(() => views().then(({ WaitingLine }) => ({ default: WaitingLine })));
+const Items = lazyWithRetry(() => views().then(({ OutboxItems }) => ({ default: OutboxItems })));
+const Line = lazyWithRetry(() => views().then(({ OutboxLine }) => ({ default: OutboxLine })));
 
 interface WaitingProps {
   /** The signed-in user: what others left on the device is not shown. */

@@ -1,16 +1,16 @@
-import type { WaitingCheckin, WaitingStore } from './waiting-checkin';
+import type { OutboxCheckin, OutboxStore } from './outbox-checkin';
 
 const NAME = 'kampvuur-waiting';
 const CHECKINS = 'checkins';
 
 /** The device's own database: it outlives the tab, and takes photos as they are. */
-export const waitingDb: WaitingStore = {
-  all: () => run<WaitingCheckin[]>('readonly', (checkins) => checkins.getAll()),
+export const waitingDb: OutboxStore = {
+  all: () => run<OutboxCheckin[]>('readonly', (checkins) => checkins.getAll()),
   put: async (checkin) => void (await run('readwrite', (checkins) => checkins.put(checkin))),
   remove: async (key) => void (await run('readwrite', (checkins) => checkins.delete(key))),
   change: async (key, changes) => {
     await run('readwrite', (checkins) => {
-      const found = checkins.get(key) as IDBRequest<WaitingCheckin | undefined>;
+      const found = checkins.get(key) as IDBRequest<OutboxCheckin | undefined>;
       // In the same transaction: what was discarded meanwhile does not come back.
       found.onsuccess = () => found.result && checkins.put({ ...found.result, ...changes });
       return found;

@@ -1,25 +1,25 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { setWaitingCount, useWaitingCount } from '../../../base/waiting-count';
-import type { WaitingCheckin, WaitingStore } from './waiting-checkin';
+import type { OutboxCheckin, OutboxStore } from './outbox-checkin';
 import { waitingDb } from './outbox-db';
 import { writtenKeys } from './written-locks';
 
-const NONE: readonly WaitingCheckin[] = [];
+const NONE: readonly OutboxCheckin[] = [];
 
 /** What waits on this device, as the page sees it: every change is written first and told then. */
 export class WaitingList {
-  private readonly lists = new Map<number, readonly WaitingCheckin[]>();
+  private readonly lists = new Map<number, readonly OutboxCheckin[]>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly store: WaitingStore) {}
+  constructor(private readonly store: OutboxStore) {}
 
   /** As loaded last, oldest first. */
-  of(userId: number): readonly WaitingCheckin[] {
+  of(userId: number): readonly OutboxCheckin[] {
     return this.lists.get(userId) ?? NONE;
   }
 
   /** Reads the device anew: other tabs write there too. */
-  async load(userId: number): Promise<readonly WaitingCheckin[]> {
+  async load(userId: number): Promise<readonly OutboxCheckin[]> {
     const all = await this.store.all();
     const own = all.filter((checkin) => checkin.userId === userId);
     own.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
@@ -32,17 +32,17 @@ export class WaitingList {
     return waiting;
   }
 
-  async add(checkin: WaitingCheckin): Promise<void> {
+  async add(checkin: OutboxCheckin): Promise<void> {
     await this.store.put(checkin);
     await this.load(checkin.userId);
   }
 
-  async change({ key, userId }: WaitingCheckin, changes: Partial<WaitingCheckin>): Promise<void> {
+  async change({ key, userId }: OutboxCheckin, changes: Partial<OutboxCheckin>): Promise<void> {
     await this.store.change(key, changes);
     await this.load(userId);
   }
 
-  async remove({ key, userId }: Pick<WaitingCheckin, 'key' | 'userId'>): Promise<void> {
+  async remove({ key, userId }: Pick<OutboxCheckin, 'key' | 'userId'>): Promise<void> {
     await this.store.remove(key);
     await this.load(userId);
   }
@@ -61,7 +61,7 @@ export class WaitingList {
 export const waitingList = new WaitingList(waitingDb);
 
 /** One's own check-ins that wait on this device. */
-export function useWaiting(userId: number): readonly WaitingCheckin[] {
+export function useWaiting(userId: number): readonly OutboxCheckin[] {
   const count = useWaitingCount(userId);
   useEffect(() => {
     // A device that will not be read has nothing to show.

@@ -1,7 +1,7 @@
 import type { CheckinReceipt } from '@kampvuur/contracts';
 import { MemoryStore } from '../../../../test/memory-store';
 import { waitingCount } from '../../../base/waiting-count';
-import type { WaitingCheckin } from './waiting-checkin';
+import type { OutboxCheckin } from './outbox-checkin';
 import { WaitingList } from './outbox-list';
 import { MAX_RETRY_AFTER_MS, PAUSE, OutboxQueue, type Outcome } from './outbox-queue';
 
@@ -11,7 +11,7 @@ const SENT: Outcome = { kind: 'sent', receipt: { award: { total: 10 } } as Check
 const LATER: Outcome = { kind: 'later' };
 const FAILED: Outcome = { kind: 'failed' };
 
-const waiting = (key: string, changes: Partial<WaitingCheckin> = {}): WaitingCheckin => ({
+const waiting = (key: string, changes: Partial<OutboxCheckin> = {}): OutboxCheckin => ({
   key,
   userId: OWNER,
   campsiteId: 1,
@@ -28,8 +28,8 @@ const waiting = (key: string, changes: Partial<WaitingCheckin> = {}): WaitingChe
 
 /** A queue over these check-ins, of a page that is `age` ms old; `answer` says what becomes of each try. */
 function queueOver(
-  checkins: WaitingCheckin[],
-  answer: (checkin: WaitingCheckin) => Outcome | Promise<Outcome>,
+  checkins: OutboxCheckin[],
+  answer: (checkin: OutboxCheckin) => Outcome | Promise<Outcome>,
   age = 60 * SECOND,
 ) {
   const store = new MemoryStore();
@@ -97,7 +97,7 @@ it('waits with growing pauses while the network is away, and tries one at a time
 });
 
 it('goes on to the others when the server always fails on one, which is tried ever less often', async () => {
-  const answer = ({ key }: WaitingCheckin) => (key === '1' ? FAILED : SENT);
+  const answer = ({ key }: OutboxCheckin) => (key === '1' ? FAILED : SENT);
   const { queue, list, store, tried, sent } = queueOver([waiting('1'), waiting('2'), waiting('3')], answer);
   await queue.start();
   expect(tried).toEqual(['1', '2', '3']);
@@ -180,7 +180,7 @@ it('takes up what comes while it runs', async () => {
 
 it('keeps what the server refuses, says why once, and goes on to the next', async () => {
   const refusal: Outcome = { kind: 'refused', sentence: 'Campsite not found' };
-  const answer = ({ key }: WaitingCheckin) => (key === '1' ? refusal : SENT);
+  const answer = ({ key }: OutboxCheckin) => (key === '1' ? refusal : SENT);
   const { queue, store, tried, sent, refused } = queueOver([waiting('1'), waiting('2')], answer);
   await queue.start();
   expect(sent).toEqual([['2']]);

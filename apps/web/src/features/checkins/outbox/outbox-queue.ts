@@ -1,5 +1,5 @@
 import type { CheckinReceipt } from '@kampvuur/contracts';
-import type { WaitingCheckin } from './waiting-checkin';
+import type { OutboxCheckin } from './outbox-checkin';
 import type { WaitingList } from './outbox-list';
 
 /** What became of one try. */
@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'not-ours' };
 
 export interface Sent {
-  checkin: WaitingCheckin;
+  checkin: OutboxCheckin;
   receipt: CheckinReceipt;
 }
 
@@ -24,11 +24,11 @@ interface QueueParts {
   list: WaitingList;
   /** When this page began, in ms: what was tried before was left by an earlier one. */
   begun: number;
-  send: (checkin: WaitingCheckin) => Promise<Outcome>;
+  send: (checkin: OutboxCheckin) => Promise<Outcome>;
   /** Does the work unless another tab does it at the moment. */
   alone: (work: () => Promise<void>) => Promise<void>;
   onSent: (sent: Sent[]) => void;
-  onRefused: (checkin: WaitingCheckin, sentence: string) => void;
+  onRefused: (checkin: OutboxCheckin, sentence: string) => void;
 }
 
 /** Between two tries nobody asked for, in ms; each pause is twice the one before. */
@@ -85,13 +85,13 @@ export class OutboxQueue {
     await this.begin(() => true);
   }
 
-  private async begin(isDue: (checkin: WaitingCheckin) => boolean): Promise<void> {
+  private async begin(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
     if (this.isStopped) return;
     this.sending ??= this.sendAll(isDue);
     await this.sending;
   }
 
-  private async sendAll(isDue: (checkin: WaitingCheckin) => boolean): Promise<void> {
+  private async sendAll(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
     clearTimeout(this.clock);
     try {
       await this.parts.alone(() => this.round(isDue));
@@ -102,7 +102,7 @@ export class OutboxQueue {
     this.schedule();
   }
 
-  private async round(isDue: (checkin: WaitingCheckin) => boolean): Promise<void> {
+  private async round(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
     const { list, userId, onSent } = this.parts;
     const sent: Sent[] = [];
     const tried = new Set<string>();
@@ -121,7 +121,7 @@ export class OutboxQueue {
   }
 
   /** Resolves to whether the others may follow. */
-  private async try(checkin: WaitingCheckin, sent: Sent[]): Promise<boolean> {
+  private async try(checkin: OutboxCheckin, sent: Sent[]): Promise<boolean> {
     const { list, send, onRefused } = this.parts;
     const outcome = await send(checkin);
     if (outcome.kind === 'not-ours') {
@@ -147,14 +147,14 @@ export class OutboxQueue {
   }
 
   /** Those that are not refused, the least tried first, then the oldest. */
-  private inTurn(waiting: readonly WaitingCheckin[]): WaitingCheckin[] {
-    const failed = ({ key }: WaitingCheckin) => this.failures.get(key)?.count ?? 0;
+  private inTurn(waiting: readonly OutboxCheckin[]): OutboxCheckin[] {
+    const failed = ({ key }: OutboxCheckin) => this.failures.get(key)?.count ?? 0;
     return waiting
       .filter(({ refusal }) => refusal === null)
       .sort((one, other) => failed(one) - failed(other));
   }
 
-  private noteFailure({ key }: WaitingCheckin, outcome: Outcome & { kind: 'later' | 'failed' }): void {
+  private noteFailure({ key }: OutboxCheckin, outcome: Outcome & { kind: 'later' | 'failed' }): void {
     const count = (this.failures.get(key)?.count ?? 0) + 1;
     if (outcome.kind === 'failed') {
       this.outage.count = 0;
@@ -168,7 +168,7 @@ export class OutboxQueue {
   }
 
   /** When this one is to be tried again by itself, in ms. */
-  private dueOf({ key, notBefore = 0 }: WaitingCheckin): number {
+  private dueOf({ key, notBefore = 0 }: OutboxCheckin): number {
     return Math.max(this.failures.get(key)?.due ?? 0, this.outage.due, notBefore);
   }
 

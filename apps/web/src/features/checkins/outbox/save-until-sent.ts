@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../base/problem';
 import type { Toast } from '../../../base/toasts';
-import type { WaitingCheckin } from './waiting-checkin';
+import type { OutboxCheckin } from './outbox-checkin';
 import { waitingList } from './outbox-list';
 import { MAX_RETRY_AFTER_MS } from './outbox-queue';
 import { whileWritten } from './written-locks';
@@ -10,7 +10,7 @@ import { whileWritten } from './written-locks';
 const PASSING: readonly number[] = [0, 429, 502, 503, 504];
 
 /** How long the device may take to write ten photos, in ms. */
-const DEVICE_PATIENCE = 20_000;
+const DEVICE_TIMEOUT_MS = 20_000;
 
 interface Submission {
   key: string;
@@ -48,7 +48,7 @@ export async function saveUntilSent(submission: Submission, sending: Sending): P
   return kept;
 }
 
-function asWaiting({ key, userId, campsite, body }: Submission): WaitingCheckin {
+function asWaiting({ key, userId, campsite, body }: Submission): OutboxCheckin {
   return {
     key,
     userId,
@@ -66,12 +66,14 @@ function asWaiting({ key, userId, campsite, body }: Submission): WaitingCheckin 
 }
 
 /** Resolves to why it could not be kept; null when it is. Some browsers' databases never answer. */
-function keep(checkin: WaitingCheckin): Promise<unknown> {
+function keep(checkin: OutboxCheckin): Promise<unknown> {
   const kept = waitingList.add(checkin).then(
     () => null,
     (problem: unknown) => problem ?? 'unknown',
   );
-  const tooLong = new Promise<unknown>((resolve) => setTimeout(() => resolve('no answer'), DEVICE_PATIENCE));
+  const tooLong = new Promise<unknown>((resolve) =>
+    setTimeout(() => resolve('no answer'), DEVICE_TIMEOUT_MS),
+  );
   return Promise.race([kept, tooLong]);
 }
 

@@ -3,7 +3,7 @@ import { API } from '../../../base/paths';
 import type { ApiError } from '../../../base/problem';
 import type { AppDispatch } from '../../../base/store';
 import { checkinsApi } from '../checkins-api';
-import type { WaitingCheckin } from './waiting-checkin';
+import type { OutboxCheckin } from './outbox-checkin';
 import type { Outcome } from './outbox-queue';
 
 /** States of the moment that concern all that waits: no answer, too slow, too early, too many, no capacity. */
@@ -13,7 +13,7 @@ const PASSING: readonly number[] = [0, 408, 425, 429, 503];
 const SESSION_TIMEOUT_MS = 20_000;
 
 /** Sends one as the dialog would have; the caches refresh by the same tags. */
-export async function sendWaiting(checkin: WaitingCheckin, dispatch: AppDispatch): Promise<Outcome> {
+export async function sendWaiting(checkin: OutboxCheckin, dispatch: AppDispatch): Promise<Outcome> {
   if (!navigator.onLine) return { kind: 'later' };
   const signedIn = await signedInUser();
   if (signedIn === 'unknown') return { kind: 'later' };
@@ -62,7 +62,7 @@ function timeoutSignal(ms: number): AbortSignal {
   return controller.signal;
 }
 
-function formOf({ rating, summary, photos }: WaitingCheckin): FormData {
+function formOf({ rating, summary, photos }: OutboxCheckin): FormData {
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);

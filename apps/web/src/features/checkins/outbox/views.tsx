@@ -7,9 +7,9 @@ import { useAppDispatch } from '../../../base/store';
 import { Dialog } from '../../../ui/Dialog';
 import { runQueue } from './run-queue';
 import { useSendNow } from './use-send-now';
-import type { WaitingCheckin } from './waiting-checkin';
+import type { OutboxCheckin } from './outbox-checkin';
 import { useWaiting } from './outbox-list';
-import { WaitingItem } from './WaitingItem';
+import { OutboxItem } from './OutboxItem';
 
 interface WaitingItemsProps {
   userId: number;
@@ -18,21 +18,21 @@ interface WaitingItemsProps {
 }
 
 /** What waits, as a list. */
-export function WaitingItems({ userId, campsiteId }: WaitingItemsProps) {
+export function OutboxItems({ userId, campsiteId }: WaitingItemsProps) {
   const all = useWaiting(userId);
-  const shown = all.filter((checkin) => campsiteId === undefined || checkin.campsiteId === campsiteId);
-  if (shown.length === 0) return null;
+  const visible = all.filter((checkin) => campsiteId === undefined || checkin.campsiteId === campsiteId);
+  if (visible.length === 0) return null;
   return (
     <Box component="ul" aria-label="Waiting to be sent" sx={[LIST, campsiteId !== undefined && { mb: 2 }]}>
-      {shown.map((checkin) => (
-        <WaitingItem key={checkin.key} checkin={checkin} isNamed={campsiteId === undefined} />
+      {visible.map((checkin) => (
+        <OutboxItem key={checkin.key} checkin={checkin} isNamed={campsiteId === undefined} />
       ))}
     </Box>
   );
 }
 
 /** Says on every page that something waits, sends it, and shows it when asked. */
-export function WaitingLine({ userId }: { userId: number }) {
+export function OutboxLine({ userId }: { userId: number }) {
   const dispatch = useAppDispatch();
   const waiting = useWaiting(userId);
   const { isSending, sendNow } = useSendNow(userId);
@@ -71,7 +71,7 @@ export function WaitingLine({ userId }: { userId: number }) {
           }
         >
           <Box sx={{ py: 1 }}>
-            <WaitingItems userId={userId} />
+            <OutboxItems userId={userId} />
           </Box>
         </Dialog>
       )}
@@ -79,7 +79,7 @@ export function WaitingLine({ userId }: { userId: number }) {
   );
 }
 
-function lineText(waiting: readonly WaitingCheckin[]): string {
+function lineText(waiting: readonly OutboxCheckin[]): string {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length;
   const others = waiting.length - refused;
   const parts = [

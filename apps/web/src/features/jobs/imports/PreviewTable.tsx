@@ -19,12 +19,12 @@ import { Pager } from '../Pager';
 
 /** What a check found, row by row and column by column: what each row would become. */
 export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
-  const [shown, setShown] = useState<ShownRows>('all');
+  const [filter, setFilter] = useState<RowFilter>('all');
   const [page, setPage] = useState<number>(PAGE.first);
-  const query = useJobItemsQuery({ jobId, page, ...filterOf(shown) });
+  const query = useJobItemsQuery({ jobId, page, ...filterOf(filter) });
   const { data, error, isFetching, refetch } = query;
-  const show = (rows: ShownRows) => {
-    setShown(rows);
+  const show = (rows: RowFilter) => {
+    setFilter(rows);
     setPage(PAGE.first);
   };
   if (error)
@@ -39,7 +39,7 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
         <Typography id="preview" variant="h3">
           Preview
         </Typography>
-        <RowsFilter value={shown} onChange={show} />
+        <RowsFilter value={filter} onChange={show} />
       </Box>
       {data.total === 0 && (
         <Typography sx={{ py: 2, color: 'text.secondary' }}>No rows like this.</Typography>
@@ -127,9 +127,9 @@ function RowOutcome({ item }: { item: JobItem }) {
 }
 
 /** Which rows are shown. */
-type ShownRows = 'all' | 'warned' | Extract<ItemOutcome, 'imported' | 'duplicate' | 'refused'>;
+type RowFilter = 'all' | 'warned' | Extract<ItemOutcome, 'imported' | 'duplicate' | 'refused'>;
 
-const FILTER_LABELS: Record<ShownRows, string> = {
+const FILTER_LABELS: Record<RowFilter, string> = {
   all: 'All rows',
   warned: 'Ready, with warnings',
   imported: 'Ready',
@@ -138,14 +138,14 @@ const FILTER_LABELS: Record<ShownRows, string> = {
 };
 
 /** The choice as the server knows it. */
-function filterOf(shown: ShownRows): { outcome: ItemOutcome | null; warned?: true } {
-  if (shown === 'all') return { outcome: null };
-  return shown === 'warned' ? { outcome: null, warned: true } : { outcome: shown };
+function filterOf(filter: RowFilter): { outcome: ItemOutcome | null; warned?: true } {
+  if (filter === 'all') return { outcome: null };
+  return filter === 'warned' ? { outcome: null, warned: true } : { outcome: filter };
 }
 
 interface RowsFilterProps {
-  value: ShownRows;
-  onChange: (rows: ShownRows) => void;
+  value: RowFilter;
+  onChange: (rows: RowFilter) => void;
 }
 
 function RowsFilter({ value, onChange }: RowsFilterProps) {

@@ -19,13 +19,13 @@ interface SentenceListProps {
 export function SentenceList({ title, sentences, count, isError = false }: SentenceListProps) {
   const [isOpen, setOpen] = useState(false);
   if (count === 0) return null;
-  const shown = isOpen ? sentences : sentences.slice(0, FIRST);
+  const visible = isOpen ? sentences : sentences.slice(0, FIRST);
   const unsent = count - sentences.length;
   return (
     <Box component="section" aria-label={title} sx={isError ? [PART, ERROR] : PART}>
       <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
       <Box component="ul" aria-label={title} sx={LIST}>
-        {shown.map((sentence, place) => (
+        {visible.map((sentence, place) => (
           <li key={place}>{sentence}</li>
         ))}
       </Box>

@@ -27,10 +27,10 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetChoice {
 
   const choose = ([chosen]: File[]): boolean => {
     if (!chosen || sending) return false;
-    const fault = faultOf(chosen);
-    setProblem(fault === null ? null : { title: 'This file cannot be imported', detail: fault });
-    setFile(fault ? null : chosen);
-    return fault === null;
+    const error = errorOf(chosen);
+    setProblem(error === null ? null : { title: 'This file cannot be imported', detail: error });
+    setFile(error ? null : chosen);
+    return error === null;
   };
 
   const send = async (kind: 'check' | 'import') => {
@@ -48,7 +48,7 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetChoice {
   return { file, problem, sending, progress, choose, send: (kind) => void send(kind) };
 }
 
-function faultOf({ name, size }: File): string | null {
+function errorOf({ name, size }: File): string | null {
   if (!isSpreadsheetName(name)) return IMPORT_MESSAGES.wrongName;
   return size > IMPORT.maxBytes ? IMPORT_MESSAGES.tooLarge : null;
 }

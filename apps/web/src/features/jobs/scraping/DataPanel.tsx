@@ -44,7 +44,7 @@ export function DataPanel({ picture }: DataPanelProps) {
   );
 }
 
-const SHOWN = 4;
+const VISIBLE = 4;
 
 /** The campsites done last, the newest first: those reported live, and those from before the page was opened. */
 function LatestResults({ job: { jobId, type } }: { job: ProgressMessage }) {
@@ -69,7 +69,7 @@ function latest(items: JobItem[]): JobItem[] {
     .sort(
       (one, other) => (other.finishedAt ?? '').localeCompare(one.finishedAt ?? '') || other.item - one.item,
     )
-    .slice(0, SHOWN);
+    .slice(0, VISIBLE);
 }
 
 /** What to expect before the first start. */
@@ -96,4 +96,4 @@ const RULES = {
 } as const;
 
 // Room for its rows from the beginning: the page below stays where it is.
-const LIST = { m: 0, p: 0, listStyle: 'none', minHeight: { sm: SHOWN * 43 } } as const;
+const LIST = { m: 0, p: 0, listStyle: 'none', minHeight: { sm: VISIBLE * 43 } } as const;

@@ -13,13 +13,13 @@ import { keepFocus, StartFailure } from '../panel/Panel';
 /** How many campsites to look at, and Start (docs/product.md 5: 1 to 100, 20 when it is no number). */
 export function ScrapeForm({ type }: { type: ScrapeType }) {
   const [limit, setLimit] = useState(String(SCRAPE_LIMIT.usual));
-  const [fault, setFault] = useState<string>();
+  const [limitError, setLimitError] = useState<string>();
   const [start, { isLoading, error }] = useStartScrapeMutation();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
     const refused = formErrors(ScrapeInput, { limit }).limit;
-    setFault(refused);
+    setLimitError(refused);
     if (refused) return;
     const wanted = Number(limit.trim() || SCRAPE_LIMIT.usual);
     const form = event.currentTarget;
@@ -39,7 +39,7 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
           name="limit"
           type="number"
           value={limit}
-          error={fault}
+          error={limitError}
           inputProps={{ min: SCRAPE_LIMIT.min, max: SCRAPE_LIMIT.max, inputMode: 'numeric' }}
           onChange={({ target }) => setLimit(target.value)}
           sx={{ fontFeatureSettings: "'tnum'" }}

@@ -32,14 +32,14 @@ export function site(files: Record<string, RequestListener | string>): Promise<s
 
 /** The web as a job would see it that may reach these fixture sites. */
 export function web(allowed: string[], resolve?: Resolve): CrawlerClient {
-  const takeTurn = async (host: string, gap: number) => {
+  const acquireHost = async (host: string, gap: number) => {
     turns.push({ host, gap });
     return () => Promise.resolve();
   };
   const made = new CrawlerClient({
     userAgent: 'KampvuurBot/1.0',
     allowed: new Set(allowed),
-    takeTurn,
+    acquireHost,
     resolve,
   });
   webs.push(made);

@@ -1,5 +1,5 @@
 /** A check-in that is written but not at the server yet. */
-export interface WaitingCheckin {
+export interface OutboxCheckin {
   /** The Idempotency-Key of the submission: the same for every try, so it is stored once. */
   key: string;
   /** Whose it is: shown to and sent for nobody else. */
@@ -21,10 +21,10 @@ export interface WaitingCheckin {
 }
 
 /** Where they are kept. */
-export interface WaitingStore {
-  all: () => Promise<WaitingCheckin[]>;
-  put: (checkin: WaitingCheckin) => Promise<void>;
+export interface OutboxStore {
+  all: () => Promise<OutboxCheckin[]>;
+  put: (checkin: OutboxCheckin) => Promise<void>;
   /** Changes one that is still there. */
-  change: (key: string, changes: Partial<WaitingCheckin>) => Promise<void>;
+  change: (key: string, changes: Partial<OutboxCheckin>) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }

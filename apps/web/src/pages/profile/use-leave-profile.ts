@@ -12,7 +12,7 @@ const DELETED = {
 };
 
 /** After the account is gone: signed out, and told so. */
-export function useLeave(): () => Promise<void> {
+export function useLeaveProfile(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const { user, reload } = useAuth();
   const userId = user?.id;

@@ -13,7 +13,7 @@ export const ADVISORY_LOCKS = {
 } as const;
 
 /** Does the work unless another process does it now; undefined then. The lock ends with its connection. */
-export async function alone<T>(
+export async function withAdvisoryLock<T>(
   database: DataSource,
   number: number,
   work: () => Promise<T>,

@@ -20,7 +20,7 @@ const PLACE: Record<string, keyof typeof SECTIONS> = {
 };
 
 /** The sections of the edit page with a field that cannot be saved. */
-export function faultySections(errors: FieldMessages): ReadonlySet<string> {
-  const faulty = Object.keys(errors).filter((field) => errors[field] !== undefined);
-  return new Set(faulty.map((field) => PLACE[field] ?? field));
+export function invalidSections(errors: FieldMessages): ReadonlySet<string> {
+  const invalid = Object.keys(errors).filter((field) => errors[field] !== undefined);
+  return new Set(invalid.map((field) => PLACE[field] ?? field));
 }

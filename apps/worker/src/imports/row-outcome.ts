@@ -5,7 +5,7 @@ import type { KnownNames } from './known-names';
 import { isSamePlace, type SeenCampsites } from './seen-campsites';
 
 /** What is to become of a row. */
-export interface JudgedRow {
+export interface RowOutcome {
   row: ImportedRow;
   outcome: ItemOutcome;
   /** Messages, one a line. */
@@ -20,9 +20,9 @@ export function judgeRow(
   names: KnownNames,
   seen: SeenCampsites,
   catalogue: Map<string, NamedCampsite[]>,
-): JudgedRow {
+): RowOutcome {
   const { values } = row;
-  if (!values) return { row, outcome: 'refused', message: row.faults.join('\n'), duplicateOf: null };
+  if (!values) return { row, outcome: 'refused', message: row.errors.join('\n'), duplicateOf: null };
   const earlier = seen.whereSeen(values);
   if (earlier !== undefined) return duplicate(row, `repeats ${lowerFirst(earlier)}`, null);
   const known = catalogue.get(folded(values.name))?.find((campsite) => isSamePlace(campsite, values));
@@ -32,7 +32,7 @@ export function judgeRow(
   return { row: resolved, outcome: 'imported', message: resolved.warnings.join('\n'), duplicateOf: null };
 }
 
-function duplicate(row: ImportedRow, what: string, duplicateOf: number | null): JudgedRow {
+function duplicate(row: ImportedRow, what: string, duplicateOf: number | null): RowOutcome {
   const message = `${row.where}: ${row.name} (${row.values?.province ?? ''}) ${what}`;
   return { row, outcome: 'duplicate', message, duplicateOf };
 }
@@ -40,8 +40,11 @@ function duplicate(row: ImportedRow, what: string, duplicateOf: number | null): 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is kept of a row: the job's items and the preview show it. */
-export function itemOf(jobId: string, judged: JudgedRow, campsiteId: number | null): FinishedItem {
-  const { row, outcome, message, duplicateOf } = judged;
+export function itemOf(
+  jobId: string,
+  { row, outcome, message, duplicateOf }: RowOutcome,
+  campsiteId: number | null,
+): FinishedItem {
   return {
     jobId,
     item: row.item,
@@ -58,10 +61,10 @@ const SHOWN_MAX = 120;
 
 /** The filled fields as the preview's columns. */
 function detailsOf(values: CampsiteFields): Record<string, string> {
-  const shown = Object.entries(values).flatMap(([field, value]): [string, string][] => {
+  const formatted = Object.entries(values).flatMap(([field, value]): [string, string][] => {
     if (value === null || typeof value === 'boolean') return [];
     const text = Array.isArray(value) ? value.join('; ') : String(value);
     return text === '' ? [] : [[field, text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text]];
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(formatted);
 }

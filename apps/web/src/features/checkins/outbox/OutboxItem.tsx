@@ -5,7 +5,7 @@ import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazyAgain } from '../../../base/lazy-again';
+import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -13,20 +13,20 @@ import { formatDate } from '../../../ui/dates';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { Stars } from '../../../ui/Stars';
 import { useSendNow } from './use-send-now';
-import type { WaitingCheckin } from './waiting-checkin';
+import type { OutboxCheckin } from './outbox-checkin';
 import { waitingList } from './outbox-list';
 import { WaitingTag } from './WaitingTag';
 
-const CheckinDialog = lazyAgain(() => import('../CheckinDialog'));
+const CheckinDialog = lazyWithRetry(() => import('../CheckinDialog'));
 
 interface WaitingItemProps {
-  checkin: WaitingCheckin;
+  checkin: OutboxCheckin;
   /** Among those of several campsites each says where it belongs. */
   isNamed: boolean;
 }
 
 /** One's own check-in that is not at the server yet. */
-export function WaitingItem({ checkin, isNamed }: WaitingItemProps) {
+export function OutboxItem({ checkin, isNamed }: WaitingItemProps) {
   const [opened, setOpened] = useState<'discard' | 'edit' | null>(null);
   const { campsiteId, campsiteName, createdAt, rating, summary, photos, refusal } = checkin;
   const close = () => setOpened(null);
@@ -107,7 +107,7 @@ function SendNow({ userId }: { userId: number }) {
   );
 }
 
-function DiscardDialog({ checkin, onClose }: { checkin: WaitingCheckin; onClose: () => void }) {
+function DiscardDialog({ checkin, onClose }: { checkin: OutboxCheckin; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [isPending, setPending] = useState(false);
   const discard = async () => {

@@ -16,7 +16,7 @@ function addressOf(event: MouseEvent): string | undefined {
  * Holds whoever leaves a form of a page with unsaved changes: by a link, by going back, which is to do `onBack`, or by
  * closing the tab. `isAsking` is true while the way out waits for an answer.
  */
-export function useLeaveGuard(isWanted: boolean, onBack: () => void) {
+export function useUnsavedChanges(isWanted: boolean, onBack: () => void) {
   const navigate = useNavigate();
   /** What somebody was about to do. */
   const [wanted, setWanted] = useState<{ act: () => void } | null>(null);

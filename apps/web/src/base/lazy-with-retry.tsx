@@ -26,23 +26,23 @@ const FAILED = {
  * take the page away. This one leaves `broken` in its place and asks again the next time it is drawn anew, or when
  * `at` changes. What has an `onClose` was opened by somebody: it is closed again, and a toast says so.
  */
-export function lazyAgain<Part extends (props: never) => ReactNode>(
+export function lazyWithRetry<Part extends (props: never) => ReactNode>(
   load: () => Promise<{ default: Part }>,
   broken: ReactNode = null,
 ): FunctionComponent<PropsOf<Part> & LazyProps> {
   const fetched = () => lazy(load as unknown as () => Promise<{ default: ComponentType<object> }>);
-  const part = { Shown: fetched() };
+  const part = { Rendered: fetched() };
   return function LazyAgain({ at, ...props }: LazyProps & Closable) {
     const dispatch = useAppDispatch();
     const forget = () => {
-      part.Shown = fetched();
+      part.Rendered = fetched();
       if (!props.onClose) return;
       props.onClose();
       dispatch(showToast(FAILED));
     };
     return (
       <Boundary broken={broken} at={at} onBreak={forget}>
-        <part.Shown {...props} />
+        <part.Rendered {...props} />
       </Boundary>
     );
   };

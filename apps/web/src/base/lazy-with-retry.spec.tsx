@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { configureStore } from '@reduxjs/toolkit';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { lazyAgain } from './lazy-again';
+import { lazyWithRetry } from './lazy-with-retry';
 import { toastsReducer } from './toasts';
 
 interface PartProps {
@@ -15,7 +15,7 @@ function renderPage() {
     .fn<Promise<{ default: (props: PartProps) => string }>, []>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue({ default: () => 'The dialog' });
-  const Part = lazyAgain(load, 'Not now');
+  const Part = lazyWithRetry(load, 'Not now');
   const store = configureStore({ reducer: { toasts: toastsReducer } });
   function Page() {
     const [isOpen, setOpen] = useState(false);

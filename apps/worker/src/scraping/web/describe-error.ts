@@ -12,15 +12,15 @@ const TIMEOUTS = new Set([
 const UNKNOWN_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA']);
 
 /** What any thrown thing may have; an aborted request throws no Error. */
-interface Fault {
+interface Thrown {
   name?: unknown;
   code?: unknown;
 }
 
-function sentenceOf(error: unknown): string {
-  const fault = (error ?? {}) as Fault;
-  const code = typeof fault.code === 'string' ? fault.code : '';
-  if (fault.name === 'TimeoutError' || TIMEOUTS.has(code)) {
+function sentenceOf(thrown: unknown): string {
+  const error = (thrown ?? {}) as Thrown;
+  const code = typeof error.code === 'string' ? error.code : '';
+  if (error.name === 'TimeoutError' || TIMEOUTS.has(code)) {
     return `no whole answer within ${FETCH.deadline / SECOND} seconds`;
   }
   if (UNKNOWN_NAME.has(code)) return 'the name of the website is not known';
@@ -32,7 +32,7 @@ function sentenceOf(error: unknown): string {
 }
 
 /** A fault of the network or of what came over it, as an answer in our words: theirs may hold anything. */
-export function faultInWords(error: unknown): NotFetched {
+export function describeError(error: unknown): NotFetched {
   if (error instanceof NotPublic) return { kind: 'refused', reason: error.message };
   if (error instanceof TooLong) return { kind: 'refused', reason: error.message };
   return { kind: 'failed', reason: sentenceOf(error) };

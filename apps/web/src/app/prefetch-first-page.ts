@@ -1,6 +1,6 @@
 import type { CampsitePage } from '@kampvuur/contracts';
 import { PAGE } from '@kampvuur/domain/limits';
-import { askEarly, dropEarly } from '../base/early-answers';
+import { prefetch, dropPrefetched } from '../base/prefetch';
 import { campsitesPath, ROUTES, SESSION_PATH } from '../base/paths';
 import { SAVER_SWITCH } from '../base/saver-switch';
 import { wasSignedIn } from '../base/signed-in-hint';
@@ -10,15 +10,15 @@ import { showHome, type EarlyHome } from './early-home';
  * A script of its own, a thousand bytes, first in the document: while the app's code travels, the session, and for
  * somebody signed in the first campsites and pictures, travel with it instead of after it, and are seen before it.
  */
-const session = askEarly(SESSION_PATH);
+const session = prefetch(SESSION_PATH);
 
 const { pathname, search } = window.location;
 if (pathname === ROUTES.home && search === '' && wasSignedIn()) {
   const first = campsitesPath(PAGE);
-  const list = askEarly(first);
+  const list = prefetch(first);
   const home = showHome();
   const forget = () => {
-    dropEarly(first);
+    dropPrefetched(first);
     home?.end();
   };
   // Nobody is signed in, or it cannot be known: whoever signs in next asks anew.

@@ -4,7 +4,7 @@ const KEPT_FOR = 30_000;
 const answers = new Map<string, Promise<Response>>();
 
 /** Asks for this before the app's code is there; the call that wants it finds it under way or done. */
-export function askEarly(path: string): Promise<Response> {
+export function prefetch(path: string): Promise<Response> {
   const answer = fetch(path, { credentials: 'include' });
   answers.set(path, answer);
   // A failure is for the call that takes the answer; nobody may ever take it.
@@ -14,7 +14,7 @@ export function askEarly(path: string): Promise<Response> {
 }
 
 /** What was asked for early is not to be taken later. */
-export function dropEarly(path: string): void {
+export function dropPrefetched(path: string): void {
   answers.delete(path);
 }
 
