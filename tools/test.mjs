@@ -1,4 +1,4 @@
-// npm test [-- unit|api|worker|web|e2e|tools|check [pattern]]: everything from a fresh clone to a verdict.
+// npm test [-- unit|api|worker|web|slow|e2e|tools [pattern]]: from a fresh clone to a verdict.
 import { build } from './lib/build.mjs';
 import { endCaptured } from './lib/capture.mjs';
 import { findChromium } from './lib/chromium.mjs';
@@ -12,15 +12,15 @@ import { UserFacingError } from './lib/user-facing-error.mjs';
 import { programSettings } from './lib/settings.mjs';
 import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
 import { Tally } from './lib/tally.mjs';
-import { runCheck, runJest, runPlaywright, runToolTests } from './lib/test-runners.mjs';
+import { runJest, runPlaywright, runToolTests } from './lib/test-runners.mjs';
 import { startTestServices, TEMPLATE, TEST_RUN } from './lib/test-services.mjs';
 import { startTestStack } from './lib/test-stack.mjs';
 
-const CHECKS = ['check:types', 'check:lint', 'check:format'];
-const PARTS = [...JEST_PARTS, 'e2e', 'tools', 'check'];
+const PARTS = [...JEST_PARTS, 'e2e', 'tools'];
 
 const [part, pattern] = process.argv.slice(2);
 const wants = (...names) => !part || names.includes(part);
+const wantsBrowser = wants('e2e', 'slow');
 const supervisor = new Supervisor();
 const tally = new Tally();
 
@@ -30,7 +30,7 @@ async function serverLane(services) {
   const settings = { port: 3000, healthPort: 3900, redisUrl: services.redisUrl };
   const env = programSettings({ ...settings, databaseUrl: services.postgres.urlOf(TEMPLATE) });
   await tally.part('migrations', () => runCli('migrate', [], env).then(() => ({ passed: 1 })));
-  if (wants('e2e')) services.product = beginProduct(services);
+  if (wantsBrowser) services.product = beginProduct(services);
   if (!wants(...JEST_PARTS)) return;
   const selection = jestSelection(part, pattern);
   await tally.part('jest', () => runJest({ selection, env: testEnvironment(services) }));
@@ -51,10 +51,9 @@ function testEnvironment({ postgres, redisUrl, chromium = '' }) {
 }
 
 /** The other lane: one process at a time, so that two cores carry both. */
-async function staticLane() {
-  if (wants('e2e')) await tally.part('build web', () => build('web').then(() => ({ passed: 1 })));
+async function webLane() {
+  if (wantsBrowser) await tally.part('build web', () => build('web').then(() => ({ passed: 1 })));
   web.isBuilt();
-  if (wants('check')) for (const script of CHECKS) await tally.part(script, () => runCheck(script));
   if (wants('tools')) await tally.part('tools', () => runToolTests(part ? pattern : ''));
 }
 
@@ -74,6 +73,7 @@ async function browserTests(services) {
   const env = await step('Product for the browser tests', () => services.product);
   const test = {
     ...testEnvironment({ ...services, chromium }),
+    E2E_SLOW: part === 'slow' ? '1' : '',
     E2E_BASE_URL: env.PUBLIC_URL,
     E2E_DATABASE_URL: env.DATABASE_URL,
     E2E_ISSUER: env.OIDC_ISSUER,
@@ -91,12 +91,12 @@ async function main() {
   stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
   await endLeftovers(TEST_RUN);
   await step('Packages', install, String);
-  const needsServices = wants(...JEST_PARTS, 'e2e');
+  const needsServices = wantsBrowser || wants(...JEST_PARTS);
   const services = needsServices
     ? await step('PostgreSQL and Redis', () => startTestServices(supervisor))
     : null;
-  await Promise.all([services ? serverLane(services) : null, staticLane()]);
-  if (services && wants('e2e')) await tally.part('browser', () => browserTests(services));
+  await Promise.all([services ? serverLane(services) : null, webLane()]);
+  if (services && wantsBrowser) await tally.part('browser', () => browserTests(services));
   const code = tally.close();
   await supervisor.stop();
   process.exit(code);

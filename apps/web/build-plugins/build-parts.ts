@@ -31,7 +31,7 @@ const OCCASIONS = [
 ];
 
 /** What shows the first campsites: asked for before all else, it may have to wait for one of few connections. */
-const EARLY = /\/app\/early-home\.ts$/;
+const PREFETCHED = /\/app\/prefetched-home\.ts$/;
 
 /** The file the server reads: for each page, the scripts its document does not name itself. */
 const PRELOADS = 'preloads.json';
@@ -88,7 +88,7 @@ function preloads(graph: Graph, entry: Set<Chunk>, pages: { name: string; chunk:
         ),
       ]);
   const first = graph
-    .withModule(EARLY)
+    .withModule(PREFETCHED)
     .map(({ fileName }) => `</${fileName}>; rel=modulepreload; fetchpriority=high`);
   return Object.fromEntries(
     pages.flatMap(({ name, chunk }) =>
@@ -106,7 +106,7 @@ const HERO = (['dusk', 'night'] as const).flatMap((time) =>
   }),
 );
 
-/** Exactly as `app/early.ts` asks for them, or they would travel twice. */
+/** Exactly as `app/prefetch-first-page.ts` asks for them, or they would travel twice. */
 const DATA = [SESSION_PATH, campsitesPath(PAGE)].map(
   (path) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`,
 );

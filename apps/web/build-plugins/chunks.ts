@@ -7,8 +7,8 @@ const HOME = /\/pages\/home\/HomePage\.tsx$/;
 const OTHERS = /\/pages\/(campsite\/CampsitePage|favorites\/FavoritesPage)\.tsx$/;
 
 /** What the script before all others consists of; the app shares it. */
-const EARLY =
-  /\/(app\/early(-home)?|base\/(early-answers|paths|photo-source|saver-switch|signed-in-hint)|campsites\/card-picture|domain\/src\/limits)\.ts$/;
+const PREFETCH =
+  /\/(app\/(prefetch-first-page|prefetched-home)|base\/(prefetch|paths|photo-source|saver-switch|signed-in-hint)|campsites\/card-picture|domain\/src\/limits)\.ts$/;
 
 /**
  * Few files for the first view: each costs its headers, and small ones pack badly. Libraries stand apart because
@@ -32,7 +32,7 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
     },
   };
   const groups = [
-    { name: 'early', test: EARLY, priority: 4 },
+    { name: 'prefetch', test: PREFETCH, priority: 4 },
     { name: 'vendor', test: LIBRARY, tags: ['$initial' as const], priority: 3 },
     { name: 'app', tags: ['$initial' as const], priority: 2 },
     { name: 'campsites', test: (id: string) => shared.has(id), priority: 1 },

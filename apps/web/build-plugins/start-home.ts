@@ -18,7 +18,7 @@ const attributes = (values: Record<string, string | number>) =>
     .join('');
 
 /**
- * Home as the document can draw it before the app's code is there, for `app/early-home.ts` to show and to put the first
+ * Home as the document can draw it before the app's code is there, for `app/prefetched-home.ts` to show and to put the first
  * campsites into. A browser test holds it against what the app draws: nothing may move.
  */
 export const START_HOME =

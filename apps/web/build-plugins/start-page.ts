@@ -4,7 +4,7 @@ import { START_HOME, START_HOME_STYLE } from './start-home';
 import { DARK, LIGHT, type Tokens } from '../src/app/theme/tokens';
 
 /** The module that asks for the first data. */
-const EARLY = /\/app\/early\.ts$/;
+const PREFETCH = /\/app\/prefetch-first-page\.ts$/;
 
 /**
  * What the document itself shows and does while the app's code travels: the top bar over a spinner, exactly as the app
@@ -28,12 +28,12 @@ export function startPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const early = Object.values(bundle).find(
-          (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => EARLY.test(id)),
+        const script = Object.values(bundle).find(
+          (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => PREFETCH.test(id)),
         );
         const tags: HtmlTagDescriptor[] = [{ tag: 'style', children: STYLE, injectTo: 'head' }];
         // Without `async` it would wait for the document.
-        if (early)
+        if (script)
           tags.unshift({
             tag: 'script',
             attrs: {
@@ -41,7 +41,7 @@ export function startPage(): Plugin {
               async: true,
               crossorigin: true,
               fetchpriority: 'high',
-              src: `/${early.fileName}`,
+              src: `/${script.fileName}`,
             },
             injectTo: 'head-prepend',
           });

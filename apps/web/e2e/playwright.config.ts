@@ -28,13 +28,17 @@ const CHROMIUM_ARGS = [
   `--disable-features=${UNWANTED_FEATURES.join()}`,
 ];
 
+/** Journeys of `npm run test:slow`. */
+const SLOW = '*.slow.e2e.ts';
+
 /**
  * Browser journeys against a running, seeded product: E2E_BASE_URL, E2E_DATABASE_URL, E2E_ISSUER and CHROMIUM_PATH say
  * where.
  */
 export default defineConfig<Signed>({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: process.env.E2E_SLOW ? SLOW : '*.e2e.ts',
+  testIgnore: process.env.E2E_SLOW ? [] : SLOW,
   outputDir: '../../../test-results',
   workers: 2,
   fullyParallel: true,

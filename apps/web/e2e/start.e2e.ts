@@ -4,7 +4,7 @@ import { door } from './support/sign-in-wall';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
-const early = (page: Page): Locator => page.locator('.start-card');
+const startCards = (page: Page): Locator => page.locator('.start-card');
 
 /** Where something stands, to the pixel. */
 async function boxOf(place: Locator): Promise<number[]> {
@@ -42,16 +42,16 @@ test.describe('a camper who was here before', () => {
     const count = countOf(page, ['/api/user', '/api/campsites?page=1&limit=12']);
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(early(page).first()).toBeVisible();
+    await expect(startCards(page).first()).toBeVisible();
     await expectAccessible(page, 'home before the app');
-    const names = await early(page).locator('.start-name').allInnerTexts();
+    const names = await startCards(page).locator('.start-name').allInnerTexts();
     const frame = await boxOf(page.locator('.start-picture').first());
     const name = await boxOf(page.locator('.start-name').first());
     const claim = await boxOf(page.getByRole('heading', { level: 1 }));
 
     release();
     await expect(cards(page).first()).toBeVisible();
-    await expect(early(page)).toHaveCount(0);
+    await expect(startCards(page)).toHaveCount(0);
     expect((await cardNames(page)).slice(0, names.length)).toEqual(names);
     await expect.poll(() => boxOf(page.locator('.picture-frame').first())).toEqual(frame);
     await expect

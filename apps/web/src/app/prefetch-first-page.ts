@@ -4,7 +4,7 @@ import { prefetch, dropPrefetched } from '../base/prefetch';
 import { campsitesPath, ROUTES, SESSION_PATH } from '../base/paths';
 import { SAVER_SWITCH } from '../base/saver-switch';
 import { wasSignedIn } from '../base/signed-in-hint';
-import { showHome, type EarlyHome } from './early-home';
+import { showHome, type PrefetchedHome } from './prefetched-home';
 
 /*
  * A script of its own, a thousand bytes, first in the document: while the app's code travels, the session, and for
@@ -26,7 +26,7 @@ if (pathname === ROUTES.home && search === '' && wasSignedIn()) {
   if (home) list.then((answer) => showFirst(home, answer)).catch(() => undefined);
 }
 
-async function showFirst(home: EarlyHome, answer: Response): Promise<void> {
+async function showFirst(home: PrefetchedHome, answer: Response): Promise<void> {
   if (!answer.ok) return;
   const { data } = (await answer.clone().json()) as CampsitePage;
   home.fill(data, !isSaving());

@@ -13,16 +13,16 @@ export function prefetch(path: string): Promise<Response> {
   return answer;
 }
 
-/** What was asked for early is not to be taken later. */
+/** What was prefetched is not to be taken later. */
 export function dropPrefetched(path: string): void {
   answers.delete(path);
 }
 
-/** `fetch` for the app: takes what was asked for early, once. */
+/** `fetch` for the app: takes what was prefetched, once. */
 export function fetchOnce(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const early =
+  const prefetched =
     answers.size > 0 && request instanceof Request && request.method === 'GET' ? take(request) : undefined;
-  return early ?? fetch(request, init);
+  return prefetched ?? fetch(request, init);
 }
 
 function take({ url }: Request): Promise<Response> | undefined {

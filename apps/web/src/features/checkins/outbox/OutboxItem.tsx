@@ -19,14 +19,14 @@ import { WaitingTag } from './WaitingTag';
 
 const CheckinDialog = lazyWithRetry(() => import('../CheckinDialog'));
 
-interface WaitingItemProps {
+interface OutboxItemProps {
   checkin: OutboxCheckin;
   /** Among those of several campsites each says where it belongs. */
   isNamed: boolean;
 }
 
 /** One's own check-in that is not at the server yet. */
-export function OutboxItem({ checkin, isNamed }: WaitingItemProps) {
+export function OutboxItem({ checkin, isNamed }: OutboxItemProps) {
   const [opened, setOpened] = useState<'discard' | 'edit' | null>(null);
   const { campsiteId, campsiteName, createdAt, rating, summary, photos, refusal } = checkin;
   const close = () => setOpened(null);

@@ -11,14 +11,14 @@ import type { OutboxCheckin } from './outbox-checkin';
 import { useWaiting } from './outbox-list';
 import { OutboxItem } from './OutboxItem';
 
-interface WaitingItemsProps {
+interface OutboxItemsProps {
   userId: number;
   /** Only those of this campsite. */
   campsiteId?: number;
 }
 
 /** What waits, as a list. */
-export function OutboxItems({ userId, campsiteId }: WaitingItemsProps) {
+export function OutboxItems({ userId, campsiteId }: OutboxItemsProps) {
   const all = useWaiting(userId);
   const visible = all.filter((checkin) => campsiteId === undefined || checkin.campsiteId === campsiteId);
   if (visible.length === 0) return null;

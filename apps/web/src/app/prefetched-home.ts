@@ -4,7 +4,7 @@ import { photoSource } from '../base/photo-source';
 import { CARD_SIZES, CARD_WIDEST, FIRST_CARDS } from '../features/campsites/card-picture';
 
 /** Home in place of the document's spinner. */
-export interface EarlyHome {
+export interface PrefetchedHome {
   /** The first row, as links that work already. */
   fill: (campsites: readonly CampsiteCard[], withPictures: boolean) => void;
   /** The spinner again: it is not known what will be drawn. */
@@ -12,7 +12,7 @@ export interface EarlyHome {
 }
 
 /** Shows what `build-plugins/start-home.ts` has prepared; undefined when the document is not read so far. */
-export function showHome(): EarlyHome | undefined {
+export function showHome(): PrefetchedHome | undefined {
   const spinner = document.querySelector('.start-wait');
   const prepared = document.querySelector<HTMLTemplateElement>('#start-home');
   const home = prepared?.content.cloneNode(true).firstChild;
