@@ -53,7 +53,11 @@ async function startProduct(product, { campsites }) {
   await query("UPDATE users SET password = $1 WHERE username LIKE 'load-camper-%'", [
     await hashPassword(PASSWORD),
   ]);
-  const changes = { TRUSTED_PROXIES: '127.0.0.1', WRITE_LIMIT_FACTOR: '100000' };
+  const changes = {
+    ...{ TRUSTED_PROXIES: '127.0.0.1', WRITE_LIMIT_FACTOR: '100000' },
+    // The balancer of the rolling restart asks every 100 ms who is ready.
+    SHUTDOWN_DELAY_MS: '1000',
+  };
   const port = await product.startApi('api-1', changes);
   await product.startWorker('worker-1', changes);
   const rows = await query('SELECT id FROM campsites ORDER BY id');

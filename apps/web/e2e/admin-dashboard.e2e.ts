@@ -74,37 +74,38 @@ test(
   },
 );
 
-test('from the edit statistics to what an administrator has edited', async ({
-  page,
-  account,
-  newCampsite,
-  faults,
-}) => {
-  const { id, name } = await newCampsite();
-  const edited = { shortDescription: 'Quiet stands between the kloofs.' };
-  const saved = await page.request.patch(`/api/campsites/${id}`, { data: edited });
-  expect(saved.ok(), await saved.text()).toBe(true);
+test(
+  'from the edit statistics to what an administrator has edited',
+  { tag: '@phone' },
+  async ({ page, account, newCampsite, faults }) => {
+    const { id, name } = await newCampsite();
+    const edited = { shortDescription: 'Quiet stands between the kloofs.' };
+    const saved = await page.request.patch(`/api/campsites/${id}`, { data: edited });
+    expect(saved.ok(), await saved.text()).toBe(true);
 
-  await openDashboard(page);
-  const statistics = panel(page, 'Edit statistics');
-  const editor = `${account.firstName} ${account.lastName}`;
-  await statistics.getByRole('link', { name: `View campsites, edited by ${editor}`, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Campsites edited by ${editor}` })).toBeVisible();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  await expectAccessible(page, 'edits of an administrator');
-  await page.getByRole('link', { name }).click();
-  await expect(page).toHaveURL(new RegExp(`/campsite/${id}$`));
+    await openDashboard(page);
+    const statistics = panel(page, 'Edit statistics');
+    const editor = `${account.firstName} ${account.lastName}`;
+    await statistics.getByRole('link', { name: `View campsites, edited by ${editor}`, exact: true }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Campsites edited by ${editor}` }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expectAccessible(page, 'edits of an administrator');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/campsite/${id}$`));
 
-  faults.expect(`/api/admin/edit-statistics/${MAX_ID}/campsites`, 404);
-  await page.goto(`/admin/edits/${MAX_ID}`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Campsites edited by Unknown Admin' }),
-  ).toBeVisible();
-  await expect(page.getByText(`Error loading campsites: ${MESSAGES.userNotFound}`)).toBeVisible();
-  await expectAccessible(page, 'edits of nobody');
-});
+    faults.expect(`/api/admin/edit-statistics/${MAX_ID}/campsites`, 404);
+    await page.goto(`/admin/edits/${MAX_ID}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Campsites edited by Unknown Admin' }),
+    ).toBeVisible();
+    await expect(page.getByText(`Error loading campsites: ${MESSAGES.userNotFound}`)).toBeVisible();
+    await expectAccessible(page, 'edits of nobody');
+  },
+);
 
-test('a name is added, renamed and merged away', async ({ page }) => {
+test('a name is added, renamed and merged away', { tag: '@phone' }, async ({ page }) => {
   const word = newWord();
   const [name, renamed] = [`Journey pool ${word}`, `Travel pool ${word}`];
   await openDashboard(page, '?tab=names');

@@ -22,58 +22,59 @@ const coordinates = (page: Page): Locator => form(page).getByRole('textbox', { n
 test.describe('an administrator', () => {
   test.use({ visitor: 'admin' });
 
-  test('edits a campsite, with its place on the map, and is held before changes are lost', async ({
-    page,
-    newCampsite,
-  }) => {
-    const { id, name } = await newCampsite();
-    await page.goto(`/campsite/${id}`);
-    await choose(page, 'Edit Campsite');
-    const map = form(page).getByRole('region', { name: 'Map to choose the place on' });
-    await expect(map).toBeVisible();
-    await expect(form(page).getByRole('checkbox', { name: 'Hot showers' })).toBeVisible();
-    await expectAccessible(page, 'edit page');
+  test(
+    'edits a campsite, with its place on the map, and is held before changes are lost',
+    { tag: '@phone' },
+    async ({ page, newCampsite }) => {
+      const { id, name } = await newCampsite();
+      await page.goto(`/campsite/${id}`);
+      await choose(page, 'Edit Campsite');
+      const map = form(page).getByRole('region', { name: 'Map to choose the place on' });
+      await expect(map).toBeVisible();
+      await expect(form(page).getByRole('checkbox', { name: 'Hot showers' })).toBeVisible();
+      await expectAccessible(page, 'edit page');
 
-    await form(page).getByRole('button', { name: 'Coordinates' }).click();
-    await coordinates(page).fill('28.5 south');
-    await form(page).getByRole('button', { name: 'Save Changes' }).click();
-    await expect(form(page).getByText(MESSAGES.coordinateFormat)).toBeVisible();
-    await expect(coordinates(page)).toBeFocused();
-    await expectAccessible(page, 'edit page with a mistake');
-    await coordinates(page).fill('-33.93, 18.46');
-    await expect(
-      form(page).getByText(/lies in Western Cape, but the province above says Limpopo/),
-    ).toBeVisible();
-    await form(page)
-      .getByRole('button', { name: /^Use .*Western Cape$/ })
-      .click();
-    await expect(form(page).getByRole('combobox', { name: 'Province' })).toHaveValue('Western Cape');
-    await map.scrollIntoViewIfNeeded();
-    const typed = await coordinates(page).inputValue();
-    await map.click({ position: { x: 90, y: 90 } });
-    await expect(coordinates(page)).not.toHaveValue(typed);
-    const pressed = await coordinates(page).inputValue();
-    await form(page).getByRole('button', { name: 'Put the pin in the middle' }).press('Enter');
-    await expect(coordinates(page)).not.toHaveValue(pressed);
+      await form(page).getByRole('button', { name: 'Coordinates' }).click();
+      await coordinates(page).fill('28.5 south');
+      await form(page).getByRole('button', { name: 'Save Changes' }).click();
+      await expect(form(page).getByText(MESSAGES.coordinateFormat)).toBeVisible();
+      await expect(coordinates(page)).toBeFocused();
+      await expectAccessible(page, 'edit page with a mistake');
+      await coordinates(page).fill('-33.93, 18.46');
+      await expect(
+        form(page).getByText(/lies in Western Cape, but the province above says Limpopo/),
+      ).toBeVisible();
+      await form(page)
+        .getByRole('button', { name: /^Use .*Western Cape$/ })
+        .click();
+      await expect(form(page).getByRole('combobox', { name: 'Province' })).toHaveValue('Western Cape');
+      await map.scrollIntoViewIfNeeded();
+      const typed = await coordinates(page).inputValue();
+      await map.click({ position: { x: 90, y: 90 } });
+      await expect(coordinates(page)).not.toHaveValue(typed);
+      const pressed = await coordinates(page).inputValue();
+      await form(page).getByRole('button', { name: 'Put the pin in the middle' }).press('Enter');
+      await expect(coordinates(page)).not.toHaveValue(pressed);
 
-    await page.evaluate(() => history.back());
-    await expect(leaving(page)).toBeVisible();
-    await expectAccessible(page, 'question before leaving');
-    await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page).toHaveURL(`/campsite/${id}/edit`);
-    await expect(form(page).getByRole('combobox', { name: 'Province' })).toHaveValue('Western Cape');
+      await page.evaluate(() => history.back());
+      await expect(leaving(page)).toBeVisible();
+      await expectAccessible(page, 'question before leaving');
+      await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page).toHaveURL(`/campsite/${id}/edit`);
+      await expect(form(page).getByRole('combobox', { name: 'Province' })).toHaveValue('Western Cape');
 
-    await form(page).getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} West`);
-    await form(page).getByRole('checkbox', { name: 'Hot showers' }).check();
-    await form(page)
-      .getByRole('switch', { name: /^Admin Verified/ })
-      .check();
-    await form(page).getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Campsite updated successfully')).toBeVisible();
-    await expect(page).toHaveURL(`/campsite/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: `${name} West` })).toBeVisible();
-    await expect(page.getByText('Hot showers')).toBeVisible();
-  });
+      await form(page).getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} West`);
+      await form(page).getByRole('checkbox', { name: 'Hot showers' }).check();
+      await form(page)
+        .getByRole('switch', { name: /^Admin Verified/ })
+        .check();
+      await form(page).getByRole('button', { name: 'Save Changes' }).click();
+      await expect(toast(page, 'Campsite updated successfully')).toBeVisible();
+      await expect(page).toHaveURL(`/campsite/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: `${name} West` })).toBeVisible();
+      await expect(page.getByText('Hot showers')).toBeVisible();
+    },
+  );
 
   test(
     'leaves unsaved changes behind when that is wanted',
@@ -92,62 +93,66 @@ test.describe('an administrator', () => {
     },
   );
 
-  test('is told what somebody else has changed meanwhile, and decides', async ({
-    page,
-    newCampsite,
-    faults,
-  }) => {
-    const { id } = await newCampsite();
-    await page.goto(`/campsite/${id}/edit`);
-    const town = form(page).getByRole('textbox', { name: 'Closest town' });
-    const rate = form(page).getByRole('textbox', { name: 'Rate per night' });
-    await town.fill('Pretoria');
-    await patch(page, id, { closestTown: 'Midrand', rates: 250 });
-    faults.expect(`/api/campsites/${id}`, 409);
-    await form(page).getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, MESSAGES.campsiteChanged)).toBeVisible();
-    await expect(form(page).getByText('Now: Midrand')).toBeVisible();
-    await expect(town).toHaveValue('Pretoria');
-    await expect(town).toBeFocused();
-    await expect(rate).toHaveValue('250');
-    await expectAccessible(page, 'edit page with a clash');
-    await form(page).getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page).toHaveURL(`/campsite/${id}`);
-    const now = await page.request.get(`/api/campsites/${id}`);
-    expect(await now.json()).toMatchObject({ closestTown: 'Pretoria', rates: 250 });
-  });
+  test(
+    'is told what somebody else has changed meanwhile, and decides',
+    { tag: '@desktop' },
+    async ({ page, newCampsite, faults }) => {
+      const { id } = await newCampsite();
+      await page.goto(`/campsite/${id}/edit`);
+      const town = form(page).getByRole('textbox', { name: 'Closest town' });
+      const rate = form(page).getByRole('textbox', { name: 'Rate per night' });
+      await town.fill('Pretoria');
+      await patch(page, id, { closestTown: 'Midrand', rates: 250 });
+      faults.expect(`/api/campsites/${id}`, 409);
+      await form(page).getByRole('button', { name: 'Save Changes' }).click();
+      await expect(toast(page, MESSAGES.campsiteChanged)).toBeVisible();
+      await expect(form(page).getByText('Now: Midrand')).toBeVisible();
+      await expect(town).toHaveValue('Pretoria');
+      await expect(town).toBeFocused();
+      await expect(rate).toHaveValue('250');
+      await expectAccessible(page, 'edit page with a clash');
+      await form(page).getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page).toHaveURL(`/campsite/${id}`);
+      const now = await page.request.get(`/api/campsites/${id}`);
+      expect(await now.json()).toMatchObject({ closestTown: 'Pretoria', rates: 250 });
+    },
+  );
 
-  test('reads the history and takes changes back', async ({ page, newCampsite, faults }) => {
-    const { id } = await newCampsite();
-    await patch(page, id, { rates: 250, facilities: ['Shop', 'Hot showers'] });
-    await page.goto(`/campsite/${id}`);
-    await choose(page, 'History');
-    const changes = page.getByRole('list', { name: 'Changes' });
-    await expect(changes.getByText('R250')).toBeVisible();
-    await changes.getByText('What it began with').click();
-    await expect(changes.getByText('Limpopo')).toBeVisible();
-    await expectAccessible(page, 'history');
+  test(
+    'reads the history and takes changes back',
+    { tag: '@phone' },
+    async ({ page, newCampsite, faults }) => {
+      const { id } = await newCampsite();
+      await patch(page, id, { rates: 250, facilities: ['Shop', 'Hot showers'] });
+      await page.goto(`/campsite/${id}`);
+      await choose(page, 'History');
+      const changes = page.getByRole('list', { name: 'Changes' });
+      await expect(changes.getByText('R250')).toBeVisible();
+      await changes.getByText('What it began with').click();
+      await expect(changes.getByText('Limpopo')).toBeVisible();
+      await expectAccessible(page, 'history');
 
-    // Somebody else is quicker.
-    await patch(page, id, { rates: 300 });
-    const list = await page.request.get(`/api/admin/campsites/${id}/revisions`);
-    const { data } = (await list.json()) as { data: { id: string; field: string; newValue: unknown }[] };
-    const revision = data.find(({ field, newValue }) => field === 'rates' && newValue === 250);
-    faults.expect(`/api/admin/revisions/${revision?.id}/undo`, 409);
-    await changes.getByRole('button', { name: 'Undo the change of rate per night' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Put back' }).click();
-    await expect(question.getByText(MESSAGES.revisionStale)).toBeVisible();
-    await expect(question.getByText('R300')).toBeVisible();
-    await expectAccessible(page, 'a change that is stale');
-    await question.getByRole('button', { name: 'Put back anyway' }).click();
-    await expect(toast(page, 'Change undone')).toBeVisible();
-    await expect(changes.getByText(/took a change back/)).toBeVisible();
-    const now = await page.request.get(`/api/campsites/${id}`);
-    expect(((await now.json()) as { rates: number }).rates).toBe(200);
-  });
+      // Somebody else is quicker.
+      await patch(page, id, { rates: 300 });
+      const list = await page.request.get(`/api/admin/campsites/${id}/revisions`);
+      const { data } = (await list.json()) as { data: { id: string; field: string; newValue: unknown }[] };
+      const revision = data.find(({ field, newValue }) => field === 'rates' && newValue === 250);
+      faults.expect(`/api/admin/revisions/${revision?.id}/undo`, 409);
+      await changes.getByRole('button', { name: 'Undo the change of rate per night' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Put back' }).click();
+      await expect(question.getByText(MESSAGES.revisionStale)).toBeVisible();
+      await expect(question.getByText('R300')).toBeVisible();
+      await expectAccessible(page, 'a change that is stale');
+      await question.getByRole('button', { name: 'Put back anyway' }).click();
+      await expect(toast(page, 'Change undone')).toBeVisible();
+      await expect(changes.getByText(/took a change back/)).toBeVisible();
+      const now = await page.request.get(`/api/campsites/${id}`);
+      expect(((await now.json()) as { rates: number }).rates).toBe(200);
+    },
+  );
 
-  test('adds a campsite and deletes it again', async ({ page }) => {
+  test('adds a campsite and deletes it again', { tag: '@desktop' }, async ({ page }) => {
     const name = `${newWord()} Kamp`;
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'Add New Campsite' }).click();
