@@ -1,5 +1,5 @@
 /** How long the queue may hold more than `ALWAYS_ADMITTED` before nobody else is let in, in ms: a burst, or a pause, passes. */
-const MAX_STANDING = 100;
+const MAX_STANDING = 500;
 
 /** Requests that may wait whatever the time: on a machine that is busy with other work even a few wait long. */
 const ALWAYS_ADMITTED = 40;
