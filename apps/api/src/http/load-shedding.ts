@@ -13,8 +13,8 @@ import { REQUEST_ID } from './security-headers';
 import { drain, isUnread } from './unread-body';
 
 /**
- * Routes a supervisor asks, answered however busy the process is. In front of the framework they are told by their text:
- * written in another way they are shed like any other.
+ * Health checks, never shed. No route is known in front of the framework, so there the raw path is compared: one that is
+ * encoded in another way is shed like any other request.
  */
 const HEALTH_ROUTES = new Set(['/api/health/live', '/api/health/ready']);
 
@@ -29,7 +29,7 @@ export function registerLoadShedding(api: NestFastifyApplication, shedding: Load
   const fastify = api.getHttpAdapter().getInstance();
   shedding.watch(api.get(DataSource));
   fastify.addHook('preHandler', (request, reply, done) => {
-    // Nobody is there to answer any more: what has not begun is left.
+    // The client has disconnected.
     if (request.raw.socket.destroyed) return void reply.hijack();
     if (!isHealth(request)) shedding.enter(request, reply);
     // Its route reads it later, with limits of its own: a slow sender takes no place.
@@ -94,7 +94,7 @@ export class LoadShedding {
       else if (this.isFull()) this.shed(request, response);
       else
         this.queue.add(() => {
-          // Nobody is there to answer any more: what has not begun is left.
+          // Unless the client has disconnected meanwhile.
           if (!request.destroyed) listener(request, response);
         });
     };

@@ -1,7 +1,7 @@
-/** How long the queue may hold more than `ALWAYS_ADMITTED` before nobody else is let in, in ms: a burst, or a pause, passes. */
+/** How long the queue may stay longer than `ALWAYS_ADMITTED` before it counts as full, in ms: bursts and pauses are shorter. */
 const MAX_STANDING = 500;
 
-/** Requests that may wait whatever the time: on a machine that is busy with other work even a few wait long. */
+/** Requests that may always wait: on a machine that is busy with other work even a few wait long. */
 const ALWAYS_ADMITTED = 40;
 
 /** Requests begun in a turn of the event loop: with some 0.3 ms each it stays short, and its own cost is shared. */
@@ -12,7 +12,7 @@ const PER_TURN = 4;
  * would be worked on in a single turn: whatever needs several turns (an answer of the database, a health check) would wait
  * for as many of those, and a new connection for more, as Node accepts one in a turn.
  *
- * A burst passes; a queue that stands is full, so that those beyond it hear so at once and those in it are soon served.
+ * A burst is queued; a standing queue counts as full, so that further requests are refused at once and its delay stays bounded.
  */
 export class RequestQueue {
   private readonly waiting: (() => void)[] = [];

@@ -10,7 +10,7 @@ export class RateLimiterUnavailable extends Error {}
 /** How often a host is asked for while another request to it is on its way, in ms. */
 const POLL = 100;
 
-/** When a lock ends that nobody releases because its worker was killed, in ms. */
+/** When the lock of a killed worker expires, in ms. */
 const LOCK_TIMEOUT_MS = FETCH.deadline + 1_000;
 
 /**
@@ -22,7 +22,7 @@ const ACQUIRE = `
   if redis.call('GET', KEYS[1]) == 'gap' then return math.max(1, redis.call('PTTL', KEYS[1])) end
   return tonumber(ARGV[3])`;
 
-/** From now on nobody asks the host for a while, unless the lock had ended by itself. */
+/** Starts the gap until the next request to the host, unless the lock has expired. */
 const RELEASE = `
   if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], 'gap', 'PX', ARGV[2]) end`;
 
