@@ -48,10 +48,7 @@ export class Settings {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL: string;
 
-  /**
-   * Connections to PostgreSQL per process: twice its cores over all processes, more only queue there. An API process has one
-   * more, for its readiness.
-   */
+  /** Connections to PostgreSQL per process: twice its cores over all; an API process has one more, for its readiness. */
   @Transform(number)
   @IsInt()
   @Min(1)
