@@ -1,5 +1,6 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment } = require('jest-environment-node');
+const { AsyncLocalStorage } = require('node:async_hooks');
 const vm = require('node:vm');
 
 /** Stands for the process's own context, which jest has no name for. */
@@ -11,6 +12,13 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =
     parameters,
     parsingContext === OWN_CONTEXT ? options : { ...options, parsingContext },
   );
+
+const storages = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...args) {
+  storages.add(this);
+  return run.apply(this, args);
+};
 
 /**
  * Spec files of the server run in the process's own context, each with its own instances of our modules, and share the
@@ -27,6 +35,13 @@ class ServerEnvironment extends TestEnvironment {
 
   getVmContext() {
     return OWN_CONTEXT;
+  }
+
+  /** Jest begins a storage for each spec file, and Node 20 carries all there ever were from promise to promise. */
+  async teardown() {
+    for (const storage of storages) storage.disable();
+    storages.clear();
+    await super.teardown();
   }
 }
 

@@ -32,6 +32,7 @@ interface Answer {
   body?: unknown;
 }
 
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
 const refusal = (error: string, status = 400): Answer => ({ status, body: { error } });
 
 /** A small OpenID provider: whoever comes is `person`, and its tokens are right unless `fault` says otherwise. */
@@ -44,8 +45,7 @@ export class OpenidFixture {
   private server?: Server;
   private port = 0;
 
-  private readonly keys = generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
-  private readonly strangerKeys = generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
+  private readonly keys = newKeys();
 
   static async start(): Promise<OpenidFixture> {
     const fixture = new OpenidFixture();
@@ -156,7 +156,7 @@ export class OpenidFixture {
       exp: fault === 'expired' ? now - HOUR : now + HOUR,
     };
     if (fault === 'none') return token(claims, null);
-    return token(claims, (fault === 'key' ? this.strangerKeys : this.keys).privateKey);
+    return token(claims, (fault === 'key' ? newKeys() : this.keys).privateKey);
   }
 }
 
