@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { MESSAGES } from '@kampvuur/domain';
 import { expect, test } from './support/test';
 import { cards, firstOf, searchBox } from './support/campsites';
-import type { Faults } from './support/faults';
 import { mapCanvas, openPinByKeyboard, showMap } from './support/map';
 
 test.use({ visitor: 'camper' });
@@ -134,72 +132,6 @@ test(
     await popup.getByRole('button', { name: 'Try again' }).click();
     await expect(popup.getByRole('group', { name: `Pictures of ${name}` })).toBeVisible();
     await expect.poll(() => heightOf(popup)).toBe(before);
-  },
-);
-
-/** As if the product held more campsites than travel at once. */
-async function actTooFull(page: Page, faults: Faults): Promise<URLSearchParams[]> {
-  const asked: URLSearchParams[] = [];
-  faults.expect('/api/campsites/all', 422);
-  await page.route(/\/api\/campsites\/all$/, (route) =>
-    route.fulfill({ status: 422, json: { message: MESSAGES.tooManyForMap } }),
-  );
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/campsites/map') asked.push(searchParams);
-  });
-  return asked;
-}
-
-test(
-  'too many campsites for one answer: the map asks for the part in view',
-  { tag: '@desktop' },
-  async ({ page, faults }) => {
-    const asked = await actTooFull(page, faults);
-    await page.goto('/?view=map');
-    await expect(mapCanvas(page)).toBeVisible();
-    await expect.poll(() => asked.at(-1)?.get('bounds')?.split(',').length).toBe(4);
-    expect(asked[0]?.has('bounds')).toBe(false);
-    await expect(page.getByText(/^\d+ campsites$/)).toBeVisible();
-
-    const marks = page.getByRole('list', { name: 'Campsites on this part of the map' }).getByRole('button');
-    await expect(marks).not.toHaveCount(0);
-    faults.expect('/api/campsites/map', 503);
-    const view = /\/api\/campsites\/map\?/;
-    await page.route(view, (route) =>
-      route.fulfill({ status: 503, json: { message: 'The database rests.' } }),
-    );
-    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-    await expect(page.getByText(MESSAGES.mapCampsitesFailed)).toBeVisible();
-    await expect(mapCanvas(page)).toBeVisible();
-    await page.unroute(view);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(MESSAGES.mapCampsitesFailed)).toBeHidden();
-    await expect(marks).not.toHaveCount(0);
-  },
-);
-
-test(
-  'a tile host that is down leaves the bundled map, and costs one request',
-  { tag: '@desktop' },
-  async ({ page, baseURL, faults }) => {
-    const tiles: string[] = [];
-    const host = `${baseURL}/tiles`;
-    await page.route('**/api/map-settings', (route) =>
-      route.fulfill({ json: { tileUrl: `${host}/{z}/{x}/{y}.png`, attribution: 'Tile makers' } }),
-    );
-    await page.route(`${host}/**`, (route) => {
-      tiles.push(route.request().url());
-      faults.expect(new URL(route.request().url()).pathname, 503);
-      return route.fulfill({ status: 503 });
-    });
-    await page.goto(`${SEEDED}&view=map`);
-    await openPinByKeyboard(page);
-    await expect.poll(() => tiles.length).toBe(1);
-    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-    await page.waitForTimeout(800);
-    expect(tiles).toHaveLength(1);
-    await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
 

@@ -52,7 +52,7 @@ export default defineConfig<Signed>({
   use: {
     browserName: 'chromium',
     baseURL: process.env.E2E_BASE_URL,
-    // Kept answers would come before what a test puts in the server's place; offline.e2e.ts allows it.
+    // Kept answers would come before what a test puts in the server's place; offline.slow.e2e.ts allows it.
     serviceWorkers: 'block',
     // Pictures and copies of the page at every step would cost more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
