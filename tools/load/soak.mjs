@@ -11,6 +11,8 @@ const MIN_WINDOWS = 5;
 const WARM = 0.2;
 const READ_SHARE = 0.4;
 const CHECKINS = 10;
+/** After a collection that was asked for the engine has to learn anew which code is hot: seconds, and share of the rate. */
+const RELEARN = { seconds: 3, share: 0.1 };
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const median = (values) => percentile(values, 0.5);
@@ -36,6 +38,7 @@ async function rateOf(port, reads) {
 async function windowOf(context, { reads, rate, seconds, number }) {
   const { port, product } = context;
   const writes = checkinRequests(context, CHECKINS * Math.ceil(seconds));
+  await openLoop({ port, requests: reads, rate: rate * RELEARN.share, seconds: RELEARN.seconds });
   const [read, written] = await Promise.all([
     openLoop({ port, requests: reads, rate, seconds, from: number * 997 }),
     openLoop({ port, requests: writes, status: 201, rate: CHECKINS, seconds }),
