@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { RequestQueue } from './request-queue';
 
 /** Longer than a queue may stand. */
-const STANDING = 520;
+const STANDING = 120;
 
 let queue: RequestQueue;
 let begun: number[];

@@ -1,5 +1,5 @@
 /** How long the queue may stay longer than `ALWAYS_ADMITTED` before it counts as full, in ms: bursts and pauses are shorter. */
-const MAX_STANDING = 500;
+const MAX_STANDING = 100;
 
 /** Requests that may always wait: on a machine that is busy with other work even a few wait long. */
 const ALWAYS_ADMITTED = 40;
