@@ -9,7 +9,7 @@ import { MAP_CHROME } from './map-chrome';
 import { MapPopup } from './MapPopup';
 import { Markers } from './Markers';
 import { PinImages } from './PinImages';
-import { boundsOf, type PlacedPoint } from './points';
+import { boundsOf, listFrame, partInRegion, type Bounds, type PlacedPoint } from './points';
 import { PointsInView } from './PointsInView';
 import type { SearchPlace } from './search-circle';
 import { SearchCircle } from './SearchCircle';
@@ -46,7 +46,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(colors, singlePoint), [colors, singlePoint]);
   const byId = useMemo(() => new globalThis.Map(points.map((point) => [point.id, point])), [points]);
-  const extent = useMemo(() => (part ? part.bounds : boundsOf(points)), [part, points]);
+  const extent = useMemo(() => extentOf(points, part, singlePoint), [points, part, singlePoint]);
   const { visible, open, close, dismiss } = useOpened({ map, byId, isPart: part !== undefined, renderPopup });
   const only = singlePoint ? points[0] : undefined;
   const gathered = part?.gathered;
@@ -101,4 +101,13 @@ export function MapCanvas(props: MapCanvasProps) {
       </Map>
     </Box>
   );
+}
+
+function extentOf(
+  points: readonly PlacedPoint[],
+  part: MapPart | undefined,
+  isSingle: boolean,
+): Bounds | null {
+  if (part) return part.bounds && partInRegion(part.bounds);
+  return isSingle ? boundsOf(points) : listFrame(points);
 }

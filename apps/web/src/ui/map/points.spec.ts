@@ -1,4 +1,12 @@
-import { boundsOf, isWithin, markFeatures, placePoints, type MapPoint } from './points';
+import {
+  boundsOf,
+  isWithin,
+  listFrame,
+  markFeatures,
+  partInRegion,
+  placePoints,
+  type MapPoint,
+} from './points';
 
 const point = (id: number, latitude: MapPoint['latitude'], longitude: MapPoint['longitude']): MapPoint => ({
   id,
@@ -26,6 +34,15 @@ describe('points of the map', () => {
     const placed = placePoints([point(1, -34, 18), point(2, -25, 31), point(3, -29, 24)]);
     expect(boundsOf(placed)).toEqual([18, -34, 31, -25]);
     expect(boundsOf([])).toBeNull();
+  });
+
+  it('frames a list within the region, whatever coordinates one of it has', () => {
+    const here = placePoints([point(1, -34, 18), point(2, -25, 31)]);
+    const mistaken = placePoints([point(3, 41.7, -71.5)]);
+    expect(listFrame([...here, ...mistaken])).toEqual([18, -34, 31, -25]);
+    expect(listFrame(mistaken)).toEqual([-71.5, 41.7, -71.5, 41.7]);
+    expect(partInRegion([-71.5, -34, 31, 41.7])).toEqual([15.9, -34, 31, -21.6]);
+    expect(partInRegion([-72, 41, -71, 42])).toEqual([-72, 41, -71, 42]);
   });
 
   it('tells what lies within a frame', () => {

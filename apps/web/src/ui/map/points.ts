@@ -1,4 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
+import { MAP } from '@kampvuur/domain';
 
 /** What the map needs of a campsite; coordinates may arrive as the text the API sends. */
 export interface MapPoint {
@@ -55,6 +56,27 @@ export function boundsOf(points: readonly PlacedPoint[]): Bounds | null {
     north = Math.max(north, latitude);
   }
   return [west, south, east, north];
+}
+
+const { west: WEST, south: SOUTH, east: EAST, north: NORTH } = MAP.region;
+const REGION: Bounds = [WEST, SOUTH, EAST, NORTH];
+
+/** The frame around a list's points. One with mistaken coordinates does not take the map away from the others. */
+export function listFrame(points: readonly PlacedPoint[]): Bounds | null {
+  const here = points.filter(({ latitude, longitude }) => isWithin(REGION, latitude, longitude));
+  return boundsOf(here.length > 0 ? here : points);
+}
+
+/** The part of a frame that lies in the region; the whole frame when it lies elsewhere. */
+export function partInRegion(bounds: Bounds): Bounds {
+  const [west, south, east, north] = bounds;
+  const part: Bounds = [
+    Math.max(west, WEST),
+    Math.max(south, SOUTH),
+    Math.min(east, EAST),
+    Math.min(north, NORTH),
+  ];
+  return part[0] <= part[2] && part[1] <= part[3] ? part : bounds;
 }
 
 /** True for a place within the frame, its edges included. */
