@@ -23,7 +23,9 @@ const EMBED = new RegExp(String.raw`!2d${NUMBER}!3d${NUMBER}`);
 const CENTRE = new RegExp(String.raw`/@${NUMBER},${NUMBER}`);
 const MAP_HOST =
   /(?:^|\.)(?:google\.[a-z.]{2,6}|goo\.gl|openstreetmap\.org|osm\.org|bing\.com|apple\.com|waze\.com|what3words\.com)$/i;
-const PARAMETERS = ['q', 'query', 'll', 'sll', 'center', 'daddr', 'destination', 'cp', 'sp', 'coordinate'];
+/** Parameters of map links that hold a pin, and those that hold the middle of the view. */
+const PINS = ['q', 'query', 'daddr', 'destination', 'sp', 'coordinate'];
+const CENTRES = ['ll', 'sll', 'center', 'cp'];
 const MINUTES = 60;
 const SECONDS = 3_600;
 const DECIMALS = 6;
@@ -59,23 +61,49 @@ function fromMeta(data: PageData): Point | null {
   return pointAt(latitude, longitude) ?? pair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
 }
 
-/** What a link to a map means: its pin before the place it was centred on. */
-function fromLink(link: string): Point | null {
+/** The pin of a link to a map: what it searches for, leads to or marks. */
+function pinOf(link: string): Point | null {
   if (/^geo:/i.test(link)) return pair(link.slice('geo:'.length));
-  const url = new URL(link);
-  if (!MAP_HOST.test(url.hostname)) return null;
-  const [pin, embed, centre] = [PIN.exec(link), EMBED.exec(link), CENTRE.exec(link)];
-  const parameters = PARAMETERS.map((name) => pair(url.searchParams.get(name))).find(Boolean);
-  const marker = pointAt(url.searchParams.get('mlat'), url.searchParams.get('mlon'));
-  const hash = /#map=[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(url.hash);
+  const url = mapAddress(link);
+  if (!url) return null;
+  const pin = PIN.exec(link);
   return (
     (pin && pointAt(pin[1], pin[2])) ??
+    pairAmong(url, PINS) ??
+    pointAt(url.searchParams.get('mlat'), url.searchParams.get('mlon'))
+  );
+}
+
+/** What a link to a map, or a map on the page, is centred on: the place is somewhere in view. */
+function centreOf(link: string): Point | null {
+  const url = mapAddress(link);
+  if (!url) return null;
+  const [embed, centre] = [EMBED.exec(link), CENTRE.exec(link)];
+  const hash = /#map=[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(url.hash);
+  return (
     (embed && pointAt(embed[2], embed[1])) ??
-    parameters ??
-    marker ??
+    pairAmong(url, CENTRES) ??
     (centre && pointAt(centre[1], centre[2])) ??
     (hash && pointAt(hash[1], hash[2]))
   );
+}
+
+function mapAddress(link: string): URL | null {
+  if (!/^https?:/i.test(link)) return null;
+  const url = new URL(link);
+  return MAP_HOST.test(url.hostname) ? url : null;
+}
+
+function pairAmong({ searchParams }: URL, names: readonly string[]): Point | null {
+  return firstOf(names, (name) => pair(searchParams.get(name)));
+}
+
+function firstOf<T>(list: readonly T[], read: (one: T) => Point | null): Point | null {
+  for (const one of list) {
+    const point = read(one);
+    if (point) return point;
+  }
+  return null;
 }
 
 function degrees([whole, minutes, seconds]: (string | undefined)[]): number {
@@ -91,11 +119,11 @@ function fromText(text: string): Point | null {
 
 /** Where the campsite lies, by what is surest first; null when the page does not say. */
 export function coordinatesOf(page: Page, data: PageData): Point | null {
-  const declared = fromThings(data) ?? fromMeta(data);
-  if (declared) return declared;
-  for (const link of page.links) {
-    const point = fromLink(link);
-    if (point) return point;
-  }
-  return fromText(page.text);
+  return (
+    fromThings(data) ??
+    fromMeta(data) ??
+    firstOf(page.links, pinOf) ??
+    fromText(page.text) ??
+    firstOf(page.links, centreOf)
+  );
 }

@@ -50,6 +50,14 @@ describe('coordinates', () => {
     ['meta', '<meta name="ICBM" content="-33.9249, 18.4241">'],
     ['text', 'GPS: -33.9249, 18.4241'],
     ['text without its sign', 'GPS S 33.9249 E: 18.4241'.replace('S ', '').replace('E: ', ', ')],
+    [
+      'a pin rather than the middle of an embedded map before it',
+      '<iframe src="https://www.google.com/maps/embed?pb=!1d3310.2!2d18.9!3d-33.1!2m3"></iframe><a href="https://maps.google.com/?q=-33.9249,18.4241">',
+    ],
+    [
+      'the text rather than the middle of a map',
+      '<iframe src="https://www.google.com/maps/embed?pb=!1d3310.2!2d18.9!3d-33.1!2m3"></iframe>33° 55′ 29.64″ S, 18° 25′ 26.76″ E',
+    ],
     ['degrees', 'S 33°55\'29.64" E 18°25\'26.76"'],
     ['degrees with letters behind', '33° 55′ 29.64″ S, 18° 25′ 26.76″ E'],
   ])('from %s', (_what, html) => expect(coordinatesOf(...pageOf(html))).toEqual(at));
@@ -75,6 +83,8 @@ describe('rates', () => {
     ['Gate fee R80 per person, then R300 per night', 300],
     ['Stands R250 – R400 per night', 250],
     ['Stands R250 to 400 a night', 250],
+    ['Chalets R750 per night for four, R150 for each additional person per night', 750],
+    ['Adults R200 per night, R90 per child per night', 200],
     ['R250', null],
     ['Deposit R100 per night', null],
     ['R 0 per night', null],
@@ -140,6 +150,8 @@ describe('facilities, activities and categories', () => {
     ['<p>Pets allowed</p>', ['Pet Friendly']],
     ['<p>No pets allowed</p><p>Pets are not allowed</p><p>Geen honde</p>', []],
     ['<p>No swimming pool</p><p>Wi-Fi not available</p>', []],
+    ['<p>Addo, a farm stay 30 minutes away, has a swimming pool.</p>', ['Swimming pool']],
+    ['<p>We are 5 km from the nearest farm stay and bird watching nearby.</p>', []],
     ['<nav><a>Shop</a></nav><footer>River</footer>', []],
     [
       jsonLd({

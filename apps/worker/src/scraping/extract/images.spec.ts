@@ -42,6 +42,8 @@ it.each([
 it.each([
   '<img src="/images/logo.jpg">',
   '<img src="/a.jpg" alt="Camp logo">',
+  '<img src="/HeroKampLogo.webp">',
+  '<meta property="og:image" content="/img/KampIcon.jpg">',
   '<img src="/icons/braai.webp">',
   '<img src="/sprite-2.jpg">',
   '<img src="/a.jpg" width="1" height="1">',
@@ -51,6 +53,11 @@ it.each([
   '<img src="javascript:alert(1)"><img src="file:///a.jpg"><img src="ftp://camp.example/a.jpg">',
   '<img src="http://[">',
 ])('leaves out %s', (html) => expect(images(html)).toEqual([]));
+
+it('believes no alternative text that calls every picture a logo', () => {
+  const photos = ['a', 'b', 'c', 'd'].map((name) => `<img src="/${name}.jpg" alt="Kamp Logo">`);
+  expect(images(photos.join(''))).toHaveLength(4);
+});
 
 it('takes a picture once, whatever its sizes are called', () => {
   expect(images('<img src="/a-300x200.jpg"><img src="/a-1024x768.jpg"><img src="/A.jpg#x">')).toHaveLength(1);

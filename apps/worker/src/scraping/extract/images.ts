@@ -50,9 +50,18 @@ function isTooSmall({ attribs }: Element): boolean {
   });
 }
 
-function isDecoration({ attribs }: Element): boolean {
-  const words = [attribs['alt'], attribs['class'], attribs['id']].join(' ');
-  return /\b(?:logo|icon|avatar|captcha|emoji)\b/i.test(words) || attribs['role'] === 'presentation';
+const DECORATIVE_WORD = /\b(?:logo|icon|avatar|captcha|emoji)\b/i;
+/** Pictures of a page whose alternative text may call them a logo: with more of them it is a mistake of who built it. */
+const LOGOS_MAX = 3;
+
+const isCalledDecoration = ({ attribs }: Element) => DECORATIVE_WORD.test(attribs['alt'] ?? '');
+
+/** `areAltsTrue`: whether what alternative texts say counts. */
+function isDecoration(element: Element, areAltsTrue: boolean): boolean {
+  const { attribs } = element;
+  const words = [attribs['class'], attribs['id']].join(' ');
+  const isCalled = areAltsTrue && isCalledDecoration(element);
+  return isCalled || DECORATIVE_WORD.test(words) || attribs['role'] === 'presentation';
 }
 
 /** Addresses an `<img>` or `<source>` may be loaded from, the widest first. */
@@ -68,12 +77,13 @@ const PICTURES = new Set(['picture', 'img', 'amp-img']);
 const WITHIN_PICTURES = new Set(['source', 'img']);
 
 function fromPictures({ elements }: Page): string[] {
+  const areAltsTrue = elements.filter(isCalledDecoration).length <= LOGOS_MAX;
   return elements.flatMap((element) => {
     const parent = element.parent && 'name' in element.parent ? element.parent.name : '';
     if (!PICTURES.has(element.name) || parent === 'picture') return [];
     const within = element.children.filter((child) => 'attribs' in child && WITHIN_PICTURES.has(child.name));
     const sources = element.name === 'picture' ? (within as Element[]) : [element];
-    if (sources.some((source) => isTooSmall(source) || isDecoration(source))) return [];
+    if (sources.some((source) => isTooSmall(source) || isDecoration(source, areAltsTrue))) return [];
     return sources.flatMap(addressesOf).find((address) => !OTHER_FORMAT.test(address)) ?? [];
   });
 }
@@ -110,7 +120,9 @@ function fromThing(thing: Thing): string[] {
 function isPictureOfPlace(address: string): boolean {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || OTHER_FORMAT.test(url.pathname)) return false;
-  return !TRACKERS.test(url.hostname) && !DECORATION.test(url.pathname);
+  // `HeroKampLogo` has its words apart.
+  const path = url.pathname.replace(/(?<=[a-z])(?=[A-Z])/g, '-');
+  return !TRACKERS.test(url.hostname) && !DECORATION.test(path);
 }
 
 /** Without what only asks for a smaller or newer copy, so that one picture comes once. */

@@ -16,6 +16,11 @@ const AROUND = 60;
 const NEGATION = new Set(['no', 'not', 'geen', 'nie', 'sonder', 'without', 'never', 'nearest', 'naaste']);
 const AFTERWARDS = /^(?: \w+){0,2} (?:not|nie|prohibited|forbidden|verbode|unfortunately|closed)\b/;
 
+const LENGTH = String.raw`\d+ (?:km|kms|kilometres?|kilometers?|min|mins|minutes?|minute|minuut|hours?|uur)`;
+/** What lies elsewhere: `a nature reserve, 30 minutes away`, `5 km from the beach`. */
+const AWAY_BEHIND = new RegExp(String.raw`^(?: \w+){0,4} (?:${LENGTH}|away|nearby|naby)\b`);
+const AWAY_BEFORE = new RegExp(String.raw`\b${LENGTH}(?: drive| walk)? (?:from|to|van)(?: \w+){0,3} $`);
+
 /** Everything a name is called by, folded. */
 function phrasesOf(name: string): string[] {
   const own = folded(name);
@@ -26,14 +31,17 @@ function phrasesOf(name: string): string[] {
 function isSaid(text: string, phrase: string): boolean {
   const [whole, part] = [` ${text} `, ` ${phrase} `];
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
-    const before = whole
-      .slice(Math.max(0, at - AROUND), at)
-      .split(' ')
-      .slice(-3);
+    const before = whole.slice(Math.max(0, at - AROUND), at);
     const end = at + part.length - 1;
+    const behind = whole.slice(end, end + AROUND);
     const isDenied =
-      before.some((word) => NEGATION.has(word)) || AFTERWARDS.test(whole.slice(end, end + AROUND));
-    if (!isDenied) return true;
+      AFTERWARDS.test(behind) ||
+      before
+        .split(' ')
+        .slice(-3)
+        .some((word) => NEGATION.has(word));
+    const isElsewhere = AWAY_BEHIND.test(behind) || AWAY_BEFORE.test(`${before} `);
+    if (!isDenied && !isElsewhere) return true;
   }
   return false;
 }

@@ -14,6 +14,9 @@ const PER_NIGHT =
 const OTHER_PRICE = /(?:\bZAR|\bR)[ ]?\d/;
 const NOT_A_STAY =
   /\b(?:day visit|dagbesoek|deposit|deposito|key|levy|surcharge|extra|electricity only)\w*[^\n.;]{0,20}$/i;
+/** What stands between a price and its night when it is not that of a stand or an adult. */
+const NOT_ALL_OF_IT =
+  /\b(?:additional|extra|addisionele|bykomende|ekstra|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|vehicles?|pets?|dogs?|honde?)\b/i;
 /** The other end of `R250 – R400 per night`. */
 const RANGE = /^ ?(?:-|–|to|tot) ?R? ?\d[\d ,.]{0,10}/;
 const BEFORE = 40;
@@ -35,7 +38,7 @@ function fromText(text: string): number[] {
   return [...text.matchAll(RAND)].flatMap((match) => {
     const end = match.index + match[0].length;
     const after = PER_NIGHT.exec(text.slice(end, end + AFTER).replace(RANGE, ''))?.[0];
-    if (after === undefined || OTHER_PRICE.test(after)) return [];
+    if (after === undefined || OTHER_PRICE.test(after) || NOT_ALL_OF_IT.test(after)) return [];
     if (NOT_A_STAY.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) return [];
     return sane(amountOf(match[1] ?? ''));
   });

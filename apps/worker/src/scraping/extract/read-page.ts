@@ -75,9 +75,12 @@ function isSilent({ name, attribs }: Element): boolean {
   return SILENT.has(name) || 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? '');
 }
 
-/** A node to be looked at, or null for the end of a block. */
+/** What parts text: blocks by lines, inline elements that touch by a space. */
+type Separator = '\n' | ' ';
+
+/** A node to be looked at, or what stands behind one. */
 interface Waiting {
-  node: AnyNode | null;
+  node: AnyNode | Separator;
   isMain: boolean;
   isSeen: boolean;
 }
@@ -97,19 +100,22 @@ class PageWalk {
   /** The last one to wait is the next one to be taken. */
   private wait(nodes: readonly AnyNode[], isMain: boolean, isSeen: boolean): void {
     for (let place = nodes.length - 1; place >= 0; place -= 1) {
-      this.waiting.push({ node: nodes[place] ?? null, isMain, isSeen });
+      this.waiting.push({ node: nodes[place] ?? ' ', isMain, isSeen });
     }
   }
 
   private take({ node, isMain, isSeen }: Waiting): void {
-    if (node === null) return this.add('\n', isMain);
+    if (typeof node === 'string') return this.add(node, isMain);
     if (node.type === 'text' && isSeen) return this.add(node.data.replace(/\s+/g, ' '), isMain);
     if (!('attribs' in node)) return;
     this.elements.push(node);
     const isStillSeen = isSeen && !isSilent(node);
-    if (isStillSeen && !INLINE.has(node.name)) {
-      this.add('\n', isMain);
-      this.waiting.push({ node: null, isMain, isSeen });
+    // Who reads the page sees a sign; what reads its text has to be told.
+    if (isSeen && isFaxSign(node)) this.add(' Fax: ', isMain);
+    const separator = isStillSeen && separatorOf(node);
+    if (separator) {
+      this.add(separator, isMain);
+      this.waiting.push({ node: separator, isMain, isSeen });
     }
     this.wait(node.children, isMain && !FRAME.has(node.name), isStillSeen);
   }
@@ -118,6 +124,29 @@ class PageWalk {
     this.all.add(text);
     if (isMain) this.main.add(text);
   }
+}
+
+/** An icon without words that says that the number behind it is a fax. */
+function isFaxSign({ name, attribs, children }: Element): boolean {
+  if (name !== 'img' && children.some((child) => child.type === 'text' && child.data.trim() !== ''))
+    return false;
+  const words = name === 'img' ? [attribs['alt'], attribs['src']] : [attribs['class'], attribs['title']];
+  return /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words.join(' ').slice(0, SIGN_MAX));
+}
+
+/** Characters of an element's attributes a sign is looked for in. */
+const SIGN_MAX = 300;
+
+/**
+ * A link stands for itself, and so do inline elements without anything between them: styles part `<b>Email</b><i>a@b.co</i>`
+ * on the screen. Text right beside an element goes on in it, as in `<b>in</b>fo`.
+ */
+function separatorOf(element: Element): Separator | null {
+  if (!INLINE.has(element.name)) return '\n';
+  const touches = [element.prev, element.next].some(
+    (other) => other && 'attribs' in other && other.name !== 'wbr',
+  );
+  return element.name === 'a' || (touches && element.name !== 'wbr') ? ' ' : null;
 }
 
 /** Attributes by which elements lead to other addresses. */
