@@ -3,7 +3,7 @@ type SynonymGroup = readonly string[];
 
 /** Renamed South African towns, folded, the name in use first. */
 export const RENAMED_TOWNS: readonly SynonymGroup[] = [
-  ['gqeberha', 'port elizabeth'],
+  ['gqeberha', 'port elizabeth', 'pe'],
   ['kariega', 'uitenhage'],
   ['qonce', 'king williams town'],
   ['makhanda', 'grahamstown', 'grahamstad'],
@@ -50,12 +50,12 @@ const PLACES: SynonymGroup[] = [
   ['free state', 'vrystaat'],
   ['north west', 'noordwes', 'northwest'],
   ['kwazulu natal', 'kzn'],
-  ['cape town', 'kaapstad'],
-  ['pretoria', 'tshwane'],
-  ['johannesburg', 'joburg', 'jozi'],
-  ['durban', 'ethekwini'],
+  ['cape town', 'kaapstad', 'ct'],
+  ['pretoria', 'tshwane', 'pta'],
+  ['johannesburg', 'joburg', 'jozi', 'jhb'],
+  ['durban', 'ethekwini', 'dbn'],
   ['pietermaritzburg', 'maritzburg', 'pmb'],
-  ['bloemfontein', 'mangaung'],
+  ['bloemfontein', 'mangaung', 'bloem'],
   ['hartbeespoort', 'harties'],
   ['plettenberg bay', 'plettenbergbaai', 'plett'],
   ['mossel bay', 'mosselbaai'],
@@ -152,7 +152,7 @@ const ACTIVITIES: SynonymGroup[] = [
 
 const CATEGORIES: SynonymGroup[] = [
   ['bushveld', 'bosveld'],
-  ['caravan park', 'karavaanpark', 'woonwapark'],
+  ['caravan park', 'caravanpark', 'karavaanpark', 'woonwapark'],
   ['coastal', 'seaside', 'beach', 'kus', 'strand'],
   ['dam and lake', 'dam', 'lake', 'meer'],
   ['desert', 'woestyn'],

@@ -5,8 +5,8 @@ import { initialToken, joined } from './tag-tokens';
 /** Words that say nothing about a campsite, English and Afrikaans. */
 const STOP_WORDS = new Set(
   (
-    'a an and at by for from i in is near of on or the to with ' +
-    'aan by die en in is met na naby of om op se te tot van vir n'
+    'a an and at by close facilities for from i in is near of on or the to with ' +
+    'aan by die en fasiliteite in is met na naby of om op se te tot van vir n'
   ).split(' '),
 );
 
