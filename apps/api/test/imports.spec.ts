@@ -96,6 +96,13 @@ const EXPECTED = {
 };
 
 describe('an upload', () => {
+  it('of text named .xls is read as what it is', async () => {
+    const csv = Buffer.from('Name;Province;Phone\nRooikrans;WC;0825550175');
+    const { body } = await upload(csv, 'camps.xls').expect(200);
+    expect(body).toMatchObject({ success: 1, errors: [], warnings: [] });
+    expect(await campsite('Rooikrans')).toMatchObject({ contactPhones: ['0825550175'] });
+  });
+
   it.each(['xlsx', 'biff8'] as const)(
     'of %s imports the good rows and names the others',
     async (bookType) => {
@@ -168,7 +175,7 @@ describe('an upload', () => {
   );
 
   it.each<[string, string, () => Buffer, number, string]>([
-    ['a text', 'camps.csv', () => Buffer.from('name'), 400, IMPORT_MESSAGES.wrongName],
+    ['a text', 'camps.txt', () => Buffer.from('name'), 400, IMPORT_MESSAGES.wrongName],
     ['a text named .xlsx', 'camps.xlsx', () => Buffer.from('name'), 400, IMPORT_MESSAGES.notASpreadsheet],
     ['nothing', 'camps.xlsx', () => Buffer.alloc(0), 400, IMPORT_MESSAGES.empty],
     [

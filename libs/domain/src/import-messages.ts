@@ -8,8 +8,9 @@ const MAX_ROWS = String(IMPORT.maxRows).replace(/\B(?=(\d{3})+$)/g, ' ');
 export const IMPORT_MESSAGES = {
   missing: 'Please choose a spreadsheet to upload.',
   oneFile: 'Please send one spreadsheet at a time.',
-  wrongName: 'Please choose an .xlsx or .xls file.',
-  notASpreadsheet: 'This file is not an Excel workbook. Please save it as .xlsx or .xls and try again.',
+  wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file.',
+  notASpreadsheet:
+    'This file is not a spreadsheet. Please save it as .xlsx, .xls, .ods or .csv and try again.',
   tooLarge: `The spreadsheet must be at most ${IMPORT.maxBytes / MEBIBYTE} MB.`,
   unpacksTooLarge: `The spreadsheet would unpack to more than ${IMPORT.maxUnpackedBytes / MEBIBYTE} MB. Please remove pictures and unused sheets, or split it.`,
   encrypted: 'The spreadsheet is protected with a password. Please save it without one and try again.',
@@ -17,6 +18,8 @@ export const IMPORT_MESSAGES = {
   tooSlow: 'The spreadsheet takes too long to read. Please split it into smaller ones.',
   tooMuchMemory: 'The spreadsheet is too large to read. Please split it into smaller ones.',
   empty: 'The spreadsheet is empty.',
+  noProvinceColumn:
+    "there is no column province; each row's is taken from its coordinates, the sheet's name or the closest town",
   noHeader: `No table was found: within the first ${IMPORT.headerRows} rows there must be one with the names of the columns, such as name and province. The template shows them.`,
   noRows: 'The spreadsheet has a header but no campsites below it.',
   tooManyRows: `The spreadsheet has more than ${MAX_ROWS} rows. Please split it.`,

@@ -1,18 +1,42 @@
-/** Workbooks we read, told by their first bytes. */
-export type SpreadsheetKind = 'xlsx' | 'xls';
+/** Containers of spreadsheets, told by their bytes: an archive (.xlsx, .ods), a compound file (.xls), or text. */
+export type SpreadsheetKind = 'zip' | 'ole' | 'text';
 
 const MAGIC: readonly [SpreadsheetKind, readonly number[]][] = [
-  ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
-  ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['ole', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-/** What the bytes may be: a zip archive or an OLE compound file; null for anything else. */
+/** Bytes a text is told by. */
+const LOOKED_AT = 4_096;
+const UTF16_MARK = [0xff, 0xfe];
+/** Bytes no text has but for tabs and ends of lines. */
+const CONTROL_MAX = 0x1f;
+const IN_TEXTS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d]);
+
+/**
+ * What the bytes may be; null for anything else. Text is a table of values (CSV) or a page, whatever the file is called:
+ * programs save both as `.xls`.
+ */
 export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
-  const found = MAGIC.find(([, magic]) => magic.every((byte, place) => bytes[place] === byte));
-  return found?.[0] ?? null;
+  const found = MAGIC.find(([, magic]) => startsWith(bytes, magic));
+  if (found) return found[0];
+  return bytes.length > 0 && isText(bytes) ? 'text' : null;
 }
+
+function isText(bytes: Uint8Array): boolean {
+  if (startsWith(bytes, UTF16_MARK)) return true;
+  return bytes.subarray(0, LOOKED_AT).every((byte) => byte > CONTROL_MAX || IN_TEXTS.has(byte));
+}
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
+  magic.every((byte, place) => bytes[place] === byte);
 
 /** True for the names of files an import takes (docs/product.md 5). */
 export function isSpreadsheetName(filename: string): boolean {
-  return /\.xlsx?$/i.test(filename.trim());
+  return /\.(?:xlsx?|ods|csv|tsv)$/i.test(filename.trim());
+}
+
+/** True for names of files that are archives: one with text in it is something else. */
+export function isArchiveName(filename: string): boolean {
+  return /\.(?:xlsx|ods)$/i.test(filename.trim());
 }

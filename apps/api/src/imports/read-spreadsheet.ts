@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { IMPORT, IMPORT_MESSAGES, InvalidInput, isSpreadsheetName, spreadsheetKind } from '@kampvuur/domain';
+import {
+  IMPORT,
+  IMPORT_MESSAGES,
+  InvalidInput,
+  isArchiveName,
+  isSpreadsheetName,
+  spreadsheetKind,
+} from '@kampvuur/domain';
 import { cleanFilename } from '../uploads/clean-filename';
 import { type Fields, type FormFile, type FormRules, readForm } from '../uploads/multipart-form';
 import type { UploadReservation } from '../uploads/upload-budget';
@@ -53,5 +60,7 @@ export async function readSpreadsheet(
 function checkFile({ filename = '', content }: FormFile): void {
   if (!isSpreadsheetName(filename)) throw new InvalidInput(IMPORT_MESSAGES.wrongName);
   if (content.length === 0) throw new InvalidInput(IMPORT_MESSAGES.empty);
-  if (spreadsheetKind(content) === null) throw new InvalidInput(IMPORT_MESSAGES.notASpreadsheet);
+  const kind = spreadsheetKind(content);
+  if (kind === null || (kind === 'text' && isArchiveName(filename)))
+    throw new InvalidInput(IMPORT_MESSAGES.notASpreadsheet);
 }

@@ -2,15 +2,20 @@
 // The program of the thread that parses a workbook.
 const { parentPort, workerData } = require('node:worker_threads');
 const zlib = require('node:zlib');
+const papaparse = require('papaparse');
 const xlsx = require('xlsx');
 
 /**
  * @import { CellObject, DenseWorkSheet, Range } from 'xlsx'
+ * @import { SpreadsheetKind } from '@kampvuur/domain'
  * @import { Merge, RawCell, RawRow, RawSheet, SheetLimits } from './raw-sheets'
  */
 
-/** @type {{ bytes: Uint8Array, limits: SheetLimits }} */
-const { bytes, limits } = workerData;
+/** @type {{ bytes: Uint8Array, kind: SpreadsheetKind, limits: SheetLimits }} */
+const { bytes, kind, limits } = workerData;
+
+/** How programs part the values of a line. */
+const DELIMITERS = [',', ';', '\t', '|'];
 
 let bytesLeft = limits.unpackedBytes;
 let cellsLeft = limits.cells;
@@ -102,11 +107,52 @@ function mergesOf(sheet) {
     .map(({ s, e }) => ({ row: s.r, column: s.c, lastRow: e.r, lastColumn: e.c }));
 }
 
+/** Text is UTF-8, UTF-16 that says so, or what Excel writes in this part of the world. */
+function decodedText() {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/**
+ * A table of values as text, as it stands: `0825550175` keeps its zero.
+ * @param {string} text
+ * @returns {RawSheet[]}
+ */
+function textSheets(text) {
+  // Excel's own first line says what parts the values.
+  const [line = '', delimiter = ''] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const { data } = papaparse.parse(text.slice(line.length), { delimiter, delimitersToGuess: DELIMITERS });
+  const rows = data.flatMap((/** @type {unknown} */ values, /** @type {number} */ index) => {
+    const cells = /** @type {string[]} */ (values).slice(0, limits.columns).map((value) => value || null);
+    cellsLeft -= cells.length;
+    if (cellsLeft < 0) throw new Error('TOO_MANY_CELLS');
+    return cells.some((cell) => cell !== null) ? [{ number: index + 1 + (line ? 1 : 0), cells }] : [];
+  });
+  return [{ name: 'Sheet1', isHidden: false, rows, merges: [] }];
+}
+
 /** @returns {RawSheet[]} */
 function rawSheets() {
+  const text = kind === 'text' ? decodedText() : null;
+  const isPage = text !== null && /^\s*</.test(text);
+  if (text !== null && !isPage) return textSheets(text);
+  return workbookSheets(text);
+}
+
+/**
+ * @param {string | null} page of tables instead of the bytes
+ * @returns {RawSheet[]}
+ */
+function workbookSheets(page) {
   xlsx.CFB.utils.use_zlib({ InflateRaw: CountedInflate, deflateRawSync: zlib.deflateRawSync });
-  const book = xlsx.read(Buffer.from(bytes), {
-    type: 'buffer',
+  const book = xlsx.read(page ?? Buffer.from(bytes), {
+    type: page === null ? 'buffer' : 'string',
+    // The numbers of a page are texts.
+    raw: page !== null,
     dense: true,
     cellNF: true,
     cellHTML: false,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
+import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind } from '@kampvuur/domain';
 import type { RawSheet, SheetLimits } from './raw-sheets';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
@@ -25,9 +25,13 @@ type Answer = { sheets: RawSheet[] } | { error: string };
  * thread only.
  * @throws UnreadableWorkbook
  */
-export async function parseWorkbook(bytes: Buffer, timeLimit = TIME_LIMIT): Promise<RawSheet[]> {
+export async function parseWorkbook(
+  bytes: Buffer,
+  kind: SpreadsheetKind,
+  timeLimit = TIME_LIMIT,
+): Promise<RawSheet[]> {
   const thread = new Worker(PROGRAM, {
-    workerData: { bytes, limits: LIMITS },
+    workerData: { bytes, kind, limits: LIMITS },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   try {
@@ -54,5 +58,6 @@ function describeParserError(error: string): string {
   if (/password|encrypt/i.test(error)) return IMPORT_MESSAGES.encrypted;
   if (/larger than|BUFFER_TOO_LARGE/i.test(error)) return IMPORT_MESSAGES.unpacksTooLarge;
   if (error.includes('TOO_MANY_CELLS')) return IMPORT_MESSAGES.tooMuchMemory;
+  if (/could not find <table>/i.test(error)) return IMPORT_MESSAGES.notASpreadsheet;
   return IMPORT_MESSAGES.damaged;
 }

@@ -1,4 +1,4 @@
-import { IMPORT, IMPORT_MESSAGES, spreadsheetKind } from '@kampvuur/domain';
+import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind, spreadsheetKind } from '@kampvuur/domain';
 import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
 import { cellText } from './cells/cell-text';
 import { findTables, type Table, type Tables } from './find-tables';
@@ -21,8 +21,8 @@ export interface Workbook extends Tables {
  * @throws UnreadableWorkbook in words for the person who sent it.
  */
 export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
-  await checkWorkbook(bytes);
-  const found = findTables(await parseWorkbook(bytes));
+  const kind = await checkWorkbook(bytes);
+  const found = findTables(await parseWorkbook(bytes, kind));
   const rows = found.tables.flatMap((table) =>
     table.rows
       .filter((row) => !isHeaderAgain(row, table) && !isExample(row, table))
@@ -42,13 +42,14 @@ export function readRows(workbook: Workbook, from: number, count: number): Impor
  * What can be said of a workbook before anything of it is unpacked: its bytes decide, never its name.
  * @throws UnreadableWorkbook
  */
-async function checkWorkbook(bytes: Buffer): Promise<void> {
+async function checkWorkbook(bytes: Buffer): Promise<SpreadsheetKind> {
   if (bytes.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.empty);
   if (bytes.length > IMPORT.maxBytes) throw new UnreadableWorkbook(IMPORT_MESSAGES.tooLarge);
   const kind = spreadsheetKind(bytes);
   if (kind === null) throw new UnreadableWorkbook(IMPORT_MESSAGES.notASpreadsheet);
-  if (kind === 'xlsx') await checkZip(bytes);
-  else checkOle(bytes);
+  if (kind === 'zip') await checkZip(bytes);
+  if (kind === 'ole') checkOle(bytes);
+  return kind;
 }
 
 /** Long sheets repeat their header for every printed page. */

@@ -31,8 +31,9 @@ describe('what cannot be read is told', () => {
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['no bytes', () => Buffer.alloc(0), IMPORT_MESSAGES.empty],
-    ['a text', () => Buffer.from('name,province\nA,Gauteng'), IMPORT_MESSAGES.notASpreadsheet],
-    ['a page named .xls', () => Buffer.from('<html><table><tr><td>name'), IMPORT_MESSAGES.notASpreadsheet],
+    ['a text', () => Buffer.from('nothing of interest'), IMPORT_MESSAGES.noHeader],
+    ['a page without a table', () => Buffer.from('<html><p>name'), IMPORT_MESSAGES.notASpreadsheet],
+    ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), IMPORT_MESSAGES.notASpreadsheet],
     [
       'another archive',
       () => zipOf({ 'word/document.xml': Buffer.from('<x/>') }),
@@ -107,7 +108,7 @@ describe('what cannot be read is told', () => {
     const bytes = bytesOf(bookOf({ Camps: [HEADER, ...rows] }));
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
-    await expect(parseWorkbook(bytes, 300)).rejects.toThrow(IMPORT_MESSAGES.tooSlow);
+    await expect(parseWorkbook(bytes, 'zip', 300)).rejects.toThrow(IMPORT_MESSAGES.tooSlow);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
   });

@@ -38,7 +38,7 @@ async function directoryOf(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entr
     if (unpacked > IMPORT.maxUnpackedBytes) throw tooLarge();
     if (entry.isEncrypted()) throw new UnreadableWorkbook(IMPORT_MESSAGES.encrypted);
     entries.push(entry);
-    hasWorkbook ||= /^\/?xl\/.+\.xml$/i.test(entry.fileName);
+    hasWorkbook ||= /^\/?(?:xl\/.+|content)\.xml$/i.test(entry.fileName);
   }
   if (!hasWorkbook) throw new UnreadableWorkbook(IMPORT_MESSAGES.notASpreadsheet);
   return { zip, entries };

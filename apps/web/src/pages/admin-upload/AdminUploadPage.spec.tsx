@@ -83,7 +83,7 @@ it('sends nothing without a file', async () => {
 });
 
 it.each([
-  ['has another name', sheet('camps.csv'), IMPORT_MESSAGES.wrongName],
+  ['has another name', sheet('camps.pdf'), IMPORT_MESSAGES.wrongName],
   ['is too large', sheet('camps.xlsx', IMPORT.maxBytes + 1), IMPORT_MESSAGES.tooLarge],
 ])('refuses a file that %s before it is sent', async (_why, wrong, sentence) => {
   const { choose } = await open();

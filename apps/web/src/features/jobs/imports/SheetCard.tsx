@@ -31,7 +31,7 @@ export function SheetCard({ choice, isOver, checked }: SheetCardProps) {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {file
               ? sizeText(file.size)
-              : 'Drop or choose an .xlsx or .xls file of up to 10 MB and 20 000 rows.'}
+              : 'Drop or choose an .xlsx, .xls, .ods or .csv file of up to 10 MB and 20 000 rows.'}
           </Typography>
         </Box>
       </Box>
@@ -58,8 +58,7 @@ export function SheetCard({ choice, isOver, checked }: SheetCardProps) {
   );
 }
 
-const ACCEPT =
-  '.xlsx,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel';
+const ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv';
 
 function importLabel(isSending: boolean, checked: number | null): string {
   if (isSending) return 'Uploading...';
