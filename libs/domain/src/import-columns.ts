@@ -1,5 +1,6 @@
 // Not part of the domain's own index: only imports need these words.
 import { folded } from './folding';
+import { fieldByWords } from './import-header-words';
 
 /** What a column of an imported sheet can hold: fields of a campsite, and three that are read into several of them. */
 export type ImportField =
@@ -290,7 +291,7 @@ export function importFieldOf(header: string, group = ''): ImportField | undefin
     const field = FIELD_BY_KEY.get(headerKey(wording));
     if (field) return field;
   }
-  return undefined;
+  return fieldByWords(`${group} ${plain}`.trim());
 }
 
 /** The row the template shows how to fill; left in a sheet it is no campsite. */

@@ -1,5 +1,4 @@
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
-import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 import { filledDown } from './cell-at';
 import { findHeader, type Header } from './find-header';
 import type { RawRow, RawSheet } from './raw-sheets';
@@ -65,9 +64,9 @@ function isFilled(cell: RawRow['cells'][number] | undefined): boolean {
 }
 
 function headerWarnings(sheet: string, { columns, unknown }: Header): string[] {
-  const missing = IMPORT_COLUMNS.filter(({ field, isRequired }) => isRequired && !columns.has(field));
   return [
-    ...missing.map(({ field }) => `Sheet "${sheet}": the column ${field} is missing`),
+    ...(columns.has('name') ? [] : [`Sheet "${sheet}": the column name is missing`]),
+    ...(columns.has('province') ? [] : [`Sheet "${sheet}": ${IMPORT_MESSAGES.noProvinceColumn}`]),
     ...(unknown.length > 0 ? [`Sheet "${sheet}": columns not read: ${unknown.join(', ')}`] : []),
   ];
 }

@@ -19,13 +19,21 @@ export class KnownNames {
     const values = { ...row.values };
     const warnings = [...row.warnings];
     for (const field of NAME_FIELDS) {
-      const found = row.values[field].map((given) => ({ given, name: this.byKey[field].get(keyOf(given)) }));
-      values[field] = [...new Set(found.flatMap(({ name }) => name ?? []))];
-      const unknown = found.filter(({ name }) => name === undefined).map(({ given }) => given);
+      const found = row.values[field].map((given) => ({ given, known: this.knownIn(field, given) }));
+      values[field] = [...new Set(found.flatMap(({ known }) => known))];
+      const unknown = found.filter(({ known }) => known.length === 0).map(({ given }) => given);
       if (unknown.length > 0)
         warnings.push(`${row.where}: ${field}: not known, left out: ${unknown.join(', ')}`);
     }
     return { ...row, values, warnings };
+  }
+
+  /** The name an entry leads to, or those of `Pool/Braai` when each of its parts leads to one. */
+  private knownIn(field: NameField, given: string): string[] {
+    const name = this.byKey[field].get(keyOf(given));
+    if (name !== undefined) return [name];
+    const parts = given.split('/').map((part) => this.byKey[field].get(keyOf(part)));
+    return parts.every((part) => part !== undefined) ? parts : [];
   }
 }
 
@@ -41,7 +49,7 @@ function keysOf(names: string[]): Map<string, string> {
     const named = names.filter((name) => group.includes(folded(name)));
     const name = named.length === 1 ? (named[0] ?? null) : null;
     if (named.length > 0)
-      group.forEach((other) => others.set(keyOf(other), others.has(keyOf(other)) ? null : name));
+      for (const key of new Set(group.map(keyOf))) others.set(key, others.has(key) ? null : name);
   }
   for (const [key, name] of others) if (name !== null && !own.has(key)) own.set(key, name);
   return own;

@@ -1,17 +1,16 @@
-import { MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX, type Province } from '@kampvuur/domain';
+import { MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX } from '@kampvuur/domain';
 import { type ImportField } from '@kampvuur/domain/import-columns';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
 import { isFacebook, kept, readEmails, readLinks, readNames } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
 import { readPrice } from './cells/read-price';
-import { readProvince } from './cells/read-province';
 import { readYesNo } from './cells/read-yes-no';
 import { quoted, read } from './cells/parse-result';
 import type { Table } from './find-tables';
 import type { ImportedRow } from './imported-row';
 import type { RawRow } from './raw-sheets';
-import { readPoint } from './read-point';
+import { readPlace } from './read-place';
 import { RowCells } from './row-cells';
 
 /** Reads one row. Only its name and province can refuse it; whatever else is wrong is left out, and told. */
@@ -19,8 +18,7 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
   const where = isOnlyTable ? `Row ${row.number}` : `Sheet "${table.sheet}", row ${row.number}`;
   const cells = new RowCells(row, table.columns, where);
   const name = nameOf(cells);
-  const province = provinceOf(cells);
-  const point = readPoint(cells, province);
+  const { province, point } = readPlace(cells, table.sheet);
   const item = row.number + table.offset;
   const { errors, warnings } = cells;
   if (name === '' || errors.length > 0 || !province)
@@ -53,15 +51,6 @@ function nameOf(cells: RowCells): string {
   else if (name === '') cells.refuse('name', 'is missing');
   else if (name.length > NAME_MAX) cells.refuse('name', MESSAGES.nameTooLong);
   return name.slice(0, NAME_MAX);
-}
-
-function provinceOf(cells: RowCells): Province | null {
-  const cell = cells.one('province');
-  const province = cells.taken('province', readProvince(cell));
-  if (province) return province;
-  const text = cellText(cell);
-  cells.refuse('province', text === '' ? 'is missing' : `${MESSAGES.province}, not ${quoted(text)}`);
-  return null;
 }
 
 function textOf(cells: RowCells, field: ImportField, max: number): string | null {

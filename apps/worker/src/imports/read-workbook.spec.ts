@@ -168,6 +168,44 @@ describe('a row', () => {
     ]);
   });
 
+  it('has the province of its coordinates, its sheet or its town when no column says it', async () => {
+    const { rows, warnings } = await readAll(
+      bytesOf(
+        bookOf({
+          'KZN camp sites': [['Name', 'Phone'], ['By sheet']],
+          'More of them': [
+            ['Name', 'Lat', 'Long', 'Town'],
+            ['By position', -33.93, 18.86, 'Clarens'],
+            ['By swapped position', 18.86, -33.93, ''],
+            ['By town', '', '', 'Clarens'],
+            ['By the old name of a town', '', '', 'Nelspruit'],
+            ['Nowhere', '', '', 'Nowhere at all'],
+          ],
+          Strange: [
+            ['Name', 'Province', 'Lat', 'Long'],
+            ['Somebody wrote a district', 'Cape Winelands', -33.93, 18.86],
+          ],
+        }),
+      ),
+    );
+    expect(rows.map(({ values }) => values?.province)).toEqual([
+      'KwaZulu-Natal',
+      'Western Cape',
+      'Western Cape',
+      'Free State',
+      'Mpumalanga',
+      undefined,
+      'Western Cape',
+    ]);
+    expect(rows[5]?.errors).toEqual(['Sheet "More of them", row 6: province: is missing']);
+    expect(rows[6]?.warnings).toEqual([
+      'Sheet "Strange", row 2: province: "Cape Winelands" is none; Western Cape was taken from the coordinates',
+    ]);
+    expect(warnings).toContain(
+      'Sheet "KZN camp sites": there is no column province; each row\'s is taken from its coordinates, the sheet\'s name or the closest town',
+    );
+  });
+
   it('has its coordinates mended when that puts them into its province, else only told', async () => {
     const rows = await readRowsOf([
       ['Name', 'Province', 'Lat', 'Long'],
@@ -184,7 +222,7 @@ describe('a row', () => {
       [-33.93, 18.86],
       [-33.93, 18.86],
       [-33.93, 18.86],
-      [48.85, 2.35],
+      [null, null],
       [null, null],
       [null, null],
       [-29.86, 31.05],
@@ -194,7 +232,7 @@ describe('a row', () => {
       ['Row 2: coordinates: 18.86, -33.93 was read as -33.93, 18.86: latitude and longitude were swapped'],
       ['Row 3: coordinates: 33.93, 18.86 was read as -33.93, 18.86: the latitude lacked its minus'],
       ['Row 4: coordinates: -33.93, 18.86 lies in Western Cape, outside Gauteng'],
-      ['Row 5: coordinates: 48.85, 2.35 lies outside South Africa'],
+      ['Row 5: coordinates: 48.85, 2.35 lies far outside South Africa; left empty'],
       ['Row 6: longitude: is missing, so the other coordinate is left out too'],
       ['Row 7: coordinates: 0, 0 is no campsite; left empty'],
       [],

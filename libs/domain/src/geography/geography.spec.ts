@@ -2,6 +2,7 @@ import { PROVINCES, type Province } from '../provinces';
 import {
   distanceKm,
   distanceToProvinceKm,
+  isInServedRegion,
   neighbourOutlines,
   PLACES,
   provinceAt,
@@ -88,4 +89,26 @@ describe('places', () => {
   it.each(['Skukuza', 'Sodwana Bay', 'Coffee Bay', 'Storms River', 'Gqeberha'])('has %s once', (name) => {
     expect(PLACES.filter((place) => place.name === name)).toHaveLength(1);
   });
+});
+
+describe('the region campsites are listed in', () => {
+  it.each([
+    ['Cape Town', -33.9258, 18.4232],
+    ['a beach outside the outline', -34.0, 25.75],
+    ['Maseru, Lesotho', -29.3151, 27.4869],
+    ['Mbabane, Eswatini', -26.3186, 31.1411],
+    ['Noordoewer, across the Orange', -28.74, 17.62],
+    ['Ponta do Ouro', -26.85, 32.88],
+  ])('holds %s', (_name, latitude, longitude) => expect(isInServedRegion(latitude, longitude)).toBe(true));
+
+  it.each([
+    ['Windhoek', -22.5609, 17.0658],
+    ['Maun', -19.98, 23.42],
+    ['Rhode Island', 41.7, -71.5],
+    ['Null Island', 0, 0],
+    ['the other hemisphere', 33.9, 18.4],
+    ['far out at sea', -36.5, 15],
+  ])('does not hold %s', (_name, latitude, longitude) =>
+    expect(isInServedRegion(latitude, longitude)).toBe(false),
+  );
 });

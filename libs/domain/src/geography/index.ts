@@ -6,4 +6,5 @@ export type { Polygon, Position } from './outlines';
 export * from './places';
 export { distanceToProvinceKm, provinceAt, provincePolygons } from './province-at';
 export * from './regions';
+export * from './served-region';
 export * from './surroundings';

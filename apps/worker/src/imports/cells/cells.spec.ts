@@ -3,7 +3,6 @@ import { cellText } from './cell-text';
 import { readAngle, readPair } from './read-coordinates';
 import { isFacebook, readEmails, readLinks, readNames } from './read-lists';
 import { readPhones } from './read-phones';
-import { readPrice } from './read-price';
 import { readProvince } from './read-province';
 import { readYesNo } from './read-yes-no';
 
@@ -32,63 +31,6 @@ describe('text', () => {
     expect(cellText(number(0.1 + 0.2))).toBe('0.3');
     expect(cellText(date)).toBe('2026-03-01');
     expect(cellText({ error: '#N/A' })).toBe('');
-  });
-});
-
-describe('prices', () => {
-  it.each([
-    ['R 1 200,00', 1200],
-    ['R1\u00A0200.00 per night', 1200],
-    ['R1,200', 1200],
-    ['R1.200,50', 1201],
-    ['from R200/night', 200],
-    ['R250 - R400', 250],
-    ['R400-250', 250],
-    ['R120-00', 120],
-    ['R 1 200-00 per stand', 1200],
-    ['R150-00 - R120-00', 120],
-    ['180 tot 220', 180],
-    ['R200 pp (max 4 people)', 200],
-    ['R120 adults, R60 children', 60],
-    ['150 rand', 150],
-    ['ZAR 99,90', 100],
-    ['150 for 2 people', 150],
-    ['FREE', 0],
-    ['gratis', 0],
-    ['R0', 0],
-    ['1e3', 1000],
-    ['R1,2E+03', 1200],
-    ['2 nights R1,000.00 / night', 1000],
-    ['200pp', 200],
-    ['Price:200', 200],
-    ['250 from 1/12/2025', 250],
-    ['', null],
-    ['TBC', null],
-  ])('%j is %j', (given, expected) => expect(readPrice(given)).toEqual({ value: expected, warnings: [] }));
-
-  it('of numbers', () => expect(readPrice(number(249.99)).value).toBe(250));
-
-  it.each([
-    [date],
-    ['on request'],
-    ['$50'],
-    ['-200'],
-    [number(99_999_999_999)],
-    ['about 1e3 a night'],
-    ['1e'.padEnd(9, '9')],
-    ['R1.5k'],
-    ['2 k'],
-    ['1,2000'],
-    ['R1,2000'],
-    ['10% deposit'],
-    ['08:00 - 17:00'],
-    ['2026-03-01'],
-    ['1/3/2026'],
-  ])('%j is none, and told', (given) => {
-    const { value, warnings } = readPrice(given);
-    expect(value).toBeNull();
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).not.toContain('45');
   });
 });
 
@@ -126,6 +68,16 @@ describe('phones', () => {
 
   it.each<[string, string[], string[]]>([
     ['013 555 0175 Piet', ['013 555 0175'], ['"Piet" beside 013 555 0175 was left out']],
+    [
+      '+27 86 555 0175 / 0861 CANYO',
+      ['+27 86 555 0175'],
+      ['"0861" is not a phone number; left out', '"CANYO" beside +27 86 555 0175 was left out'],
+    ],
+    [
+      '(033) 555 1777-368 / 083',
+      ['(033) 555 1777'],
+      ['"/ 083" is not a phone number; left out', '"-368" beside (033) 555 1777 was left out'],
+    ],
     ['Piet - 013 555 0175', ['013 555 0175'], ['"Piet" beside 013 555 0175 was left out']],
     [
       'Tel 013 555 0175 (ask for Ñandú)',
@@ -183,6 +135,8 @@ describe('coordinates', () => {
     [`33°55'12.0"S 18°25'30.0"E`, [-33.92, 18.425]],
     ['S33 55.200 E018 25.500', [-33.92, 18.425]],
     ['E 18° 25.5 S 33° 55.2', [-33.92, 18.425]],
+    [`33°54'60.0"S 18°24'60"E`, [-33.9166667, 18.4166667]],
+    [`33° 59.999' S 18° 60.0' E`, [-33.9999833, 19]],
     ['33.92 South, 18.42 East', [-33.92, 18.42]],
     ['Lat: -33.92 Long: 18.42', [-33.92, 18.42]],
     ['https://www.google.com/maps/@-33.92,18.42,15z', [-33.92, 18.42]],

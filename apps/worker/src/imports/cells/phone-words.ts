@@ -22,9 +22,9 @@ const LABELS = new RegExp(LABEL, 'giu');
 /** A label with a number behind it begins another number. */
 const BEFORE_LABEL = new RegExp(String.raw`(?=${LABEL}\s*[+(]?\d)`, 'giu');
 const FAX = /(?<!\p{L})(?:fax|faks)(?!\p{L})/iu;
-/** `x2`, `ext. 12`, `(ext 2/3)`, behind a number. */
+/** `x2`, `ext. 12`, `(ext 2/3)`, behind a number; `-368` behind a whole one. */
 const EXTENSION =
-  /(?<=\d\s*)\(?(?:ext(?:ension|n)?|uitb(?:reiding)?|x)\.?\s*:?\s*\d{1,6}(?!\d)(?:\/\d{1,3}(?!\s*\d))*\)?/giu;
+  /(?<=\d\s*)\(?(?:ext(?:ension|n)?|uitb(?:reiding)?|x)\.?\s*:?\s*\d{1,6}(?!\d)(?:\/\d{1,3}(?!\s*\d))*\)?|(?<=(?<![\d+])\(?0\d{2}\)?[ -]?\d{3}[ -]?\d{4})-\d{3,4}(?![\d-])/giu;
 /** Brackets around words, with no whole number in them. */
 const IN_BRACKETS = /\((?=[^()]*\p{L})(?:[^()\d]*\d){0,6}[^()\d]*\)/gu;
 const WORDS = /(?<!\S)\S*@\S*|\p{L}[\p{L}\p{M}.'’]*(?:-\p{L}+)*/gu;

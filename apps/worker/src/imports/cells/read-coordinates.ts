@@ -64,7 +64,9 @@ function sizeOf(text: string): number | null {
   if (degrees === undefined || parts.length > 3) return null;
   // Only the last of them has a fraction: `33.55.12` are not 33.55 degrees and 12 minutes.
   if (parts.slice(0, -1).some((part) => !Number.isInteger(part))) return null;
-  if ([minutes, seconds].some((part) => part < 0 || part >= 60)) return null;
+  // Programs round the last part up to 60.
+  if ([minutes, seconds].some((part, n) => part < 0 || part > 60 || (part === 60 && n + 2 < parts.length)))
+    return null;
   return Math.abs(degrees) + minutes / 60 + seconds / 3600;
 }
 

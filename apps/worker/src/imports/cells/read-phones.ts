@@ -37,10 +37,10 @@ function readPart(part: string): ParseResult<string[]> {
   const numbers: string[] = [];
   const warnings: string[] = [];
   for (const { digits, left, isFax } of pieces) {
-    const found = digits.map((text) => ({ text, all: (isFax ? null : numbersOf(text)) ?? [] }));
-    const own = found.flatMap(({ all }) => all);
+    const found = digits.map((text) => (isFax ? { value: [], strays: [text] } : numbersOf(text)));
+    const own = found.flatMap(({ value }) => value);
     numbers.push(...own);
-    warnings.push(...found.filter(({ all }) => all.length === 0).map(({ text }) => notANumber(text)));
+    warnings.push(...found.flatMap(({ strays }) => strays).map(notANumber));
     if (left !== '' && own[0] !== undefined) warnings.push(`${quoted(left)} beside ${own[0]} was left out`);
   }
   const saysNothing = pieces.every(({ digits, left }) => digits.length === 0 && left === '');
@@ -56,23 +56,31 @@ function formattedNumber({ number, formatted }: { number: number; formatted: str
   return isSame && !/[eE.,]/.test(formatted) ? formatted : plain;
 }
 
-/** The numbers of `013 555 0175/6/7`; null when one of them is none. */
-function numbersOf(given: string): string[] | null {
+/** The numbers of `013 555 0175/6/7`, and what stands among them and is none. */
+function numbersOf(given: string): { value: string[]; strays: string[] } {
   const parts = given.replace(LINES, '$1/$2').split('/');
   const [first = '', ...ends] = parts.map((part) => part.trim()).filter((part) => /\d/.test(part));
   const base = tidy(first);
-  if (base === null) return null;
-  const all = [base];
+  if (base === null) return { value: [], strays: [given] };
+  const value = [base];
+  const strays: string[] = [];
   for (const end of ends) {
     const number = digitsOf(end).length < MIN_DIGITS ? withEnd(base, end) : tidy(end);
-    if (number === null) return null;
-    all.push(number);
+    if (number === null) strays.push(end);
+    else value.push(number);
   }
-  return all;
+  return { value, strays };
 }
 
+/** Lines of one place have numbers near to each other. */
+const NEAR_NUMBERS = 100;
+
+/** The number with another end; null where the end belongs to a number that was cut off, as in `/ 0861`. */
 function withEnd(base: string, end: string): string | null {
-  return /^\d+$/.test(end) ? base.slice(0, -end.length) + end : null;
+  if (!/^\d+$/.test(end)) return null;
+  const replaced = base.slice(-end.length);
+  const isNear = end.length < 3 || Math.abs(Number(replaced) - Number(end)) < NEAR_NUMBERS;
+  return isNear ? base.slice(0, -end.length) + end : null;
 }
 
 function tidy(text: string): string | null {

@@ -22,7 +22,39 @@ const SCIENTIFIC = /^(?:R|ZAR)?\s*(\d+(?:[.,]\d+)?e[+-]?\d{1,2})$/i;
 /** A day that somebody has typed as text. */
 const DAYS = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?!\d)/g;
 
-/** The lowest price a night in whole rand; null for none. `FREE` is 0. */
+/** Where one price ends and the next begins; a comma inside a number does not. */
+const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\b(?:and|plus|en)\b/i;
+
+/** What a price is for. */
+type Purpose = 'extra' | 'child' | 'stand' | 'adult' | 'unknown';
+
+/** Words beside a price that say what it is for; the first that fits counts. */
+const PURPOSES: readonly [Purpose, RegExp][] = [
+  [
+    'extra',
+    /\b(?:extra|additional|ekstra|addisionele|bykomende|deposito?|visitors?|besoekers?|vehicles?|voertuie?|cars?|gate|entr(?:y|ance)|ingang|conservation|levy|heffing|firewood|brandhout|linen|breakfast|ontbyt|pets?|dogs?|honde?)\b/i,
+  ],
+  [
+    'child',
+    /\b(?:child(?:ren)?|kids?|kind(?:ers)?|under|onder|infants?|bab(?:y|ies)|pensioners?|pensioenaris(?:se)?|scholars?|students?)\b/i,
+  ],
+  [
+    'stand',
+    /\b(?:stands?|sites?|campsites?|tents?|tente?|caravans?|karavaan|woonwa|staanplek(?:ke)?|units?|chalets?|rooms?|kamers?)\b/i,
+  ],
+  ['adult', /\b(?:ppp?n?|per\s+person|persone?|p\/p|per\s+head|adults?|volwassenes?|people)\b|(?<=\d)pp\b/i],
+];
+
+interface Price {
+  amount: number;
+  purpose: Purpose;
+}
+
+/**
+ * What a night costs in whole rand; null for none. `FREE` is 0, and of a range it is the lower end. Of several prices a
+ * stand's comes before an adult's, those of children and extras do not count, and where that leaves more than one, none
+ * is taken: the person who sent the sheet knows which it is.
+ */
 export function readPrice(cell: RawCell | undefined): ParseResult<number | null> {
   if (isDate(cell)) return read(null, `holds the date ${cell.date}, not a price; left empty`);
   const text = shortText(cell);
@@ -30,20 +62,52 @@ export function readPrice(cell: RawCell | undefined): ParseResult<number | null>
   if (FOREIGN.test(text)) return read(null, `${quoted(text)} is not in rand; left empty`);
   const prices = pricesIn(text);
   if (prices.length === 0 && FREE.test(text)) return read(0);
-  const lowest = Math.round(Math.min(...prices));
   if (prices.length === 0 && !/\d/.test(text))
     return read(null, `${quoted(text)} has no price in it; left empty`);
-  if (!(lowest >= 0 && lowest <= MAX_RATE)) return read(null, `${quoted(text)} is not a price; left empty`);
-  return read(lowest);
+  if (prices.length === 0 || prices.some(({ amount }) => amount < 0 || amount > MAX_RATE))
+    return read(null, `${quoted(text)} is not a price; left empty`);
+  return priceOfNight(text, prices);
+}
+
+function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
+  const wanted = prices.filter(({ purpose }) => purpose !== 'child' && purpose !== 'extra');
+  const stands = wanted.filter(({ purpose }) => purpose === 'stand');
+  const [amount, ...others] = new Set((stands.length > 0 ? stands : wanted).map((price) => price.amount));
+  if (amount === undefined)
+    return read(null, `${quoted(text)} has no price of a stand or an adult in it; left empty`);
+  if (others.length > 0) return read(null, `${quoted(text)} holds several prices; left empty`);
+  return read(amount);
 }
 
 /** Numbers with their currency count alone; without any, the first number or range. */
-function pricesIn(text: string): number[] {
+function pricesIn(text: string): Price[] {
   const scientific = SCIENTIFIC.exec(text)?.[1];
-  if (scientific) return [Number(scientific.replace(',', '.'))];
-  const marked = [...text.matchAll(IN_RAND), ...text.matchAll(RAND_AFTER)];
-  const found = marked.length > 0 ? marked : [PLAIN.exec(text.replace(DAYS, ' '))];
-  return found.flatMap((match) => [match?.[1], match?.[2]]).flatMap((part) => (part ? amountOf(part) : []));
+  if (scientific) return [{ amount: Math.round(Number(scientific.replace(',', '.'))), purpose: 'unknown' }];
+  const marked = text.split(BETWEEN_PRICES).flatMap(markedPrices);
+  if (marked.length > 0) return marked;
+  const [first = ''] = text.replace(DAYS, ' ').split(BETWEEN_PRICES);
+  const plain = PLAIN.exec(first) ?? PLAIN.exec(text.replace(DAYS, ' '));
+  return plain ? [priceOf(plain.slice(1), first)] : [];
+}
+
+/** Prices of a part of a text. What one is for stands behind it, or before it where the part begins with words. */
+function markedPrices(part: string): Price[] {
+  const found = [...part.matchAll(IN_RAND), ...part.matchAll(RAND_AFTER)];
+  found.sort((one, other) => one.index - other.index);
+  const isBefore = found[0] !== undefined && /\p{L}{3}/u.test(part.slice(0, found[0].index));
+  return found.map((match, n) => {
+    const end = match.index + match[0].length;
+    const previous = found[n - 1];
+    const from = previous ? previous.index + previous[0].length : 0;
+    const beside = isBefore ? part.slice(from, match.index) : part.slice(end, found[n + 1]?.index);
+    return priceOf(match.slice(1), found.length === 1 ? part : beside);
+  });
+}
+
+function priceOf(amounts: readonly (string | undefined)[], words: string): Price {
+  const numbers = amounts.flatMap((part) => (part ? [amountOf(part)] : []));
+  const purpose = PURPOSES.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unknown';
+  return { amount: Math.round(Math.min(...numbers)), purpose };
 }
 
 /** `1 200,00`, `1 200-00`, `1.200` and `1,200.50` as numbers: one or two digits after the last mark are cents. */

@@ -37,6 +37,28 @@ export function readProvince(cell: RawCell | undefined): ParseResult<Province | 
   return near ? read(near, `"${text}" was read as ${near}`) : read(null);
 }
 
+/** Words a text is looked through for a province's name, at most so many together. */
+const NAME_WORDS_MAX = 3;
+/** Letters of a short form. */
+const SHORT_FORM_MAX = 3;
+
+/** The one province a longer text names in full, such as a sheet's `KZN camp sites 2024`; null for none or several. */
+export function provinceIn(text: string): Province | null {
+  const words = folded(text).split(' ');
+  const found = new Set<Province>();
+  for (let start = 0; start < words.length; start += 1) {
+    for (let count = 1; count <= NAME_WORDS_MAX; count += 1) {
+      const key = words.slice(start, start + count).join('');
+      const province = BY_KEY.get(key);
+      // Among other words `ok` and `vs` are no provinces.
+      if (province && (key.length > SHORT_FORM_MAX || key === 'kzn' || count === words.length))
+        found.add(province);
+    }
+  }
+  const [only] = found;
+  return only && found.size === 1 ? only : null;
+}
+
 function nearest(key: string): Province | null {
   if (key.length < SLIP.shortest) return null;
   const byDistance = PROVINCES.map((province) => ({ province, slips: slipsBetween(key, keyOf(province)) }));

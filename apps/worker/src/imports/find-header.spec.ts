@@ -1,0 +1,31 @@
+import { openWorkbook, readRows } from './read-workbook';
+import { bookOf, bytesOf, type Row } from './test/workbooks';
+
+const readRowsOf = async (rows: Row[]) =>
+  readRows(await openWorkbook(bytesOf(bookOf({ Camps: rows }))), 0, Infinity);
+
+describe('a row', () => {
+  it.each([
+    ['Name of establishment', 'Prov', 'Site fee'],
+    ['Naam van kampplek', 'Provinsie', 'Tarief per nag'],
+    ['hotel_name', 'province_name', 'room_price'],
+    ['NameOfHospital', 'ProvinceName', 'PricePerNight'],
+  ])('is read under %s, %s and %s', async (...header) => {
+    const [row] = await readRowsOf([header, ['Bergsig', 'Limpopo', 'R150']]);
+    expect(row?.values).toMatchObject({ name: 'Bergsig', province: 'Limpopo', rates: 150 });
+  });
+
+  it('is not named by a column that is about something else', async () => {
+    const [row] = await readRowsOf([
+      ['Contact name', 'Park', 'Camp site', 'Town name', 'Deposit fee', 'GPS latitude', 'GPS longitude'],
+      ['Piet', 'Kruger', 'Bergsig', 'Clarens', 'R500', -28.5, 28.4],
+    ]);
+    expect(row?.values).toMatchObject({
+      name: 'Bergsig',
+      closestTown: 'Clarens',
+      province: 'Free State',
+      rates: null,
+      latitude: -28.5,
+    });
+  });
+});

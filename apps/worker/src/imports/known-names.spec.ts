@@ -1,0 +1,38 @@
+import type { ImportedRow } from './imported-row';
+import { KnownNames } from './known-names';
+
+const names = new KnownNames({
+  facilities: ['Ablutions', 'Braai places', 'Private ablutions', 'Swimming pool'],
+  activities: ['Fishing', 'Game viewing', 'Hiking'],
+  categories: ['Pet Friendly'],
+});
+
+function resolved(facilities: string[], activities: string[] = []) {
+  const values = { facilities, activities, categories: [] as string[] };
+  const row = { where: 'Row 2', warnings: [], values } as unknown as ImportedRow;
+  const known = names.resolved(row as Parameters<KnownNames['resolved']>[0]);
+  return { ...known.values, warnings: known.warnings };
+}
+
+describe('names as sheets write them', () => {
+  it('are known in Afrikaans, in the plural and by synonyms', () => {
+    expect(
+      resolved(['ablusies', 'En suite', 'BRAAI'], ['visvang', 'staproetes', 'Game drives']),
+    ).toMatchObject({
+      facilities: ['Ablutions', 'Private ablutions', 'Braai places'],
+      activities: ['Fishing', 'Hiking', 'Game viewing'],
+      warnings: [],
+    });
+  });
+
+  it('are parted by a slash where every part is known', () => {
+    expect(resolved(['Pool/Braai', 'Ablusies / Swembad'])).toMatchObject({
+      facilities: ['Swimming pool', 'Braai places', 'Ablutions'],
+      warnings: [],
+    });
+    expect(resolved(['Pool/Helipad'])).toMatchObject({
+      facilities: [],
+      warnings: ['Row 2: facilities: not known, left out: Pool/Helipad'],
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import {
+  folded,
+  LATITUDE_MAX,
+  LONGITUDE_MAX,
+  MESSAGES,
+  placeNames,
+  PROVINCES,
+  type Province,
+} from '@kampvuur/domain';
+import { distanceToProvinceKm, isInServedRegion, PLACES, provinceAt } from '@kampvuur/domain/geography';
+import { cellText } from './cells/cell-text';
+import { quoted } from './cells/parse-result';
+import { readAngle, readPair } from './cells/read-coordinates';
+import { provinceIn, readProvince } from './cells/read-province';
+import type { RowCells } from './row-cells';
+
+type Point = [latitude: number, longitude: number];
+
+/** Where a row's campsite lies. */
+interface RowPlace {
+  province: Province | null;
+  point: Point | null;
+}
+
+/** How far outside its province's outline a campsite may lie without a word: beaches and borders, in kilometres. */
+const LEEWAY_KM = 5;
+
+/**
+ * Province and point of a row. The province is its own, else that of its coordinates, of the sheet's name or of its town;
+ * a row without any is refused. A point never refuses a row: one that cannot be is left out, one that lies in another
+ * province is kept, and both are told. Swapped or unsigned coordinates are mended when that puts them in the province.
+ */
+export function readPlace(row: RowCells, sheet: string): RowPlace {
+  const given = givenPoint(row);
+  const province = provinceOf(row, sheet, given);
+  return { province, point: given && usable(row, province ? mended(row, given, province) : given) };
+}
+
+function provinceOf(row: RowCells, sheet: string, given: Point | null): Province | null {
+  const cell = row.one('province');
+  const own = row.taken('province', readProvince(cell));
+  if (own) return own;
+  const text = cellText(cell);
+  const around = given && provinceAround(given);
+  if (text === '') {
+    const found = around ?? provinceIn(sheet) ?? provinceOfTown(cellText(row.one('closestTown')));
+    if (!found) row.refuse('province', 'is missing');
+    return found;
+  }
+  if (around) row.warn('province', `${quoted(text)} is none; ${around} was taken from the coordinates`);
+  else row.refuse('province', `${MESSAGES.province}, not ${quoted(text)}`);
+  return around;
+}
+
+/** The province in which a point lies, however its numbers were written down. */
+function provinceAround(given: Point): Province | null {
+  const points = [given, ...mendings(given).map(([point]) => point)];
+  for (const point of points.filter(isOnEarth)) {
+    const province = provinceAt(...point) ?? PROVINCES.find((each) => isNear(point, each));
+    if (province) return province;
+  }
+  return null;
+}
+
+/** Provinces by the folded names of their towns; null for a name that several have. */
+let townProvinces: Map<string, Province | null> | undefined;
+
+function provinceOfTown(town: string): Province | null {
+  if (!townProvinces) {
+    townProvinces = new Map();
+    for (const { name, province } of PLACES)
+      for (const key of placeNames(folded(name))) {
+        const known = townProvinces.get(key);
+        townProvinces.set(key, known === undefined || known === province ? province : null);
+      }
+  }
+  return townProvinces.get(folded(town)) ?? null;
+}
+
+function usable(row: RowCells, point: Point): Point | null {
+  const isNowhere = point[0] === 0 && point[1] === 0;
+  if (isNowhere) row.warn('coordinates', '0, 0 is no campsite; left empty');
+  else if (!isOnEarth(point)) row.warn('coordinates', `${textOf(point)} is not a point on earth; left empty`);
+  else if (isInServedRegion(...point)) return point;
+  else row.warn('coordinates', `${textOf(point)} lies far outside South Africa; left empty`);
+  return null;
+}
+
+function givenPoint(row: RowCells): Point | null {
+  return separatePoint(row) ?? row.value('coordinates', readPair);
+}
+
+function separatePoint(row: RowCells): Point | null {
+  const latitude = row.value('latitude', readAngle);
+  const longitude = row.value('longitude', readAngle);
+  if (latitude && longitude) {
+    const isTurned = latitude.axis === 'longitude' && longitude.axis === 'latitude';
+    return isTurned ? [longitude.degrees, latitude.degrees] : [latitude.degrees, longitude.degrees];
+  }
+  if (!latitude && !longitude) return null;
+  row.warn(latitude ? 'longitude' : 'latitude', 'is missing, so the other coordinate is left out too');
+  return null;
+}
+
+function mended(row: RowCells, given: Point, province: Province): Point {
+  if (isNear(given, province)) return given;
+  const way = mendings(given).find(([point]) => isNear(point, province));
+  if (way) {
+    row.warn('coordinates', `${textOf(given)} was read as ${textOf(way[0])}: ${way[1]}`);
+    return way[0];
+  }
+  if (isOnEarth(given) && isInServedRegion(...given))
+    row.warn('coordinates', `${textOf(given)} lies ${elsewhere(given, province)}`);
+  return given;
+}
+
+/** A point as it may have been meant, and what went wrong as it was written down. */
+function mendings([one, other]: Point): [Point, string][] {
+  return [
+    [[other, one], 'latitude and longitude were swapped'],
+    [[-one, other], 'the latitude lacked its minus'],
+    [[-other, one], 'latitude and longitude were swapped and the latitude lacked its minus'],
+  ];
+}
+
+function elsewhere(point: Point, province: Province): string {
+  const actual = provinceAt(...point) ?? PROVINCES.find((each) => isNear(point, each));
+  return actual ? `in ${actual}, outside ${province}` : 'outside South Africa';
+}
+
+function isNear(point: Point, province: Province): boolean {
+  if (!isOnEarth(point)) return false;
+  if (provinceAt(...point) === province) return true;
+  return distanceToProvinceKm(...point, province) <= LEEWAY_KM;
+}
+
+function isOnEarth([latitude, longitude]: Point): boolean {
+  return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX;
+}
+
+const textOf = (point: Point) => point.join(', ');

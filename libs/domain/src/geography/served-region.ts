@@ -1,0 +1,25 @@
+import { PROVINCES } from '../provinces';
+import { distanceToEdgeKm } from './distance';
+import { isInsidePolygon, type Polygon } from './outlines';
+import { provincePolygons } from './province-at';
+import { neighbourOutlines } from './surroundings';
+
+/** Countries whose campsites are listed too: South Africa surrounds them, or nearly. */
+const ENCLOSED: ReadonlySet<string> = new Set(['Lesotho', 'Eswatini']);
+
+/** How far beyond the borders a campsite may lie, in km: border parks and beaches, never another country's towns. */
+const BORDER_STRIP_KM = 50;
+
+let land: readonly Polygon[] | undefined;
+
+/** Whether a point lies where campsites are listed: South Africa, Lesotho, Eswatini and a strip around them. */
+export function isInServedRegion(latitude: number, longitude: number): boolean {
+  land ??= [
+    ...PROVINCES.flatMap(provincePolygons),
+    ...neighbourOutlines().flatMap(({ name, polygons }) => (ENCLOSED.has(name) ? polygons : [])),
+  ];
+  return (
+    land.some((polygon) => isInsidePolygon([longitude, latitude], polygon)) ||
+    distanceToEdgeKm({ latitude, longitude }, land) <= BORDER_STRIP_KM
+  );
+}
