@@ -26,19 +26,11 @@ afterAll(async () => {
   await database.destroy();
 });
 
-/** Rows of which every tenth repeats the one before it and every hundredth has no province. */
+/** Rows of which every tenth repeats the one before it and every hundredth has no name. */
 function campsites(count: number): Buffer {
   const rows = Array.from({ length: count }, (_, n) => {
-    const name = n % 10 === 9 ? `Camp ${n - 1}` : `Camp ${n}`;
-    return [
-      name,
-      n % 100 === 50 ? '' : 'Limpopo',
-      'Modimolle',
-      'A quiet camp',
-      '-24.55, 28.7',
-      'R 120',
-      'Ablutions',
-    ];
+    const name = n % 10 === 9 ? `Camp ${n - 1}` : n % 100 === 50 ? '' : `Camp ${n}`;
+    return [name, 'Limpopo', 'Modimolle', 'A quiet camp', '-24.55, 28.7', 'R 120', 'Ablutions'];
   });
   const header = ['Name', 'Province', 'Town', 'Short description', 'GPS', 'Price', 'Facilities'];
   const book = XLSX.utils.book_new();
