@@ -50,6 +50,9 @@ function signIn(login: string | null, { address, password = WRONG, api = first }
 const count = (answers: Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
+/** Answers to guesses that were not checked: too many, or too many at once for a busy machine. */
+const refused = (answers: Response[]) => count(answers, 429) + count(answers, 503);
+
 /** Every name that leads to the account. */
 function spellings({ email, username }: UserEntity): string[] {
   return [email, username, email?.toUpperCase(), username?.toUpperCase()].filter(
@@ -74,7 +77,7 @@ describe('wrong passwords sent at once', () => {
       ),
     );
     expect(count(answers, 401)).toBe(10);
-    expect(count(answers, 429)).toBe(BURST - 10);
+    expect(refused(answers)).toBe(BURST - 10);
     expectRetryAfter(answers);
     await signIn(user.username, { address, password: TEST_PASSWORD }).expect(429);
     await signIn(user.username, { address: freshAddress(), password: TEST_PASSWORD }).expect(200);
@@ -85,7 +88,7 @@ describe('wrong passwords sent at once', () => {
     const answers = await Promise.all(
       Array.from({ length: BURST }, () => signIn('nobody-of-this-name', { address })),
     );
-    expect([count(answers, 401), count(answers, 429)]).toEqual([10, BURST - 10]);
+    expect([count(answers, 401), refused(answers)]).toEqual([10, BURST - 10]);
   });
 
   it('over many names are checked thirty times an address', async () => {
@@ -95,7 +98,7 @@ describe('wrong passwords sent at once', () => {
         signIn(`nobody-${n}`, { address, api: n % 2 ? second : first }),
       ),
     );
-    expect([count(answers, 401), count(answers, 429)]).toEqual([30, BURST - 30]);
+    expect([count(answers, 401), refused(answers)]).toEqual([30, BURST - 30]);
     expectRetryAfter(answers);
   });
 

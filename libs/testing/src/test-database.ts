@@ -21,9 +21,12 @@ async function asAdministrator(statements: string[]): Promise<void> {
   }
 }
 
-/** A fresh copy of the migrated template for this jest worker; returns its address. */
+let databases = 0;
+
+/** A fresh copy of the migrated template, for one application of this spec file; returns its address. */
 export async function freshDatabase(): Promise<string> {
-  const name = `kampvuur_test_${workerNumber()}`;
+  databases += 1;
+  const name = `kampvuur_test_${workerNumber()}_${databases}`;
   const template = required('TEST_TEMPLATE_DATABASE');
   await forgetRateLimits();
   await asAdministrator([
