@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi();
   other = await startApi({ DATABASE_URL: api.settings.DATABASE_URL });
 }, 2 * START_TIMEOUT);
-// Whoever connects is told of the jobs there are.
+// The server sends the current jobs on connect.
 beforeEach(() => api.database.query('DELETE FROM job_runs'));
 afterAll(async () => {
   await other.app.close();

@@ -130,7 +130,7 @@ const WORDS_MAX = 6;
 const VALUE = /[@\d]|:\/\/|www\./i;
 
 /**
- * The field of a header nobody has listed, by its words: `Name of establishment`, `hotel_name`, `NameOfHospital`,
+ * Recognises a header that is no listed synonym by its words: `Name of establishment`, `hotel_name`, `NameOfHospital`,
  * `Tarief per nag`. Undefined when they say nothing, or two things.
  */
 export function fieldByWords(header: string): ImportField | undefined {

@@ -1,7 +1,7 @@
 /** The map of campsites (docs/product.md 9, docs/decisions 4); lengths in CSS pixels, zooms as web maps count them. */
 export const MAP = {
   centre: { latitude: -29.5, longitude: 25 },
-  /** South Africa with the strip around it, in degrees; the first view of a list stays within. */
+  /** The frame of the served region (`isInServedRegion`), in degrees; the first view of a list stays within. */
   region: { west: 15.9, south: -35.4, east: 33.5, north: -21.6 },
   /** The country fits a phone at 3.5 and a desk at 5. */
   startZoom: 4.6,

@@ -1,4 +1,4 @@
-/** Containers of spreadsheets, told by their bytes: an archive (.xlsx, .ods), a compound file (.xls), or text. */
+/** Spreadsheet containers by their magic bytes: a ZIP archive (.xlsx, .ods), an OLE compound file (.xls), or text. */
 export type SpreadsheetKind = 'zip' | 'ole' | 'text';
 
 const MAGIC: readonly [SpreadsheetKind, readonly number[]][] = [
@@ -6,7 +6,7 @@ const MAGIC: readonly [SpreadsheetKind, readonly number[]][] = [
   ['ole', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-/** Bytes a text is told by. */
+/** Bytes looked at to decide whether a file is text. */
 const LOOKED_AT = 4_096;
 const UTF16_MARK = [0xff, 0xfe];
 /** Bytes no text has but for tabs and ends of lines. */

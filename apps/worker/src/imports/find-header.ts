@@ -48,13 +48,10 @@ function headerOf(cells: readonly RawCell[], groups: readonly RawCell[], firstRo
     if (field) header.columns.set(field, [...(header.columns.get(field) ?? []), column]);
     else if (text !== '' || group !== '') header.unknown.push(text || group);
   }
-  header.columns.get('name')?.sort((one, other) => Number(isCampsite(other)) - Number(isCampsite(one)));
+  // `Park` beside `Camp site`: the campsite's name comes first.
+  const isPark = (column: number) => !/camp|kamp/i.test(cellText(cells[column]));
+  header.columns.get('name')?.sort((one, other) => Number(isPark(one)) - Number(isPark(other)));
   return header;
-
-  /** `Park` beside `Camp site`: the campsite's name comes first. */
-  function isCampsite(column: number): boolean {
-    return /camp|kamp/i.test(cellText(cells[column]));
-  }
 }
 
 function isHeader({ columns }: Header): boolean {

@@ -27,8 +27,8 @@ const LEEWAY_KM = 5;
 
 /**
  * Province and point of a row. The province is its own, else that of its coordinates, of the sheet's name or of its town;
- * a row without any is refused. A point never refuses a row: one that cannot be is left out, one that lies in another
- * province is kept, and both are told. Swapped or unsigned coordinates are mended when that puts them in the province.
+ * a row without any is refused. A point never refuses a row: an impossible one is left out, one in another province is
+ * kept, both with a warning. Swapped or unsigned coordinates are corrected when that puts them in the province.
  */
 export function readPlace(row: RowCells, sheet: string): RowPlace {
   const given = givenPoint(row);
@@ -55,7 +55,7 @@ function provinceOf(row: RowCells, sheet: string, given: Point | null): Province
 /** The province in which a point lies, however its numbers were written down. */
 function provinceAround(given: Point): Province | null {
   const points = [given, ...mendings(given).map(([point]) => point)];
-  for (const point of points.filter(isOnEarth)) {
+  for (const point of points.filter((each) => isInServedRegion(...each))) {
     const province = provinceAt(...point) ?? PROVINCES.find((each) => isNear(point, each));
     if (province) return province;
   }

@@ -1,7 +1,8 @@
+import { MAP } from '../map-view';
 import { PROVINCES } from '../provinces';
 import { distanceToEdgeKm } from './distance';
 import { isInsidePolygon, type Polygon } from './outlines';
-import { provincePolygons } from './province-at';
+import { provinceAt, provincePolygons } from './province-at';
 import { neighbourOutlines } from './surroundings';
 
 /** Countries whose campsites are listed too: South Africa surrounds them, or nearly. */
@@ -14,6 +15,9 @@ let land: readonly Polygon[] | undefined;
 
 /** Whether a point lies where campsites are listed: South Africa, Lesotho, Eswatini and a strip around them. */
 export function isInServedRegion(latitude: number, longitude: number): boolean {
+  if (provinceAt(latitude, longitude)) return true;
+  const { west, south, east, north } = MAP.region;
+  if (longitude < west || longitude > east || latitude < south || latitude > north) return false;
   land ??= [
     ...PROVINCES.flatMap(provincePolygons),
     ...neighbourOutlines().flatMap(({ name, polygons }) => (ENCLOSED.has(name) ? polygons : [])),

@@ -30,6 +30,14 @@ describe('prices', () => {
     ['R180 per person per night, pensioners R150', 180],
     ['R220 per staanplek, besoekers R60', 220],
     ['150pp, 75 kids', 150],
+    ['R250 per stand (max 2 vehicles, 6 people)', 250],
+    ['R450 pp including breakfast', 450],
+    ['R300 per site (excl. conservation fee)', 300],
+    ['R300, pets welcome', 300],
+    ['R300 pets welcome', 300],
+    ['R280 per stand of any kind', 280],
+    ['R280 under shade trees', 280],
+    ['R150 pp, under 12 R75', 150],
     ['R150 (adults); R150 (teens)', 150],
     ['150 rand', 150],
     ['ZAR 99,90', 100],
@@ -69,7 +77,9 @@ describe('prices', () => {
     ['R150 pp, R400'],
     ['R180 per stand, R220 per site in December'],
     ['children R75'],
-  ])('%j is none, and told', (given) => {
+    ['R80 pp conservation fee'],
+    ['Chalet deposit R500'],
+  ])('%j is left empty with a warning', (given) => {
     const { value, warnings } = readPrice(given);
     expect(value).toBeNull();
     expect(warnings).toHaveLength(1);

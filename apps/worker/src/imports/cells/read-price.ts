@@ -36,7 +36,7 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
   ],
   [
     'child',
-    /\b(?:child(?:ren)?|kids?|kind(?:ers)?|under|onder|infants?|bab(?:y|ies)|pensioners?|pensioenaris(?:se)?|scholars?|students?)\b/i,
+    /\b(?:child(?:ren)?|kids?|kinders|per\s+kind|(?:under|onder)\s+\d+|infants?|bab(?:y|ies)|pensioners?|pensioenaris(?:se)?|scholars?|students?)\b/i,
   ],
   [
     'stand',
@@ -44,6 +44,10 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
   ],
   ['adult', /\b(?:ppp?n?|per\s+person|persone?|p\/p|per\s+head|adults?|volwassenes?|people)\b|(?<=\d)pp\b/i],
 ];
+
+/** What a price includes, excludes or allows says nothing of what it is for: `per stand (max 2 vehicles)`. */
+const CONDITIONS =
+  /\b(?:incl|excl|insl|uitsl|max|maks)[a-z]*\b.*|\b(?:with|met)\b.*|\b(?:pets?|dogs?|honde?)\s+(?:allowed|welcome|welkom)\b/gis;
 
 interface Price {
   amount: number;
@@ -106,7 +110,8 @@ function markedPrices(part: string): Price[] {
 
 function priceOf(amounts: readonly (string | undefined)[], words: string): Price {
   const numbers = amounts.flatMap((part) => (part ? [amountOf(part)] : []));
-  const purpose = PURPOSES.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unknown';
+  const plain = words.replace(CONDITIONS, ' ');
+  const purpose = PURPOSES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unknown';
   return { amount: Math.round(Math.min(...numbers)), purpose };
 }
 

@@ -37,7 +37,7 @@ export function readProvince(cell: RawCell | undefined): ParseResult<Province | 
   return near ? read(near, `"${text}" was read as ${near}`) : read(null);
 }
 
-/** Words a text is looked through for a province's name, at most so many together. */
+/** Words of the longest name of a province. */
 const NAME_WORDS_MAX = 3;
 /** Letters of a short form. */
 const SHORT_FORM_MAX = 3;

@@ -40,6 +40,7 @@ describe('phones', () => {
     ['0135550175 en 013 555 0175', ['013 555 0175']],
     ['Fax: 013 555 0199', []],
     ['<i class="fa fa-phone"></i> 013 555 0175 <i class="fa fa-fax"></i> 013 555 0199', ['013 555 0175']],
+    ['<div class="tel-fax"><span>013 555 0175</span></div>', ['013 555 0175']],
     ['<svg class="icon-fax"></svg><span>013 555 0199</span>', []],
     ['<img src="/img/fax.png" alt=""> 013 555 0199', []],
     ['Faks 013 555 0199, Tel 013 555 0175', ['013 555 0175']],

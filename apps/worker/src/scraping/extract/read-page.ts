@@ -78,7 +78,7 @@ function isSilent({ name, attribs }: Element): boolean {
 /** What parts text: blocks by lines, inline elements that touch by a space. */
 type Separator = '\n' | ' ';
 
-/** A node to be looked at, or what stands behind one. */
+/** A node to visit, or the separator behind one. */
 interface Waiting {
   node: AnyNode | Separator;
   isMain: boolean;
@@ -99,9 +99,7 @@ class PageWalk {
 
   /** The last one to wait is the next one to be taken. */
   private wait(nodes: readonly AnyNode[], isMain: boolean, isSeen: boolean): void {
-    for (let place = nodes.length - 1; place >= 0; place -= 1) {
-      this.waiting.push({ node: nodes[place] ?? ' ', isMain, isSeen });
-    }
+    for (const node of [...nodes].reverse()) this.waiting.push({ node, isMain, isSeen });
   }
 
   private take({ node, isMain, isSeen }: Waiting): void {
@@ -110,8 +108,8 @@ class PageWalk {
     if (!('attribs' in node)) return;
     this.elements.push(node);
     const isStillSeen = isSeen && !isSilent(node);
-    // Who reads the page sees a sign; what reads its text has to be told.
-    if (isSeen && isFaxSign(node)) this.add(' Fax: ', isMain);
+    // The extractors read text, which has no icons.
+    if (isSeen && isFaxIcon(node)) this.add(' Fax: ', isMain);
     const separator = isStillSeen && separatorOf(node);
     if (separator) {
       this.add(separator, isMain);
@@ -126,16 +124,18 @@ class PageWalk {
   }
 }
 
-/** An icon without words that says that the number behind it is a fax. */
-function isFaxSign({ name, attribs, children }: Element): boolean {
-  if (name !== 'img' && children.some((child) => child.type === 'text' && child.data.trim() !== ''))
-    return false;
-  const words = name === 'img' ? [attribs['alt'], attribs['src']] : [attribs['class'], attribs['title']];
-  return /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words.join(' ').slice(0, SIGN_MAX));
-}
+/** Characters of an element's attributes that are searched for a word. */
+const ATTRIBUTES_MAX = 300;
 
-/** Characters of an element's attributes a sign is looked for in. */
-const SIGN_MAX = 300;
+/** An icon that marks the number behind it as a fax alone. */
+function isFaxIcon({ name, attribs, children }: Element): boolean {
+  const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
+  if (!isEmpty && name !== 'svg') return false;
+  const words = [attribs['class'], attribs['title'], attribs['alt'], attribs['src']]
+    .join(' ')
+    .slice(0, ATTRIBUTES_MAX);
+  return /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words);
+}
 
 /**
  * A link stands for itself, and so do inline elements without anything between them: styles part `<b>Email</b><i>a@b.co</i>`
