@@ -124,6 +124,7 @@ export class LoadShedding {
 
   private shed(request: IncomingMessage, response: ServerResponse): void {
     this.shedCount += 1;
+    this.queue.noteRefusal();
     if (isUnread(request)) drain(request);
     const id = randomUUID();
     const body = problemText(this.problem, id);

@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { RequestQueue } from './request-queue';
 
-/** Longer than a queue may stand. */
-const STANDING = 120;
+/** Longer than a queue may stand, in ms. */
+const STANDING = 520;
+
+/** The same while an overload goes on, in ms. */
+const STANDING_OVERLOADED = 70;
 
 let queue: RequestQueue;
 let begun: number[];
@@ -54,7 +57,20 @@ it('is full when it stands, and takes requests again as soon as it is short', as
   while (queue.length > 0) await nextTurn();
   expect(begun).toHaveLength(400);
   expect(queue.isFull).toBe(false);
-  await sleep(STANDING);
+  await sleep(STANDING_OVERLOADED);
   add(100);
   expect(queue.isFull).toBe(false);
+});
+
+it('stands for a moment after a pause, but not again and again', async () => {
+  add(400);
+  block(STANDING_OVERLOADED);
+  expect(queue.isFull).toBe(false);
+  queue.noteRefusal();
+  expect(queue.isFull).toBe(true);
+  while (queue.length > 0) await nextTurn();
+  add(400);
+  expect(queue.isFull).toBe(false);
+  block(STANDING_OVERLOADED);
+  expect(queue.isFull).toBe(true);
 });
