@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MESSAGES, NAME_CHANGES, NAME_FOLLOWERS, type NameField } from '@kampvuur/domain';
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
@@ -22,9 +23,12 @@ beforeAll(async () => {
 afterAll(() => api.app.close());
 beforeEach(async () => {
   await api.database.query('DELETE FROM job_runs');
+  await api.database.query('DELETE FROM campsites');
   await api.database.query('DELETE FROM facilities');
   const names = { facilities: ['Shop', 'Farm stall'], categories: ['Pet Friendly'] };
   campsite = await buildCampsite(api.database, {}, names);
+  // Many changed campsites reach the lists in the background.
+  while ((await camper.get('/api/campsites').expect(200)).body.total !== 1) await nextTurn();
 });
 
 const list = async (kind: NameField = 'facilities'): Promise<Values[]> =>
