@@ -68,22 +68,22 @@ function subscribe(listener: () => void): () => void {
 }
 
 function clear(type: JobType, jobId: string): void {
-  memory = { ...read(), [type]: jobId };
   try {
-    localStorage.setItem(KEY, JSON.stringify(memory));
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), [type]: jobId }));
   } catch {
-    // Without storage it stays cleared until the page is left.
+    unstored = { ...unstored, [type]: jobId };
   }
   for (const listener of listeners) listener();
 }
 
-let memory: Cleared = {};
+/** Without storage they stay cleared until the page is left. */
+let unstored: Cleared = {};
 
 function read(): Cleared {
   try {
-    const text = localStorage.getItem(KEY);
-    return text === null ? memory : (JSON.parse(text) as Cleared);
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Cleared;
+    return { ...stored, ...unstored };
   } catch {
-    return memory;
+    return unstored;
   }
 }
