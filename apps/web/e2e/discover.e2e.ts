@@ -91,8 +91,14 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect(link).toHaveText(name);
-    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(40);
+    const distance = async () => Math.abs((await scrolled(page)) - left);
+    await expect.poll(distance).toBeLessThan(40);
     await expect(link).toBeInViewport();
+    await page.reload();
+    await expect.poll(distance, 'after a reload, when the list has grown again').toBeLessThan(40);
+    await page.goto('/');
+    await expect(cards(page)).not.toHaveCount(0);
+    expect(await scrolled(page), 'opened anew').toBe(0);
   });
 
   test('sort A to Z, and the address survives a reload', { tag: '@desktop' }, async ({ page }) => {

@@ -1,17 +1,17 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { begin } from './app/begin';
+import { bootstrap } from './app/bootstrap';
 import { appTheme } from './app/theme/theme';
-import { yieldToMain } from './base/yield-to-main';
 import { startOffline } from './base/offline';
+import { yieldToMain } from './base/yield-to-main';
 
 void start();
 
 /** In tasks of their own, so that a slow phone still answers, and shows what it has, meanwhile. */
 async function start(): Promise<void> {
   await yieldToMain();
-  const store = begin(window.location);
+  const ready = bootstrap();
   await yieldToMain();
   appTheme();
   await yieldToMain();
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const root = createRoot(place);
   const app = (
     <StrictMode>
-      <App begun={await store} />
+      <App {...await ready} />
     </StrictMode>
   );
   // Drawn in small pieces.

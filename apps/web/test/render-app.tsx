@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { App } from '../src/app/App';
+import { createRouter } from '../src/app/router';
+import { createStore } from '../src/app/store';
 import { FakeApi, type Handler } from './fake-api';
 
 export const CAMPER: CurrentUser = {
@@ -34,8 +36,14 @@ export const ADMIN: CurrentUser = {
 export function renderApp(path: string, user: CurrentUser | null, session: Handler = sessionOf(user)) {
   window.history.replaceState(null, '', path);
   const api = new FakeApi().on('GET /api/user', session).install();
-  return { api, person: userEvent.setup({ delay: null }), ...render(<App />) };
+  const store = createStore();
+  router = createRouter(store);
+  return { api, person: userEvent.setup({ delay: null }), ...render(<App store={store} router={router} />) };
 }
+
+let router: ReturnType<typeof createRouter> | undefined;
+// It would answer to Back in the next test.
+afterEach(() => router?.dispose());
 
 function sessionOf(user: CurrentUser | null): Handler {
   return user ? { body: user } : { status: 401, body: { message: MESSAGES.notSignedIn } };

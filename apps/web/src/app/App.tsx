@@ -1,31 +1,33 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 
 import { AuthProvider } from '../features/auth/AuthProvider';
-import { AppRoutes } from './router';
-import { createStore } from './store';
+import { pauseDialogHistory } from '../ui/use-dialog-history';
+import type { createRouter } from './router';
+import type { AppStore } from './store';
 import { Toasts } from './Toasts';
 import { appTheme } from './theme/theme';
 
 interface AppProps {
-  /** A store that was begun before the app was drawn. */
-  begun?: ReturnType<typeof createStore>;
+  store: AppStore;
+  router: ReturnType<typeof createRouter>;
 }
 
 /** Store, theme, session and router around the pages. */
-export function App({ begun }: AppProps) {
-  const [store] = useState(() => begun ?? createStore());
+export function App({ store, router }: AppProps) {
+  useEffect(
+    () => router.subscribe(({ navigation }) => pauseDialogHistory(navigation.state !== 'idle')),
+    [router],
+  );
   return (
     <Provider store={store}>
       <ThemeProvider theme={appTheme()}>
         <CssBaseline />
         <AuthProvider>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
+          <RouterProvider router={router} />
         </AuthProvider>
         <Toasts />
       </ThemeProvider>

@@ -1,7 +1,7 @@
 import { ErrorState } from '../ui/ErrorState';
 import { PageContainer } from '../ui/PageContainer';
 
-/** In place of a page that broke or could not be fetched. */
+/** In place of a page that threw or whose code could not be fetched. */
 export function PageError() {
   return (
     <PageContainer>

@@ -1,45 +1,89 @@
-import { createElement } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { lazyWithRetry } from '../base/lazy-with-retry';
+import type { ComponentType } from 'react';
+import {
+  createBrowserRouter,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { ROUTES } from '../base/paths';
 import { Layout } from '../pages/layout/Layout';
 import { AdminGate } from './AdminGate';
-import { RequireAuth } from './RequireAuth';
-import { PageBoundary } from './PageBoundary';
 import { PageError } from './PageError';
-import { PAGES } from './page-table';
+import { PageLoading } from './PageLoading';
+import { prefetchCampsites } from './prefetch-campsites';
+import { RequireAuth } from './RequireAuth';
+import type { AppStore } from './store';
 
-const routes = PAGES.map(({ path, access, load }) => ({
-  path,
-  access,
-  element: createElement(pageOf(load)),
-}));
+interface PageModule {
+  default: ComponentType;
+}
 
-/** A page whose code is fetched when it is shown; when that failed, the next address asks again. */
-function pageOf(load: (typeof PAGES)[number]['load']) {
-  const Page = lazyWithRetry(load, <PageError />);
-  return function RoutedPage() {
-    return <Page at={useLocation().pathname} />;
+/** Starts requests for what a page shows first, while its code is fetched. */
+type Prefetch = (args: LoaderFunctionArgs) => Promise<void>;
+
+/** The router with the routes of docs/product.md 2: public pages, pages behind sign-in, pages of administrators. */
+export function createRouter(store: AppStore) {
+  return createBrowserRouter([
+    {
+      element: <Layout />,
+      errorElement: <PageError />,
+      children: [
+        page(ROUTES.privacy, () => import('../pages/legal/PrivacyPage')),
+        page(ROUTES.terms, () => import('../pages/legal/TermsPage')),
+        {
+          element: <RequireAuth />,
+          children: [
+            page(ROUTES.home, () => import('../pages/home/HomePage'), prefetchCampsites(store)),
+            page(ROUTES.campsite, () => import('../pages/campsite/CampsitePage')),
+            page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
+            page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
+            page(ROUTES.profile, () => import('../pages/profile/OtherProfilePage')),
+            page(ROUTES.leaderboard, () => import('../pages/leaderboard/LeaderboardPage')),
+            page(ROUTES.points, () => import('../pages/points/PointsPage')),
+            { element: <AdminGate />, children: ADMIN_PAGES },
+          ],
+        },
+        ...(process.env.NODE_ENV === 'production' ? [] : [DEV_UI]),
+        page('*', () => import('../pages/not-found/NotFoundPage')),
+      ],
+    },
+  ]);
+}
+
+const ADMIN_PAGES = [
+  page(ROUTES.campsiteEdit, () => import('../pages/campsite-edit/CampsiteEditPage')),
+  page(ROUTES.campsiteHistory, () => import('../pages/campsite-history/CampsiteHistoryPage')),
+  page(ROUTES.adminUpload, () => import('../pages/admin-upload/AdminUploadPage')),
+  page(ROUTES.adminDashboard, () => import('../pages/admin-dashboard/AdminDashboardPage')),
+  page(ROUTES.adminDuplicates, () => import('../pages/duplicates/DuplicatesPage')),
+  page(ROUTES.adminEdits, () => import('../pages/admin-edits/AdminEditsPage')),
+  page(ROUTES.adminSuggestedUpdates, () => import('../pages/suggested-updates/SuggestedUpdatesPage')),
+];
+
+/** Every piece of `ui/`, for development and tests. */
+const DEV_UI = page('/dev/ui', () => import('../pages/dev-ui/DevUiPage'));
+
+/**
+ * A route whose page is fetched when it is opened, together with its first data. By a loader instead of `lazy`: React
+ * Router keeps a rejected `lazy` until a reload, while a loader that failed, offline for example, runs again when the
+ * page is opened again.
+ */
+function page(path: string, load: () => Promise<PageModule>, prefetch?: Prefetch): RouteObject {
+  return {
+    path,
+    loader: async (args) => {
+      const [module] = await Promise.all([load(), prefetch?.(args)]);
+      return module;
+    },
+    // Code does not change, and pages read their parameters themselves: filters change the address at once.
+    shouldRevalidate: () => false,
+    Component: LoadedPage,
+    errorElement: <PageError />,
+    hydrateFallbackElement: <PageLoading />,
   };
 }
 
-const routesFor = (access: (typeof routes)[number]['access']) =>
-  routes
-    .filter((route) => route.access === access)
-    .map(({ path, element }) => <Route key={path} path={path} element={element} />);
-
-/** Public pages, pages behind sign-in, and inside those the pages of administrators. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route element={<PageBoundary />}>
-          {routesFor('public')}
-          <Route element={<RequireAuth />}>
-            {routesFor('user')}
-            <Route element={<AdminGate />}>{routesFor('admin')}</Route>
-          </Route>
-        </Route>
-      </Route>
-    </Routes>
-  );
+function LoadedPage() {
+  const { default: Page } = useLoaderData<PageModule>();
+  return <Page />;
 }

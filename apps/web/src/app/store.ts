@@ -7,6 +7,8 @@ const reducer = combineReducers({ [api.reducerPath]: api.reducer, toasts: toasts
 // Development checks of large states take their time on a busy machine; that is not worth a warning.
 const PATIENT = { warnAfter: 250 };
 
+export type AppStore = ReturnType<typeof createStore>;
+
 /** A fresh store: one for the page, one for each test. */
 export function createStore() {
   return configureStore({

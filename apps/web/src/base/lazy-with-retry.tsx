@@ -32,7 +32,7 @@ export function lazyWithRetry<Part extends (props: never) => ReactNode>(
 ): FunctionComponent<PropsOf<Part> & LazyProps> {
   const fetched = () => lazy(load as unknown as () => Promise<{ default: ComponentType<object> }>);
   const part = { Rendered: fetched() };
-  return function LazyAgain({ at, ...props }: LazyProps & Closable) {
+  return function LazyWithRetry({ at, ...props }: LazyProps & Closable) {
     const dispatch = useAppDispatch();
     const forget = () => {
       part.Rendered = fetched();

@@ -11,16 +11,16 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   /** False for a dialog that has its own place in the history; Back closes every other. */
-  isBackStep?: boolean;
+  hasHistoryEntry?: boolean;
   /** What stands below the content, a DialogActions row for example. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled dialog with a close button; full screen below 640 px by the theme. */
-export function Dialog({ title, open, onClose, isBackStep = true, actions, children }: DialogProps) {
+export function Dialog({ title, open, onClose, hasHistoryEntry = true, actions, children }: DialogProps) {
   const titleId = useId();
-  useDialogHistory(open && isBackStep, onClose);
+  useDialogHistory(open && hasHistoryEntry, onClose);
   return (
     <MuiDialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>

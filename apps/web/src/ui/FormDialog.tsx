@@ -1,8 +1,9 @@
-import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
+import { useBeforeUnload } from 'react-router-dom';
 import { Dialog } from './Dialog';
 import { DiscardQuestion } from './DiscardQuestion';
 import { SendingBar } from './SendingBar';
@@ -32,7 +33,10 @@ export function FormDialog(props: FormDialogProps) {
   const { onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  useUnloadWarning(isDirty || isSending);
+  // The browser asks before a reload throws away what was typed.
+  useBeforeUnload((event) => {
+    if (isDirty || isSending) event.preventDefault();
+  });
   const leave = () => {
     if (isSending) return;
     if (isDirty) setAsking(true);
@@ -91,13 +95,3 @@ const PROBLEM = {
 } as const;
 
 const WAITING = { opacity: 0.6, cursor: 'default' } as const;
-
-/** The browser asks before a reload throws away what was typed. */
-function useUnloadWarning(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isWanted]);
-}

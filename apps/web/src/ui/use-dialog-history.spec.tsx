@@ -4,6 +4,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
+import { pauseDialogHistory } from './use-dialog-history';
 
 const noop = () => undefined;
 const back = () => act(() => window.history.back());
@@ -92,4 +93,15 @@ it('does not take back where a link in the dialog leads', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/page'));
   // The entry of the dialog that is gone is passed over.
   await settled(0);
+});
+
+it('takes nothing back while another page is on its way', async () => {
+  const person = await open('Open');
+  pauseDialogHistory(true);
+  await person.keyboard('{Escape}');
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(dialogs()).toBe(1);
+  pauseDialogHistory(false);
+  await settled(0);
+  expect(window.location.pathname).toBe('/page');
 });

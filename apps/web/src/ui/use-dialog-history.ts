@@ -15,6 +15,8 @@ let stood = 0;
 /** When we went back ourselves, in ms; the browser tells a little later, as of somebody's Back. */
 let wentBack: number | null = null;
 const TELLS_WITHIN = 1_000;
+/** Another page is on its way: going back now would cancel it. */
+let isPaused = false;
 
 /** How many dialogs the entry of the history we stand on was made for. */
 function entered(): number {
@@ -25,7 +27,7 @@ function entered(): number {
 /** Gives every open dialog an entry of the history, and takes the entries away when the last one has closed. */
 function settle(): void {
   due = undefined;
-  if (isGoingBack()) return;
+  if (isPaused || isGoingBack()) return;
   const count = entered();
   // An entry too many stays while another dialog is open: our going back and somebody's Back would be one.
   if (steps.length === 0 && count > 0) {
@@ -43,6 +45,14 @@ const isGoingBack = (): boolean => wentBack !== null && performance.now() - went
 
 function settleSoon(): void {
   due ??= setTimeout(settle);
+}
+
+/** Leaves the history alone while the router navigates: a dialog whose link was followed closes before the page changes. */
+export function pauseDialogHistory(isNavigating: boolean): void {
+  if (isPaused === isNavigating) return;
+  isPaused = isNavigating;
+  // Dialogs of the page that was left may still be open; they settle as they close.
+  if (steps.length === 0) settleSoon();
 }
 
 function onPopState(): void {

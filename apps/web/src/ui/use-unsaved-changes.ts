@@ -1,52 +1,46 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useDialogHistory } from './use-dialog-history';
 
-/** The address within the app a press on a link leads to; undefined when it is none of ours or opens elsewhere. */
-function addressOf(event: MouseEvent): string | undefined {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || link.target === '_blank' || link.hasAttribute('download')) return undefined;
-  const { origin, pathname, search, hash } = new URL(link.href);
-  if (origin !== window.location.origin || pathname === window.location.pathname) return undefined;
-  return pathname + search + hash;
-}
-
 /**
- * Holds whoever leaves a form of a page with unsaved changes: by a link, by going back, which is to do `onBack`, or by
- * closing the tab. `isAsking` is true while the way out waits for an answer.
+ * Asks before a page's form with unsaved changes is left: by a link, by going back, which is to do `onBack`, or by closing
+ * the tab. `isAsking` is true while the way out waits for an answer.
  */
-export function useUnsavedChanges(isWanted: boolean, onBack: () => void) {
-  const navigate = useNavigate();
-  /** What somebody was about to do. */
-  const [wanted, setWanted] = useState<{ act: () => void } | null>(null);
-  useDialogHistory(isWanted, () => setWanted({ act: onBack }));
-
-  const onPress = useEffectEvent((event: MouseEvent) => {
-    const address = addressOf(event);
-    if (address === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setWanted({ act: () => void navigate(address) });
+export function useUnsavedChanges(isDirty: boolean, onBack: () => void) {
+  /** What waits for the answer when it is no link. */
+  const [pending, setPending] = useState<{ act: () => void } | null>(null);
+  const isLeaving = useRef(false);
+  useDialogHistory(isDirty, () => setPending({ act: onBack }));
+  // Going back is a step of the form's own.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty &&
+      !isLeaving.current &&
+      historyAction !== 'POP' &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload((event) => {
+    if (isDirty && !isLeaving.current) event.preventDefault();
   });
 
-  useEffect(() => {
-    if (!isWanted) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('click', (event) => onPress(event), { capture: true, signal });
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    return () => listening.abort();
-  }, [isWanted]);
+  /** Does it without a question. */
+  const leaveBy = (act: () => void) => {
+    isLeaving.current = true;
+    act();
+  };
 
   return {
-    isAsking: wanted !== null,
+    isAsking: pending !== null || blocker.state === 'blocked',
+    leaveBy,
     /** Does it, after the question when something would be lost. */
-    ask: (act: () => void) => (isWanted ? setWanted({ act }) : act()),
+    ask: (act: () => void) => (isDirty ? setPending({ act }) : act()),
     leave: () => {
-      wanted?.act();
-      setWanted(null);
+      leaveBy(pending?.act ?? (() => blocker.proceed?.()));
+      setPending(null);
     },
-    stay: () => setWanted(null),
+    stay: () => {
+      setPending(null);
+      blocker.reset?.();
+    },
   };
 }

@@ -25,7 +25,7 @@ export function useLightbox(): LightboxVisit {
 
   const open = (index: number) => {
     // The entry keeps what the page knows of how it was reached.
-    void navigate(location, { state: location.state as unknown });
+    void navigate(location, { state: location.state as unknown, preventScrollReset: true });
     setPosition(index);
   };
   const close = () => {

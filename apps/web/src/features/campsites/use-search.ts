@@ -32,7 +32,8 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
       if (after === params.toString()) return;
       const replace = burst !== undefined && lastBurst.current === burst;
       lastBurst.current = burst;
-      void navigate({ search: after }, { replace, state: burst === undefined ? null : { burst } });
+      const state = burst === undefined ? null : { burst };
+      void navigate({ search: after }, { replace, state, preventScrollReset: true });
     },
     [navigate, isAdmin],
   );

@@ -18,7 +18,7 @@ interface ProfileFormProps {
 /** The edit mode of one's own profile (docs/product.md 2); leaving with unsaved changes asks first. */
 export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   const { field, picture, setPicture, isSaving, isDirty, onSubmit } = useProfileForm(user, onUpdated);
-  const guard = useUnsavedChanges(isDirty, onCancel);
+  const unsaved = useUnsavedChanges(isDirty, onCancel);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input[name=firstName]')?.focus();
@@ -34,11 +34,11 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
         <Button type="submit" variant="contained" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save changes'}
         </Button>
-        <Button variant="outlined" disabled={isSaving} onClick={() => guard.ask(onCancel)}>
+        <Button variant="outlined" disabled={isSaving} onClick={() => unsaved.ask(onCancel)}>
           Cancel
         </Button>
       </Box>
-      {guard.isAsking && <DiscardQuestion onDiscard={guard.leave} onClose={guard.stay} />}
+      {unsaved.isAsking && <DiscardQuestion onDiscard={unsaved.leave} onClose={unsaved.stay} />}
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { useAuth } from '../../features/auth/auth-context';
 import { CampsiteResults } from '../../features/campsites/CampsiteResults';
 import { DownloadMenu } from '../../features/campsites/DownloadMenu';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
-import { prepareList as prepare } from '../../features/campsites/prepare-list';
 import { ResultRow } from '../../features/campsites/ResultRow';
 import { SearchBar } from '../../features/campsites/SearchBar';
 import { isFiltered, listParams, NO_FILTERS } from '../../features/campsites/search-state';
@@ -58,5 +57,3 @@ export default function HomePage() {
     </>
   );
 }
-
-export { prepare };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Boundary } from '../../base/Boundary';
 import { isNewerBuildReady, keepForOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
@@ -11,7 +11,7 @@ import { Footer } from './Footer';
 import { OfflineStrip } from './OfflineStrip';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { useScrollPosition } from './use-scroll-position';
+import { SCROLL_STORAGE_KEY, useScrollAfterReload } from './use-scroll-after-reload';
 
 const MAIN = 'main';
 
@@ -20,11 +20,12 @@ export function Layout() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const main = useMainFocus();
-  useScrollPosition();
+  useScrollAfterReload();
   useNewerBuild();
   useOfflineParts(user !== null);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
       <SkipLink target={MAIN} />
       <TopBar user={user} />
       <OfflineStrip />

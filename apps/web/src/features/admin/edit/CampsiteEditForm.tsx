@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
@@ -36,8 +36,12 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
   const { campsite, reread, imageManager, placeSearch, placeMap, backTo } = props;
   const navigate = useNavigate();
   const goBack = () => void navigate(backTo);
-  const { values, errors, isSaving, isDirty, change, onSubmit } = useEditForm(campsite, reread, goBack);
-  const guard = useUnsavedChanges(isDirty, goBack);
+  const { values, errors, isSaving, isDirty, change, submit } = useEditForm(campsite, reread);
+  const unsaved = useUnsavedChanges(isDirty, goBack);
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await submit(event.currentTarget)) unsaved.leaveBy(goBack);
+  };
   return (
     <Box sx={COLUMNS}>
       <SectionNav invalid={invalidSections(errors)} />
@@ -46,7 +50,7 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
         noValidate
         aria-label="Edit Campsite"
         aria-busy={isSaving}
-        onSubmit={onSubmit}
+        onSubmit={(event) => void onSubmit(event)}
         sx={FORM}
       >
         <Box inert={isSaving}>
@@ -57,15 +61,15 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
             {...{ imageManager, placeSearch, placeMap }}
           />
         </Box>
-        <ActionBar isSaving={isSaving} isDirty={isDirty} onCancel={() => guard.ask(goBack)} />
+        <ActionBar isSaving={isSaving} isDirty={isDirty} onCancel={() => unsaved.ask(goBack)} />
       </Box>
-      {guard.isAsking && (
+      {unsaved.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
           cancelLabel="Keep editing"
           confirmLabel="Leave"
-          onConfirm={guard.leave}
-          onClose={guard.stay}
+          onConfirm={unsaved.leave}
+          onClose={unsaved.stay}
         >
           Your changes to {campsite.name} have not been saved.
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
@@ -25,11 +25,7 @@ const FAILED = 'Failed to update campsite';
  * Values, checks and saving of the edit page. What others save meanwhile does not change the form until the server
  * finds that they changed the same: then it is read once more, and saving again is a decision.
  */
-export function useEditForm(
-  campsite: CampsiteDetail,
-  reread: () => Promise<CampsiteDetail | undefined>,
-  onSaved: () => void,
-) {
+export function useEditForm(campsite: CampsiteDetail, reread: () => Promise<CampsiteDetail | undefined>) {
   const { values, errors, setValues, change, refuse } = useFields(() => editValues(campsite));
   const [before, setBefore] = useState(values);
   const isBusy = useRef(false);
@@ -52,7 +48,6 @@ export function useEditForm(
     const { error } = await save({ id: campsite.id, fields: editWire(entered), before: beforeWire(before) });
     if (!error) {
       dispatch(showToast(SAVED));
-      onSaved();
       return undefined;
     }
     const clashing = hasStatus(error, 409) ? await rebase(entered) : undefined;
@@ -61,14 +56,16 @@ export function useEditForm(
     return clashing ?? formMessages(fieldsOf(error));
   };
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy.current) return;
-    const form = event.currentTarget;
+  /** Checks and saves; whether it has been saved. */
+  const submit = async (form: HTMLFormElement): Promise<boolean> => {
+    if (isBusy.current) return false;
     const settled = settledEdit(values);
     setValues(settled);
     const mistakes = editErrors(settled);
-    if (Object.keys(mistakes).length > 0) return refuse(form, mistakes);
+    if (Object.keys(mistakes).length > 0) {
+      refuse(form, mistakes);
+      return false;
+    }
     isBusy.current = true;
     setSaving(true);
     let refused: FieldMessages | undefined;
@@ -80,8 +77,9 @@ export function useEditForm(
       flushSync(() => setSaving(false));
     }
     if (refused) refuse(form, refused);
+    return refused === undefined;
   };
 
   const isDirty = useMemo(() => hasChanges(values, before), [values, before]);
-  return { values, errors, isSaving, isDirty, change, onSubmit };
+  return { values, errors, isSaving, isDirty, change, submit };
 }

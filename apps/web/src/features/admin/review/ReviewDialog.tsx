@@ -48,7 +48,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       title={campsiteText(review)}
       open
-      isBackStep={false}
+      hasHistoryEntry={false}
       onClose={onClose}
       actions={<ReviewActions {...{ decision, onNext, onPrevious }} approval={isPending ? approval : null} />}
     >

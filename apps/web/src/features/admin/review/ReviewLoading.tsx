@@ -17,7 +17,7 @@ const NOT_FOUND = 404;
 /** Stands for a suggestion that is on its way, or that did not come. */
 export function ReviewLoading({ id, error, onRetry, onClose }: ReviewLoadingProps) {
   return (
-    <Dialog title={`Suggestion #${id}`} open isBackStep={false} onClose={onClose}>
+    <Dialog title={`Suggestion #${id}`} open hasHistoryEntry={false} onClose={onClose}>
       {error ? (
         <ErrorState
           message={messageOf(error, 'Failed to fetch the suggestion')}

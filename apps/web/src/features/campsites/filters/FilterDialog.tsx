@@ -42,7 +42,7 @@ export default function FilterDialog({ open, search, isAdmin, onChange, onClose 
       title="Filters"
       open={open}
       onClose={onClose}
-      isBackStep={false}
+      hasHistoryEntry={false}
       actions={
         <DialogActions>
           <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>

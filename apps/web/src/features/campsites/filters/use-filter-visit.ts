@@ -34,7 +34,7 @@ export function useFilterVisit(): FilterVisit {
     const leave = () => {
       setVisit(null);
       const isLeft = window.location.search === visit.before && chosen.current !== visit.before;
-      if (isLeft) void navigate({ search: chosen.current });
+      if (isLeft) void navigate({ search: chosen.current }, { preventScrollReset: true });
     };
     window.addEventListener('popstate', leave);
     return () => window.removeEventListener('popstate', leave);
@@ -43,7 +43,7 @@ export function useFilterVisit(): FilterVisit {
   const open = () => {
     const burst = newBurst('filters');
     const { search } = window.location;
-    void navigate({ search }, { state: { burst } });
+    void navigate({ search }, { state: { burst }, preventScrollReset: true });
     chosen.current = search;
     setVisit({ burst, before: search });
   };
