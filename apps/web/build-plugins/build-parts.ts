@@ -12,7 +12,7 @@ export type Part = 'shell' | 'pages' | 'map';
 const PAGES: Readonly<Record<string, RegExp>> = {
   '': /\/pages\/home\/HomePage\.tsx$/,
   campsite: /\/pages\/campsite\/CampsitePage\.tsx$/,
-  favorites: /\/pages\/(favorites\/FavoritesPage|placeholder\/pages)\.tsx$/,
+  favorites: /\/pages\/favorites\/FavoritesPage\.tsx$/,
 };
 
 /** What any page may come to need at any moment, however dear data is. */
@@ -25,7 +25,7 @@ const ALWAYS = [
 
 /** Code that any page may come to need, fetched by the entry when something happens: it is kept with the pages. */
 const OCCASIONS = [
-  /\/features\/checkins\/waiting\/views\.tsx$/,
+  /\/features\/checkins\/outbox\/views\.tsx$/,
   /\/app\/SignInWall\.tsx$/,
   /\/pages\/legal\/(PrivacyPage|TermsPage)\.tsx$/,
 ];
@@ -51,6 +51,8 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
     enforce: 'post',
     generateBundle(_options, bundle) {
       const graph = new Graph(bundle);
+      for (const module of [...Object.values(PAGES), ...ALWAYS, ...OCCASIONS])
+        if (graph.chunksOf([module]).length === 0) this.error(`No chunk begins with ${module}`);
       const entry = graph.closure(graph.chunks.filter(({ isEntry }) => isEntry));
       const pages = Object.entries(PAGES).map(([name, module]) => ({ name, chunk: graph.chunkOf(module) }));
       const home = graph.closure(pages.flatMap(({ name, chunk }) => (name === '' && chunk ? [chunk] : [])));

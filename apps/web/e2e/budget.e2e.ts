@@ -50,7 +50,7 @@ test.describe('a camper', () => {
       expect(sum(code), list).toBeLessThanOrEqual(FIRST_VIEW);
       expect(sum(all), 'with pictures').toBeLessThanOrEqual(WITH_PICTURES);
       expect(
-        code.map(({ path }) => path).filter((path) => /^\/assets\/.*(map|admin|geograph)/i.test(path)),
+        code.map(({ path }) => path).filter((path) => /^\/assets\/.*(map|admin|geograph|domain)/i.test(path)),
       ).toEqual([]);
     },
   );

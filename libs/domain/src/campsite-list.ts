@@ -33,3 +33,5 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Campsites in one downloaded file: what a GPS device still reads. */
 export const EXPORT_MAX = 5_000;
+
+export const TOO_MANY_TO_EXPORT = `Too many campsites for one file: narrow the search to at most ${EXPORT_MAX}`;

@@ -23,3 +23,5 @@ export const MAP = {
 
 /** Shown in place of the map when no result has coordinates (docs/product.md 2). */
 export const NO_COORDINATES = 'No location coordinates available';
+
+export const MAP_CAMPSITES_FAILED = 'Failed to fetch map campsites';

@@ -1,6 +1,6 @@
 import { SCRAPE_LIMIT } from './curation';
 import { MONTHS_OF_RANKING } from './ranking';
-import { EXPORT_FORMATS, EXPORT_MAX, FAVORITES_MAX, RADIUS_KM } from './campsite-list';
+import { EXPORT_FORMATS, FAVORITES_MAX, RADIUS_KM, TOO_MANY_TO_EXPORT } from './campsite-list';
 import {
   CAMPSITE_IMAGES_MAX,
   EMAIL_MAX,
@@ -14,9 +14,12 @@ import {
   TEXT_MAX,
   USERNAME,
 } from './limits';
+import { MAP_CAMPSITES_FAILED } from './map-view';
+import { SIGN_IN_MESSAGES } from './sign-in-messages';
 
 /** The sentences of docs/product.md 5 and 8, and ours where the spec has none. Each stands once. */
 export const MESSAGES = {
+  ...SIGN_IN_MESSAGES,
   email: 'Please enter a valid email address',
   emailTooLong: `Email must be at most ${EMAIL_MAX} characters`,
   usernameTooShort: `Username must be at least ${USERNAME.min} characters`,
@@ -37,7 +40,6 @@ export const MESSAGES = {
   emailOrUsernameRequired: 'Please enter your email or username',
   passwordRequired: 'Please enter your password',
   wrongCredentials: 'Invalid email/username or password',
-  tooManyAttempts: 'Too many attempts. Please try again later.',
   signInBusy: 'Too many people are signing in right now. Please try again in a moment.',
   tooManyWrites: 'You have sent a lot in a short time. Please try again later.',
   notSignedIn: 'Not authenticated',
@@ -45,7 +47,7 @@ export const MESSAGES = {
   crossSite: 'Cross-site requests are not allowed',
   campsiteNotFound: 'Campsite not found',
   campsitesFailed: 'Failed to fetch campsites',
-  mapCampsitesFailed: 'Failed to fetch map campsites',
+  mapCampsitesFailed: MAP_CAMPSITES_FAILED,
   imagesFailed: 'Failed to fetch images',
   imageType: 'Please select only image files.',
   imageTooLarge: 'Image must be smaller than 10MB.',
@@ -78,7 +80,7 @@ export const MESSAGES = {
   zoom: 'zoom must be a number from 0 to 24',
   tooManyForMap: 'Too many campsites to send at once: ask for the part of the map in view',
   exportFormat: `format must be one of ${EXPORT_FORMATS.join(', ')}`,
-  tooManyToExport: `Too many campsites for one file: narrow the search to at most ${EXPORT_MAX}`,
+  tooManyToExport: TOO_MANY_TO_EXPORT,
   tooManyFavorites: `You can keep at most ${FAVORITES_MAX} favourites`,
   coordinateRange:
     'Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.',
@@ -177,13 +179,6 @@ export const MESSAGES = {
   jobFailed: 'The job stopped because of an unexpected fault',
   queueDown: 'Background jobs are not available right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
-  externalSignInFailed: 'Sign-in with the external provider did not complete. Please try again.',
-  externalSignInDown:
-    'The external sign-in service cannot be reached right now. Please try again in a moment.',
-  externalEmailUnverified: 'Your email address is not verified with the external provider.',
-  externalEmailTaken:
-    'An account with this email already exists. Sign in with your password, then link the provider from your profile.',
-  externalLinkedElsewhere: 'This external account already belongs to another account here.',
   pendingSignInExpired: 'This sign-in has expired. Please start again.',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
 import type { Picture } from '@kampvuur/contracts';
-import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain';
+import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain/pictures';
 import { useDataSaver } from '../base/data-saver';
 import { photoSource, type PhotoSource } from '../base/photo-source';
 

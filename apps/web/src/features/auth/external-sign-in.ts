@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MESSAGES } from '@kampvuur/domain';
+import { SIGN_IN_MESSAGES } from '@kampvuur/domain/sign-in-messages';
 import { useSearchParams } from 'react-router-dom';
 import { SIGN_IN_OUTCOME } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
@@ -10,21 +10,21 @@ import { useAuth } from './auth-context';
 const WAITING = 'kampvuur-external-sign-in';
 
 const FAILURES: Readonly<Record<string, string>> = {
-  failed: MESSAGES.externalSignInFailed,
-  down: MESSAGES.externalSignInDown,
-  unverified: MESSAGES.externalEmailUnverified,
-  taken: MESSAGES.externalEmailTaken,
+  failed: SIGN_IN_MESSAGES.externalSignInFailed,
+  down: SIGN_IN_MESSAGES.externalSignInDown,
+  unverified: SIGN_IN_MESSAGES.externalEmailUnverified,
+  taken: SIGN_IN_MESSAGES.externalEmailTaken,
 };
 
 /** A provider was linked to the account of the session (docs/decisions 2). */
 const LINKED = { title: 'Account linked', description: 'You can sign in with it from now on.' };
 const LINKED_ELSEWHERE = {
   title: 'Linking failed',
-  description: MESSAGES.externalLinkedElsewhere,
+  description: SIGN_IN_MESSAGES.externalLinkedElsewhere,
   variant: 'destructive',
 } as const;
 
-const TOO_MANY_ATTEMPTS = { ...LINKED_ELSEWHERE, description: MESSAGES.tooManyAttempts } as const;
+const TOO_MANY_ATTEMPTS = { ...LINKED_ELSEWHERE, description: SIGN_IN_MESSAGES.tooManyAttempts } as const;
 
 /** The dialog that asked says these itself. */
 const ON_THE_PROFILE = new Set(['wrong-password', 'sign-in-again']);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import Button from '@mui/material/Button';
-import { SKELETON_CARDS } from '@kampvuur/domain';
+import { SKELETON_CARDS } from '@kampvuur/domain/limits';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { CampsiteCard } from './CampsiteCard';

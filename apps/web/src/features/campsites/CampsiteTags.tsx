@@ -1,4 +1,6 @@
-import { CARD_FACILITIES, mostTelling, PET_FRIENDLY } from '@kampvuur/domain';
+import { mostTelling } from '@kampvuur/domain/facility-order';
+import { CARD_FACILITIES } from '@kampvuur/domain/limits';
+import { PET_FRIENDLY } from '@kampvuur/domain/product';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
 import './card.css';
 

@@ -2,7 +2,7 @@ import FileDownloadRounded from '@mui/icons-material/FileDownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import { EXPORT_MAX, MESSAGES, type ExportFormat } from '@kampvuur/domain';
+import { EXPORT_MAX, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
 import { ActionMenu } from './ActionMenu';
 
 const FORMATS: readonly { format: ExportFormat; label: string; use: string }[] = [
@@ -37,7 +37,7 @@ export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
       {(close) =>
         isTooMany ? (
           <MenuItem aria-disabled onClick={close} sx={REASON}>
-            {MESSAGES.tooManyToExport}
+            {TOO_MANY_TO_EXPORT}
           </MenuItem>
         ) : (
           FORMATS.map(({ format, label, use }) => (

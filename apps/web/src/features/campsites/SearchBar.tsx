@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { QUERY_MAX } from '@kampvuur/domain';
+import { QUERY_MAX } from '@kampvuur/domain/limits';
 import { Filters } from './filters/Filters';
 import type { SearchState } from './search-state';
 import type { ChangeSearch } from './use-search';

@@ -1,5 +1,5 @@
 import type { CampsiteDetail, CampsitePage, MapCampsite, MapSettings, MapView } from '@kampvuur/contracts';
-import { PAGE } from '@kampvuur/domain';
+import { PAGE } from '@kampvuur/domain/limits';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 

@@ -1,5 +1,5 @@
 import type { MapCampsite, MapView } from '@kampvuur/contracts';
-import { MAP } from '@kampvuur/domain';
+import { MAP } from '@kampvuur/domain/map-view';
 import type { Bounds, Gathered } from '../../ui/map/points';
 import type { Viewport } from '../../ui/map/viewport';
 

@@ -1,5 +1,6 @@
 import type { Picture } from '@kampvuur/contracts';
-import { pictureFile, PICTURE_WIDTHS, type Province } from '@kampvuur/domain';
+import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain/pictures';
+import type { Province } from '@kampvuur/domain/provinces';
 
 /** Addresses without stored widths, as map records carry them, in the shape the carousel takes. */
 export function plainPictures(urls: readonly string[]): Picture[] {

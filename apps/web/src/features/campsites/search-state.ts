@@ -1,12 +1,7 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
-import {
-  CAMPSITE_SORTS,
-  isProvince,
-  QUERY_MAX,
-  RADIUS_KM,
-  type CampsiteSort,
-  type Province,
-} from '@kampvuur/domain';
+import { CAMPSITE_SORTS, type CampsiteSort, RADIUS_KM } from '@kampvuur/domain/campsite-list';
+import { QUERY_MAX } from '@kampvuur/domain/limits';
+import { isProvince, type Province } from '@kampvuur/domain/provinces';
 import {
   readNames,
   readPlaceName,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PRODUCT } from '@kampvuur/domain';
+import { PRODUCT } from '@kampvuur/domain/product';
 import { HERO_GROUND, HERO_HEIGHT, HERO_IMAGE, HERO_POSITION, HERO_SOURCES } from './hero-art';
 
 /** The artwork across the page, dusk by day and the same camp by night; lower above the map. */

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@kampvuur/domain';
+import { PRODUCT } from '@kampvuur/domain/product';
 import { usePageTitle } from '../../base/page-title';
 import { campsitesExportUrl } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MESSAGES } from '@kampvuur/domain';
+import { MAP_CAMPSITES_FAILED } from '@kampvuur/domain/map-view';
 
 /** A strip over the map: the part in view did not come, what is drawn is older. */
 export function MapOutdated({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={STRIP}>
       <Box component="span" sx={{ minWidth: 0 }}>
-        {MESSAGES.mapCampsitesFailed}
+        {MAP_CAMPSITES_FAILED}
       </Box>
       <Button size="small" onClick={onRetry} sx={{ flex: 'none', minHeight: 44, px: 1.5 }}>
         Try again

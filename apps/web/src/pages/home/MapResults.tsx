@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { MAP, MESSAGES, NO_COORDINATES } from '@kampvuur/domain';
+import { MAP, MAP_CAMPSITES_FAILED, NO_COORDINATES } from '@kampvuur/domain/map-view';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound } from '../../features/campsites/CampsiteResults';
 import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
@@ -22,7 +22,7 @@ export function MapResults({ map, onClear }: MapResultsProps) {
   const { picture, isFailed, retry } = map;
   // It travels together with the campsites, not after them.
   useEffect(() => void loadMap().catch(() => undefined), []);
-  if (isFailed) return <ErrorState message={MESSAGES.mapCampsitesFailed} onRetry={retry} />;
+  if (isFailed) return <ErrorState message={MAP_CAMPSITES_FAILED} onRetry={retry} />;
   if (!picture) return <MapPlaceholder />;
   if (!picture.part && picture.total === 0) return <NothingFound onClear={onClear} note={NO_COORDINATES} />;
   return (

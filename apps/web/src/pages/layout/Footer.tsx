@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { PRODUCT } from '@kampvuur/domain';
+import { PRODUCT } from '@kampvuur/domain/product';
 import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 

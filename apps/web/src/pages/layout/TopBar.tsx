@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { PRODUCT } from '@kampvuur/domain';
+import { PRODUCT } from '@kampvuur/domain/product';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { sectionOf, TOP_LINKS } from './navigation';

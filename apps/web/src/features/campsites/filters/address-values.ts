@@ -1,5 +1,6 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
-import { MAX_RATE, NAME_MAX, RADIUS_KM } from '@kampvuur/domain';
+import { MAX_RATE, RADIUS_KM } from '@kampvuur/domain/campsite-list';
+import { NAME_MAX } from '@kampvuur/domain/limits';
 
 /** Reading single parameters of the address; anything that cannot be understood is "not given". */
 

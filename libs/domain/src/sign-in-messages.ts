@@ -1,0 +1,11 @@
+/** Why a sign-in did not happen. Apart from the other messages: the web app reads these before any page is open. */
+export const SIGN_IN_MESSAGES = {
+  tooManyAttempts: 'Too many attempts. Please try again later.',
+  externalSignInFailed: 'Sign-in with the external provider did not complete. Please try again.',
+  externalSignInDown:
+    'The external sign-in service cannot be reached right now. Please try again in a moment.',
+  externalEmailUnverified: 'Your email address is not verified with the external provider.',
+  externalEmailTaken:
+    'An account with this email already exists. Sign in with your password, then link the provider from your profile.',
+  externalLinkedElsewhere: 'This external account already belongs to another account here.',
+} as const;
