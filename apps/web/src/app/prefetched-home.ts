@@ -1,7 +1,7 @@
 import type { CampsiteCard } from '@kampvuur/contracts';
 import { campsitePath } from '../base/paths';
 import { photoSource } from '../base/photo-source';
-import { CARD_SIZES, CARD_WIDEST, FIRST_CARDS } from '../features/campsites/card-picture';
+import { CARD_SIZES, CARD_WIDEST, FIRST_CARDS } from '../features/campsites/card/card-picture';
 
 /** Home in place of the document's spinner. */
 export interface PrefetchedHome {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PROVINCES } from '@kampvuur/domain';
 import { numbered, ratingsText, telephoneLink, whereText } from './campsite-texts';
-import { provinceArtwork } from './pictures';
+import { provinceArtwork } from './card/pictures';
 
 it('counts user ratings in singular, plural and none', () => {
   expect(ratingsText(0)).toBe('No ratings yet');

@@ -1,5 +1,5 @@
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
-import { provinceArtwork } from '../../features/campsites/pictures';
+import { provinceArtwork } from '../../features/campsites/card/pictures';
 import { Photo } from '../../ui/Photo';
 
 const WIDEST = 400;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP, type PointText } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { useMapTiles } from '../../features/campsites/use-map-tiles';
+import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
 import { MapError } from '../../ui/MapError';
 
 // The map library is bulky: the form stands before it arrives.

@@ -5,7 +5,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { MapError } from '../../ui/MapError';
-import { useMapTiles } from '../../features/campsites/use-map-tiles';
+import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
 
 // The map library and the towns are bulky: the page stands before they arrive.
 const CampsiteMap = lazyWithRetry(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DuplicateSide } from '@kampvuur/contracts';
-import { MissingPicture } from '../../features/campsites/MissingPicture';
+import { MissingPicture } from '../../features/campsites/card/MissingPicture';
 import { Photo } from '../../ui/Photo';
 
 const SIZES = '(min-width: 1200px) 530px, 50vw';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { favoritesExportUrl } from '../../base/paths';
-import { DownloadMenu } from '../../features/campsites/DownloadMenu';
-import { ViewToggle } from '../../features/campsites/ViewToggle';
+import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
+import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { countOf } from '../../ui/numbers';
 
 export type FavoritesView = 'list' | 'map';

@@ -1,6 +1,6 @@
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
-import { CampsiteCard } from '../../features/campsites/CampsiteCard';
-import { CampsiteGrid } from '../../features/campsites/CampsiteGrid';
+import { CampsiteCard } from '../../features/campsites/card/CampsiteCard';
+import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { RemovedFavorite } from './RemovedFavorite';
 
 // One row on the widest screen: their pictures are seen first, so they do not wait.

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { MapCampsite } from '@kampvuur/contracts';
-import { CampsitePopup } from '../../features/campsites/CampsitePopup';
-import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
-import { useMapTiles } from '../../features/campsites/use-map-tiles';
+import { CampsitePopup } from '../../features/campsites/map/CampsitePopup';
+import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
+import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
 import { CampsiteMap } from '../../ui/map/CampsiteMap';
 import { MapOutdated } from './MapOutdated';
 

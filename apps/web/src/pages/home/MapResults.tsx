@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP, MAP_CAMPSITES_FAILED, NO_COORDINATES } from '@kampvuur/domain/map-view';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { NothingFound } from '../../features/campsites/CampsiteResults';
-import type { CampsiteMapData } from '../../features/campsites/use-campsite-map';
+import { NothingFound } from '../../features/campsites/results/CampsiteResults';
+import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import { ErrorState } from '../../ui/ErrorState';
 import { MapError } from '../../ui/MapError';
 

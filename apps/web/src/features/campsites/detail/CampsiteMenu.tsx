@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { Link as RouterLink } from 'react-router-dom';
-import { ActionMenu } from '../ActionMenu';
+import { ActionMenu } from '../../../ui/ActionMenu';
 
 /** One line of the menu: a way somewhere, or something to do. */
 export type MenuEntry = {

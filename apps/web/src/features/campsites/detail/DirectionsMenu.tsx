@@ -1,6 +1,6 @@
 import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
 import MenuItem from '@mui/material/MenuItem';
-import { ActionMenu } from '../ActionMenu';
+import { ActionMenu } from '../../../ui/ActionMenu';
 import { ActionButton } from './ActionButton';
 import { directionsTo, type Place } from './place-links';
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import ShareRounded from '@mui/icons-material/ShareRounded';
 import MenuItem from '@mui/material/MenuItem';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { ActionMenu } from '../ActionMenu';
+import { ActionMenu } from '../../../ui/ActionMenu';
 import { ActionButton } from './ActionButton';
 import { shareOf, whatsAppLink } from './place-links';
 import { useCopy } from './use-copy';

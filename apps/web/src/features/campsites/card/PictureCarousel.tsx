@@ -3,7 +3,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import type { Picture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
-import { usePhotoSource } from '../../ui/Photo';
+import { usePhotoSource } from '../../../ui/Photo';
 import { CARD_WIDEST } from './card-picture';
 import './card.css';
 import { MissingPicture } from './MissingPicture';

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
-import { campsitePath } from '../../base/paths';
-import { RatePlate } from '../../ui/RatePlate';
-import { Rating } from '../../ui/Stars';
+import { campsitePath } from '../../../base/paths';
+import { RatePlate } from '../../../ui/RatePlate';
+import { Rating } from '../../../ui/Stars';
 import { CARD_SIZES } from './card-picture';
 import './card.css';
 import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
 import { distanceText } from './distance-text';
-import { FavoriteHeart } from './favorites/FavoriteHeart';
+import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { PictureCarousel } from './PictureCarousel';
 import { useCarousel } from './use-carousel';
 

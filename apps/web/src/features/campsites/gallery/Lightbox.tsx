@@ -8,9 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
 import type { GalleryPicture } from '@kampvuur/contracts';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../../ui/Photo';
 import { PictureCredit } from './PictureCredit';
-import { CAROUSEL } from './use-carousel';
+import { CAROUSEL } from '../card/use-carousel';
 
 interface LightboxProps {
   pictures: readonly GalleryPicture[];

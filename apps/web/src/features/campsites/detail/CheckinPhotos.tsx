@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
-import { Lightbox } from './Lightbox';
-import { smallPhoto } from '../../ui/Photo';
-import { plainPictures } from './pictures';
-import { useLightbox } from './use-lightbox';
+import { Lightbox } from '../gallery/Lightbox';
+import { smallPhoto } from '../../../ui/Photo';
+import { plainPictures } from '../card/pictures';
+import { useLightbox } from '../gallery/use-lightbox';
 
 interface CheckinPhotosProps {
   photos: readonly string[];

@@ -2,7 +2,7 @@ import GridViewRounded from '@mui/icons-material/GridViewRounded';
 import MapRounded from '@mui/icons-material/MapRounded';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { SearchState } from './search-state';
+import type { SearchState } from '../search-state';
 
 interface ViewToggleProps {
   value: SearchState['view'];

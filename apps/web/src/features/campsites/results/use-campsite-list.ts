@@ -1,6 +1,6 @@
 import type { CampsiteCard } from '@kampvuur/contracts';
-import { useListCampsitesInfiniteQuery } from './campsites-api';
-import { listParams, type SearchState } from './search-state';
+import { useListCampsitesInfiniteQuery } from '../campsites-api';
+import { listParams, type SearchState } from '../search-state';
 
 /** The list as the home page draws it. */
 export interface CampsiteList {

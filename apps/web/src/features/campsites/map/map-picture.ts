@@ -1,7 +1,7 @@
 import type { MapCampsite, MapView } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain/map-view';
-import type { Bounds, Gathered } from '../../ui/map/points';
-import type { Viewport } from '../../ui/map/viewport';
+import type { Bounds, Gathered } from '../../../ui/map/points';
+import type { Viewport } from '../../../ui/map/viewport';
 
 /** What the map shows: every campsite that matches, or one part of them with the rest gathered. */
 export interface MapPicture {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Picture } from '@kampvuur/contracts';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../../ui/Photo';
 
 interface GalleryPhotoProps {
   picture: Picture;

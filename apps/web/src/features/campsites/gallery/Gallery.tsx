@@ -4,7 +4,7 @@ import type { GalleryPicture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
 import { GalleryPhoto } from './GalleryPhoto';
 import { Lightbox } from './Lightbox';
-import { MissingPicture } from './MissingPicture';
+import { MissingPicture } from '../card/MissingPicture';
 import { PictureCredit } from './PictureCredit';
 import { useLightbox } from './use-lightbox';
 

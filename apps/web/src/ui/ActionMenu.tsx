@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { lazyWithRetry } from '../base/lazy-with-retry';
 
 /** What the button of a menu needs: spread on it. */
 export interface MenuTrigger {
@@ -19,7 +19,7 @@ interface ActionMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-const load = () => import('../../ui/LazyMenu');
+const load = () => import('./LazyMenu');
 const LazyMenu = lazyWithRetry(load);
 
 // A failure here is seen, and told, when the menu is opened.

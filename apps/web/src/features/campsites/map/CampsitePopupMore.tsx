@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { CampsiteTags } from './CampsiteTags';
+import { CampsiteTags } from '../card/CampsiteTags';
 
 interface CampsitePopupMoreProps {
   /** Undefined until it has come. */

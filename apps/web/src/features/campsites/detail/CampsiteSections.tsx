@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { PET_FRIENDLY } from '@kampvuur/domain';
-import { FacilitySign } from '../../ui/FacilitySign';
-import { CategoryTag } from '../../ui/CategoryTag';
-import { iconFor } from '../../ui/name-icons';
+import { FacilitySign } from '../../../ui/FacilitySign';
+import { CategoryTag } from '../../../ui/CategoryTag';
+import { iconFor } from '../../../ui/name-icons';
 import { Section } from './Section';
 
 /** About, facilities, categories and activities; a part without content is left out. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './card.css';
+import '../card/card.css';
 
 interface CampsiteGridProps {
   children: ReactNode;

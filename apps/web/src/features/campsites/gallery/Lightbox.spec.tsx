@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { Gallery } from './Gallery';
-import { plainPictures } from './pictures';
+import { plainPictures } from '../card/pictures';
 
 function openViewer() {
   window.history.pushState(null, '', '/');

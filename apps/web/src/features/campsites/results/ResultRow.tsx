@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { countOf } from '../../ui/numbers';
-import type { SearchState } from './search-state';
-import { placeText } from './search-texts';
+import { countOf } from '../../../ui/numbers';
+import type { SearchState } from '../search-state';
+import { placeText } from '../search-texts';
 
 interface ResultRowProps {
   /** Undefined while unknown. */

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
-import { profilePath } from '../../base/paths';
-import { Avatar } from '../../ui/Avatar';
-import { formatDate } from '../../ui/dates';
-import { Stars } from '../../ui/Stars';
+import { profilePath } from '../../../base/paths';
+import { Avatar } from '../../../ui/Avatar';
+import { formatDate } from '../../../ui/dates';
+import { Stars } from '../../../ui/Stars';
 import { CheckinPhotos } from './CheckinPhotos';
 
 interface CheckinItemProps {

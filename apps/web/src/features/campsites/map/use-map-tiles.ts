@@ -1,5 +1,5 @@
-import { useDataSaver } from '../../base/data-saver';
-import { useMapSettingsQuery } from './campsites-api';
+import { useDataSaver } from '../../../base/data-saver';
+import { useMapSettingsQuery } from '../campsites-api';
 
 /** The street map of this installation, as `CampsiteMap` takes it; none while data is saved. */
 export function useMapTiles(): { tileUrl?: string; attribution?: string } {

@@ -4,11 +4,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
-import { api } from '../../base/api';
-import { toastsReducer } from '../../base/toasts';
+import { api } from '../../../base/api';
+import { toastsReducer } from '../../../base/toasts';
 import { CampsiteCard } from './CampsiteCard';
 import { CAROUSEL } from './use-carousel';
-import { buildCard } from '../../../test/build-campsites';
+import { buildCard } from '../../../../test/build-campsites';
 
 // The app's own theme lies above this layer; the pieces need only its CSS variables.
 const theme = createTheme({ cssVariables: true });

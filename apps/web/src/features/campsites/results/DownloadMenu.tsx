@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { EXPORT_MAX, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
-import { ActionMenu } from './ActionMenu';
+import { ActionMenu } from '../../../ui/ActionMenu';
 
 const FORMATS: readonly { format: ExportFormat; label: string; use: string }[] = [
   { format: 'gpx', label: 'GPX', use: 'GPS devices and hiking apps' },

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/numbers';
+import { formatCount } from '../../../ui/numbers';
 
 /** `23 km away`, below ten kilometres with one decimal: `4.2 km away`. */
 export function distanceText(kilometres: number): string {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { toastsReducer } from '../../base/toasts';
+import { toastsReducer } from '../../../base/toasts';
 import { DownloadMenu } from './DownloadMenu';
 
 const open = async (total: number) => {

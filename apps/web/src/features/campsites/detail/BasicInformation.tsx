@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { numbered, ratingsText, telephoneLink } from './campsite-texts';
+import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
 
 interface BasicInformationProps {
   campsite: CampsiteDetail;

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import Button from '@mui/material/Button';
 import { SKELETON_CARDS } from '@kampvuur/domain/limits';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { CampsiteCard } from './CampsiteCard';
-import { FIRST_CARDS } from './card-picture';
-import { CampsiteCardSkeleton } from './CampsiteCardSkeleton';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { CampsiteCard } from '../card/CampsiteCard';
+import { FIRST_CARDS } from '../card/card-picture';
+import { CampsiteCardSkeleton } from '../card/CampsiteCardSkeleton';
 import { CampsiteGrid } from './CampsiteGrid';
 import { EndMarker } from './EndMarker';
 import type { CampsiteList } from './use-campsite-list';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { MapCampsite } from '@kampvuur/contracts';
-import { hasStatus } from '../../base/problem';
-import type { SearchPlace } from '../../ui/map/search-circle';
-import type { Viewport } from '../../ui/map/viewport';
-import { useAllCampsitesQuery, useCampsitesInViewQuery, useFilteredCampsitesQuery } from './campsites-api';
+import { hasStatus } from '../../../base/problem';
+import type { SearchPlace } from '../../../ui/map/search-circle';
+import type { Viewport } from '../../../ui/map/viewport';
+import { useAllCampsitesQuery, useCampsitesInViewQuery, useFilteredCampsitesQuery } from '../campsites-api';
 import { partPicture, viewParams, wholePicture, type MapPicture } from './map-picture';
-import { filterParams, isFiltered, type SearchState } from './search-state';
+import { filterParams, isFiltered, type SearchState } from '../search-state';
 
 /** The map's campsites as the home page draws them. */
 export interface CampsiteMapData {

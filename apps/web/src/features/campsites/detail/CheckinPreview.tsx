@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail, CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatCount } from '../../ui/numbers';
+import { ErrorState } from '../../../ui/ErrorState';
+import { formatCount } from '../../../ui/numbers';
 import { CheckinItem } from './CheckinItem';
-import { useCheckinList, type CheckinList } from './detail/use-checkin-list';
+import { useCheckinList, type CheckinList } from './use-checkin-list';
 import { Section } from './Section';
 
 interface CheckinPreviewProps {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { MapCampsite, Picture } from '@kampvuur/contracts';
-import { Photo } from '../../ui/Photo';
-import { RatePlate } from '../../ui/RatePlate';
-import { ClosedBadge } from './ClosedBadge';
-import { FavoriteHeart } from './favorites/FavoriteHeart';
-import { PictureCarousel } from './PictureCarousel';
-import { provinceArtwork } from './pictures';
-import { useCarousel } from './use-carousel';
+import { Photo } from '../../../ui/Photo';
+import { RatePlate } from '../../../ui/RatePlate';
+import { ClosedBadge } from '../card/ClosedBadge';
+import { FavoriteHeart } from '../favorites/FavoriteHeart';
+import { PictureCarousel } from '../card/PictureCarousel';
+import { provinceArtwork } from '../card/pictures';
+import { useCarousel } from '../card/use-carousel';
 
 interface CampsitePopupPictureProps {
   campsite: MapCampsite;
