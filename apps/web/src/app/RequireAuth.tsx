@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { useAuth } from '../features/auth/auth-context';
 import { useExternalSignIn } from '../features/auth/external-sign-in';
 import { ErrorState } from '../ui/ErrorState';
 import { PageContainer } from '../ui/PageContainer';
+import { ROUTES } from '../base/paths';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
 
@@ -28,4 +29,10 @@ export function RequireAuth() {
       <SignInWall isExternalPending={isExternalPending} />
     </Suspense>
   );
+}
+
+/** docs/product.md 2: admin pages redirect non-admins to the home page. */
+export function AdminGate() {
+  const { user } = useAuth();
+  return user?.isAdmin ? <Outlet /> : <Navigate to={ROUTES.home} replace />;
 }

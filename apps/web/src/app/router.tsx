@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { ROUTES } from '../base/paths';
 import { Layout } from '../pages/layout/Layout';
-import { AdminGate } from './AdminGate';
+import { AdminGate } from './RequireAuth';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
 import { prefetchCampsites } from './prefetch-campsites';

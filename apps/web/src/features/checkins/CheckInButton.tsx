@@ -2,7 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Button from '@mui/material/Button';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { fetchDialogAhead, loadDialog } from './fetch-ahead';
+import { isSavingData } from '../../base/data-saver';
+
+/** What somebody needs who checks in: the form, what says how it went, and what shows a check-in that waits. */
+const loadDialog = () => import('./CheckinDialog');
+const parts = [loadDialog, () => import('../../base/Toaster'), () => import('./outbox/views')];
 
 const CheckinDialog = lazyWithRetry(loadDialog);
 
@@ -45,3 +49,22 @@ const BUTTON = {
   '& .MuiButton-startIcon': { mr: { xs: '5px', sm: '10px' } },
   '& .MuiButton-startIcon > svg': { fontSize: { xs: 18, sm: 20 } },
 } as const;
+
+/** A page that is busy for so long, in ms, is interrupted. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/**
+ * Fetches the code for a check-in once the page has drawn what it shows first: at the gate of a campsite the network
+ * may be gone a moment later. Not done where data is dear. Returns how to call it off.
+ */
+function fetchDialogAhead(): () => void {
+  if (isSavingData()) return () => undefined;
+  // A failure here is seen, and told, when the dialog is opened.
+  const fetchAll = () => parts.forEach((load) => void load().catch(() => undefined));
+  if (!window.requestIdleCallback) {
+    const clock = setTimeout(fetchAll, 500);
+    return () => clearTimeout(clock);
+  }
+  const asked = window.requestIdleCallback(fetchAll, { timeout: IDLE_TIMEOUT_MS });
+  return () => window.cancelIdleCallback(asked);
+}

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { PodiumStep } from './PodiumStep';
-import { stageHeight } from './stage-height';
 import type { RankedScout } from './ranking';
+
+/** Height of the panorama in px; on a phone a month's counts take two lines more. */
+export function stageHeight(hasCounts: boolean): { xs: number; sm: number } {
+  return { xs: hasCounts ? 312 : 276, sm: 310 };
+}
 
 // The first in the middle, as in every stadium; a screen reader hears them in order.
 const COLUMNS = [2, 1, 3] as const;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { stageHeight } from './stage-height';
+import { stageHeight } from './Podium';
 
 const ROWS = 6;
 

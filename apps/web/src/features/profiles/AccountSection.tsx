@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import DeleteForeverRounded from '@mui/icons-material/DeleteForeverRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
@@ -6,11 +6,11 @@ import LinkRounded from '@mui/icons-material/LinkRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { OWN_DATA_URL } from '../../base/paths';
-import { LinkDialog } from './LinkDialog';
+import { useSearchParams } from 'react-router-dom';
+import { OWN_DATA_URL, SIGN_IN_OUTCOME } from '../../base/paths';
+import { LinkDialog, type LinkRefusal } from './LinkDialog';
 import { PasswordDialog } from './PasswordDialog';
 import { RemovalDialog } from './RemovalDialog';
-import { useLinkRefusal } from './use-link-refusal';
 
 interface AccountSectionProps {
   user: CurrentUser;
@@ -49,3 +49,22 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
 }
 
 const LINE = { variant: 'text', sx: { justifyContent: 'flex-start', mx: '-12px' } } as const;
+
+const REFUSALS: readonly string[] = ['wrong-password', 'sign-in-again'] satisfies LinkRefusal[];
+
+/** Why the server sent the form for linking back, as the address says it; and what takes it out of the address. */
+function useLinkRefusal(): [LinkRefusal | null, () => void] {
+  const [params, setParams] = useSearchParams();
+  const outcome = params.get(SIGN_IN_OUTCOME);
+  const forget = useCallback(() => {
+    setParams(
+      (before) => {
+        const rest = new URLSearchParams(before);
+        rest.delete(SIGN_IN_OUTCOME);
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [setParams]);
+  return [outcome !== null && REFUSALS.includes(outcome) ? (outcome as LinkRefusal) : null, forget];
+}

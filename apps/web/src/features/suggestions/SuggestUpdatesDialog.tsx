@@ -4,10 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { ENTRY_KINDS, FIELD_LABELS, NAME_FIELDS, type NameField } from '@kampvuur/domain';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { EntryListField } from '../../ui/EntryListField';
 import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
-import { ClosedSwitch } from './ClosedSwitch';
 import { ENTRY_FIELDS, type EntryField } from './suggestion-form';
 import { useSuggestionForm } from './use-suggestion-form';
 
@@ -89,5 +90,29 @@ export default function SuggestUpdatesDialog({ campsite, names, onClose }: Sugge
         <ClosedSwitch isClosed={values.isClosed} onChange={(isClosed) => change({ isClosed })} />
       </Box>
     </FormDialog>
+  );
+}
+
+interface ClosedSwitchProps {
+  isClosed: boolean;
+  onChange: (isClosed: boolean) => void;
+}
+
+/** Whether the campsite has closed. */
+function ClosedSwitch({ isClosed, onChange }: ClosedSwitchProps) {
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      control={<Switch name="isClosed" checked={isClosed} onChange={(_event, on) => onChange(on)} />}
+      label={
+        <Box component="span" sx={{ display: 'grid' }}>
+          <span>This campsite is closed</span>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            For good or until further notice, not for the season.
+          </Typography>
+        </Box>
+      }
+      sx={{ m: 0, minHeight: 56, justifyContent: 'space-between', gap: 2 }}
+    />
   );
 }

@@ -8,9 +8,11 @@ import { EditStatisticsSection } from '../../features/admin/statistics/EditStati
 import { DataPanel } from '../../features/jobs/scraping/DataPanel';
 import { ImagesPanel } from '../../features/jobs/scraping/ImagesPanel';
 import { PageContainer } from '../../ui/PageContainer';
+import { useCampsiteQuery } from '../../features/campsites/campsites-api';
+import { provinceArtwork } from '../../features/campsites/card/pictures';
+import { Photo } from '../../ui/Photo';
 import { DashboardHead } from './DashboardHead';
 import { DashboardTabs } from './DashboardTabs';
-import { ReadingPicture } from './ReadingPicture';
 import { useDashboardState } from './dashboard-state';
 
 const TITLE = 'Admin Dashboard';
@@ -60,3 +62,14 @@ const GRID = {
 } as const;
 
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, minWidth: 0 } as const;
+
+const WIDEST = 400;
+
+/** The picture of the campsite in work, else the artwork of its province. */
+function ReadingPicture({ id }: { id: number }) {
+  const { currentData } = useCampsiteQuery(id);
+  if (!currentData) return null;
+  const { pictures, province } = currentData;
+  const picture = pictures[0] ?? provinceArtwork(province);
+  return <Photo key={id} picture={picture} widest={WIDEST} sizes="76px" alt="" />;
+}

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP, MESSAGES, SKELETON_CARDS } from '@kampvuur/domain';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCardSkeleton';
@@ -11,10 +12,11 @@ import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-
 import { ErrorState } from '../../ui/ErrorState';
 import { MapError } from '../../ui/MapError';
 import { PageContainer } from '../../ui/PageContainer';
+import { ROUTES } from '../../base/paths';
+import { EmptyState } from '../../ui/EmptyState';
 import { FavoritesHeader, type FavoritesView } from './FavoritesHeader';
 import { FavoritesList } from './FavoritesList';
-import { NoFavorites } from './NoFavorites';
-import { useKeptFavorites } from './use-kept-favorites';
+import { useKeptFavorites } from './kept-favorites';
 
 // The map library is bulky: fetched when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
@@ -72,4 +74,18 @@ function Loading({ view }: { view: FavoritesView }) {
 
 function MapPlaceholder() {
   return <Skeleton sx={{ width: '100%', height: MAP.height.list, borderRadius: '18px' }} />;
+}
+
+/** Nothing favourited yet: the sentence of docs/product.md 2 and the way to the campsites. */
+function NoFavorites() {
+  return (
+    <EmptyState
+      message={MESSAGES.noFavorites}
+      action={
+        <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+          Find campsites
+        </Button>
+      }
+    />
+  );
 }

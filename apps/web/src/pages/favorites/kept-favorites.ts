@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CampsiteCard } from '@kampvuur/contracts';
 
 /**
@@ -12,4 +13,13 @@ export function keepFavorites(
   const known = new Set(kept.map(({ id }) => id));
   const added = listed.filter(({ id }) => !known.has(id));
   return [...added, ...kept.map((campsite) => fresh.get(campsite.id) ?? campsite)];
+}
+
+/** What the server listed since the page was opened, in places that stay; undefined before its first answer. */
+export function useKeptFavorites(listed: CampsiteCard[] | undefined): CampsiteCard[] | undefined {
+  const [seen, setSeen] = useState({ listed, kept: listed });
+  if (listed === undefined || listed === seen.listed) return seen.kept;
+  const kept = keepFavorites(seen.kept ?? [], listed);
+  setSeen({ listed, kept });
+  return kept;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import Link from '@mui/material/Link';
 import { Boundary } from '../../base/Boundary';
 import { isNewerBuildReady, keepForOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
@@ -9,7 +10,6 @@ import { WaitingNotice } from '../../features/checkins/outbox/Waiting';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { OfflineStrip } from './OfflineStrip';
-import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { SCROLL_STORAGE_KEY, useScrollAfterReload } from './use-scroll-after-reload';
 
@@ -75,4 +75,26 @@ function useOfflineParts(isSignedIn: boolean) {
   useEffect(() => {
     if (isSignedIn && isFavorites) keepForOffline('map');
   }, [isSignedIn, isFavorites]);
+}
+
+/** The first stop of the Tab key: past the navigation. */
+function SkipLink({ target }: { target: string }) {
+  return (
+    <Link
+      href={`#${target}`}
+      sx={{
+        position: 'absolute',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1.25,
+        borderRadius: '12px',
+        bgcolor: 'background.paper',
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
 }

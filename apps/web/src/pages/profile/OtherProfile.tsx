@@ -3,6 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { UserProfile } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { pointsText } from '../../features/points/ranking';
@@ -10,7 +12,8 @@ import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageContainer } from '../../ui/PageContainer';
-import { UserMissing } from './UserMissing';
+import { ROUTES } from '../../base/paths';
+import { EmptyState } from '../../ui/EmptyState';
 import { CheckinHistory } from './CheckinHistory';
 
 /** Name, picture, points and check-ins of a camper (docs/product.md 2). */
@@ -63,3 +66,20 @@ function PersonSkeleton() {
 }
 
 const POINTS = { mt: 0.5, fontWeight: 640, color: 'primary.main', fontFeatureSettings: "'tnum'" } as const;
+
+/** Nobody has this name, or nobody has it any more. */
+function UserMissing() {
+  return (
+    <PageContainer>
+      <Typography variant="h1">{MESSAGES.userNotFound}</Typography>
+      <EmptyState
+        message="Nobody here has this name. It may have been changed, or the account deleted."
+        action={
+          <Button variant="contained" component={RouterLink} to={ROUTES.leaderboard}>
+            Top Scouts
+          </Button>
+        }
+      />
+    </PageContainer>
+  );
+}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
@@ -16,7 +16,6 @@ import { SearchCircle } from './SearchCircle';
 import { StreetTiles } from './StreetTiles';
 import { startView, useFit } from './use-fit';
 import { useMapPointer } from './use-map-pointer';
-import { useOpened } from './use-opened';
 import { useSettledView } from './use-settled-view';
 import type { MapPart } from './viewport';
 import { ZoomButtons } from './ZoomButtons';
@@ -110,4 +109,37 @@ function extentOf(
 ): Bounds | null {
   if (part) return part.bounds && partInRegion(part.bounds);
   return isSingle ? boundsOf(points) : listFrame(points);
+}
+
+/** The popup keeps its content: in a part of a full map its marker may be gathered again. */
+interface Opened {
+  point: PlacedPoint;
+  content: ReactNode;
+}
+
+interface Openable {
+  map: MapRef | null;
+  byId: ReadonlyMap<number, PlacedPoint>;
+  /** The points are those of one part: one that is gone may only be out of view. */
+  isPart: boolean;
+  renderPopup: ((id: number) => ReactNode) | undefined;
+}
+
+/** Which marker's popup is open. Closing gives the focus back to what opened it, or to the map. */
+function useOpened({ map, byId, isPart, renderPopup }: Openable) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const open = (id: number, from?: HTMLElement) => {
+    const point = byId.get(id);
+    if (!point || !renderPopup) return;
+    opener.current = from ?? null;
+    setOpened({ point, content: renderPopup(id) });
+  };
+  const close = () => {
+    setOpened(null);
+    const origin = opener.current?.isConnected ? opener.current : map?.getCanvas();
+    origin?.focus({ preventScroll: true });
+  };
+  const visible = opened && (isPart || byId.has(opened.point.id)) ? opened : null;
+  return { visible, open, close, dismiss: () => setOpened(null) };
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { NAME_FIELDS } from '@kampvuur/domain';
+import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useUnsavedChanges } from '../../../ui/use-unsaved-changes';
 import { ActionBar } from './ActionBar';
@@ -10,9 +11,8 @@ import { AdditionalFields } from './AdditionalFields';
 import { BasicFields } from './BasicFields';
 import { ContactFields } from './ContactFields';
 import { DescriptionFields } from './DescriptionFields';
-import { invalidSections } from './invalid-sections';
+import { invalidSections } from './sections';
 import type { EditValues } from './edit-values';
-import { FormSection } from './FormSection';
 import type { FieldsProps } from './form-values';
 import { ImageUrlsField } from './ImageUrlsField';
 import { LocationFields, type PlaceInputs } from './LocationFields';
@@ -139,4 +139,36 @@ const FORM = {
   '& :is(input, textarea, select, button, canvas)': {
     scrollMarginBlock: { xs: '24px 160px', sm: '24px 100px' },
   },
+} as const;
+
+interface FormSectionProps {
+  /** Its anchor, and the start of its heading's id. */
+  id: string;
+  title: string;
+  /** One sentence on what belongs here. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a long form, reached by its anchor. */
+function FormSection({ id, title, note, children }: FormSectionProps) {
+  return (
+    <Box component="section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1} sx={SECTION}>
+      <Typography id={`${id}-title`} variant="h2" sx={{ mb: note ? 0.5 : 2.5 }}>
+        {title}
+      </Typography>
+      {note && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{note}</Typography>}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const SECTION = {
+  py: '28px',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  scrollMarginTop: { xs: '8px', sm: '64px' },
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { borderBottom: 0 },
+  '&:focus-visible': { outline: 'none' },
 } as const;

@@ -15,7 +15,7 @@ import {
   type EditValues,
 } from './edit-values';
 import { formMessages, type FieldMessages } from './form-values';
-import { rebasedValues } from './rebased-values';
+import { rebasedValues } from './edit-values';
 import { useFields } from './use-fields';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };

@@ -3,12 +3,12 @@ import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { RatePlate } from '../../../ui/RatePlate';
 import { Rating } from '../../../ui/Stars';
+import { formatCount } from '../../../ui/numbers';
+import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { CARD_SIZES } from './card-picture';
 import './card.css';
 import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
-import { distanceText } from './distance-text';
-import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { PictureCarousel } from './PictureCarousel';
 import { useCarousel } from './use-carousel';
 
@@ -66,4 +66,11 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
       </div>
     </article>
   );
+}
+
+/** `23 km away`, below ten kilometres with one decimal: `4.2 km away`. */
+function distanceText(kilometres: number): string {
+  const tenths = Math.round(kilometres * 10) / 10;
+  const rounded = tenths < 10 ? tenths.toFixed(1) : formatCount(kilometres);
+  return `${rounded} km away`;
 }

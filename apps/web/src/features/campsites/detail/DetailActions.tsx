@@ -2,9 +2,11 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
+import MenuItem from '@mui/material/MenuItem';
+import { ActionMenu } from '../../../ui/ActionMenu';
 import { ActionButton } from './ActionButton';
-import { DirectionsMenu } from './DirectionsMenu';
-import { coordinatesText, placeOf } from './place-links';
+import { coordinatesText, directionsTo, placeOf, type Place } from './place-links';
 import { PrintSheet } from './PrintSheet';
 import { ShareButton } from './ShareButton';
 import { useCopy } from './use-copy';
@@ -37,3 +39,27 @@ const ROW = {
   gap: 1,
   mt: 2,
 } as const;
+
+/** The way to a campsite in the map app of one's choice. */
+function DirectionsMenu({ place }: { place: Place }) {
+  return (
+    <ActionMenu
+      trigger={(props) => <ActionButton {...props} icon={<DirectionsRounded />} label="Directions" />}
+    >
+      {(close) =>
+        directionsTo(place).map(({ label, href }) => (
+          <MenuItem
+            key={label}
+            component="a"
+            href={href}
+            onClick={close}
+            // The phone answers `geo:` itself; a window for it would stay empty.
+            {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {label}
+          </MenuItem>
+        ))
+      }
+    </ActionMenu>
+  );
+}

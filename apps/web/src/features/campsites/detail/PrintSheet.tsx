@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
 import { ratingsText, whereText } from '../campsite-texts';
 import { coordinatesText, placeOf, shareOf } from './place-links';
 import { PRINT_STYLES } from './print-styles';
-import { useIsPrinting } from './use-is-printing';
 
 /** A campsite on one A4 page, in place of the whole window while it is printed. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
@@ -68,4 +67,26 @@ const LISTED = 4;
 
 function listed(entries: readonly string[]): string {
   return entries.slice(0, LISTED).join('\n');
+}
+
+/** True while the browser prints, from its menu too: what is only for paper exists only then. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser draws the paper right after the event.
+    const change = (printing: boolean) => flushSync(() => setIsPrinting(printing));
+    const begin = () => change(true);
+    const end = () => change(false);
+    const media = window.matchMedia('print');
+    const follow = () => change(media.matches);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    media.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', follow);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -1,7 +1,20 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { CampsiteDetail, CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
-import { useAllCheckinsQuery } from './all-checkins-api';
+import { api } from '../../../base/api';
+import { API } from '../../../base/paths';
+
+const allCheckinsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first; asked for by "View all" only. */
+    allCheckins: build.query<CheckinEntry[], number>({
+      query: (campsiteId) => API.allCheckins(campsiteId),
+      providesTags: (_entries, _error, campsiteId) => [{ type: 'Checkins', id: campsiteId }],
+    }),
+  }),
+});
+
+const { useAllCheckinsQuery } = allCheckinsApi;
 
 /** The check-ins of the detail page: the newest few, or all of them. */
 export interface CheckinList {

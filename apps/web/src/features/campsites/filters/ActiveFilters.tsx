@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { SearchState } from '../search-state';
-import type { ChangeSearch } from '../use-search';
-import { activeFilters } from './active-filters';
-import { FilterChips } from './FilterChips';
+import { withoutPlace, type SearchState } from '../search-state';
+import type { ChangeSearch, SearchChanges } from '../use-search';
+import { maxRateText, nearText, verifiedText } from '../search-texts';
+import { FilterChips, type Chip } from './FilterChips';
 
 interface ActiveFiltersProps {
   search: SearchState;
@@ -37,3 +37,19 @@ const LIST = {
   my: '-6px',
   '& > li': { flex: 'none', maxWidth: { xs: '80vw', sm: '100%' } },
 } as const;
+
+/** Every active filter as a chip that takes just this one away; the place first, as it changes the list most. */
+function activeFilters(search: SearchState, onChange: (changes: SearchChanges) => void): Chip[] {
+  const { near, province, maxRate, adminVerified } = search;
+  const chips: Chip[] = [];
+  const add = (label: string, changes: SearchChanges) =>
+    chips.push({ label, onRemove: () => onChange(changes) });
+  if (near) add(nearText(search), withoutPlace);
+  if (province !== 'all') add(province, { province: 'all' });
+  if (maxRate !== null) add(maxRateText(maxRate), { maxRate: null });
+  for (const kind of ['facilities', 'activities', 'categories'] as const)
+    for (const name of search[kind])
+      add(name, (now) => ({ [kind]: now[kind].filter((other) => other !== name) }));
+  if (adminVerified !== undefined) add(verifiedText(adminVerified), { adminVerified: undefined });
+  return chips;
+}

@@ -1,14 +1,15 @@
+import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { PROVINCES } from '@kampvuur/domain';
+import Typography from '@mui/material/Typography';
 import { Dialog } from '../../../ui/Dialog';
+import { toggled } from '../../../base/match-names';
 import { NO_FILTERS, type SearchState } from '../search-state';
 import { verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';
 import { ChoiceSelect } from './ChoiceSelect';
-import { FilterSection } from './FilterSection';
-import { toggled } from '../../../base/match-names';
 import { MaxRateFilter } from './MaxRateFilter';
 import { NamesFilter } from './NamesFilter';
 import { NearFilter } from './NearFilter';
@@ -87,5 +88,27 @@ export default function FilterDialog({ open, search, isAdmin, onChange, onClose 
         </FilterSection>
       </Box>
     </Dialog>
+  );
+}
+
+interface FilterSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the filter dialog with a heading of its own, below a rule. */
+function FilterSection({ title, children }: FilterSectionProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 2, pt: 3, borderTop: '1px solid', borderColor: 'divider' }}
+    >
+      <Typography id={id} variant="h3">
+        {title}
+      </Typography>
+      {children}
+    </Box>
   );
 }

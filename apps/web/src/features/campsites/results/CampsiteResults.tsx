@@ -1,15 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, startTransition, useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import { SKELETON_CARDS } from '@kampvuur/domain/limits';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useInView } from 'react-intersection-observer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CampsiteCard } from '../card/CampsiteCard';
 import { FIRST_CARDS } from '../card/card-picture';
 import { CampsiteCardSkeleton } from '../card/CampsiteCardSkeleton';
 import { CampsiteGrid } from './CampsiteGrid';
-import { EndMarker } from './EndMarker';
 import type { CampsiteList } from './use-campsite-list';
-import { useProgressiveRender } from './use-progressive-render';
 
 // What of the first page is drawn in a moment.
 const SPACE = <div className="card-space" />;
@@ -69,4 +70,46 @@ export function NothingFound({ onClear, note }: { onClear: (() => void) | undefi
       }
     />
   );
+}
+
+interface EndMarkerProps {
+  isLoading: boolean;
+  onReach: () => void;
+}
+
+/** Stands below the last card and asks for the next page shortly before it comes into view (docs/product.md 2). */
+function EndMarker({ isLoading, onReach }: EndMarkerProps) {
+  const { ref, inView } = useInView({ rootMargin: '600px 0px' });
+  // While the marker stays in view, each page is followed by the next as soon as it is there.
+  const isWanted = inView && !isLoading;
+  useEffect(() => {
+    if (isWanted) onReach();
+  }, [isWanted, onReach]);
+  return (
+    <Box ref={ref} sx={{ display: 'grid', placeItems: 'center', minHeight: 96 }}>
+      {isLoading && <CircularProgress size={32} aria-label="Loading more campsites" />}
+    </Box>
+  );
+}
+
+/** Only while the app starts does everything else want the processor too. */
+let isStart = true;
+
+/**
+ * How many entries of a list to draw by now: as the app starts, the first row at once and the others row by row, each
+ * a task of its own, so that a slow phone answers meanwhile; later all of them.
+ */
+function useProgressiveRender(count: number | undefined): number {
+  const [drawn, setDrawn] = useState(() => (isStart ? FIRST_CARDS : Infinity));
+  useEffect(() => {
+    if (count === undefined) return;
+    if (drawn >= count) {
+      isStart = false;
+      return;
+    }
+    const next = drawn + FIRST_CARDS;
+    const timer = setTimeout(() => startTransition(() => setDrawn(next < count ? next : Infinity)));
+    return () => clearTimeout(timer);
+  }, [count, drawn]);
+  return drawn;
 }

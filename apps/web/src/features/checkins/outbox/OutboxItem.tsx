@@ -5,6 +5,8 @@ import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -15,7 +17,6 @@ import { Stars } from '../../../ui/Stars';
 import { useSendNow } from './use-send-now';
 import type { OutboxCheckin } from './outbox-checkin';
 import { waitingList } from './outbox-list';
-import { WaitingTag } from './WaitingTag';
 
 const CheckinDialog = lazyWithRetry(() => import('../CheckinDialog'));
 
@@ -152,4 +153,28 @@ const PROBLEM = {
   borderLeft: '3px solid',
   borderColor: 'error.main',
   overflowWrap: 'anywhere',
+} as const;
+
+/** Says how it stands with a check-in that is not at the server. */
+function WaitingTag({ isRefused }: { isRefused: boolean }) {
+  const Icon = isRefused ? ErrorOutlineRounded : ScheduleRounded;
+  return (
+    <Box component="span" sx={TAG}>
+      <Icon sx={{ fontSize: 15 }} />
+      {isRefused ? 'Could not be sent' : 'Waiting to be sent'}
+    </Box>
+  );
+}
+
+const TAG = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  height: 28,
+  px: '8px',
+  borderRadius: '6px',
+  border: '1px solid',
+  borderColor: 'currentColor',
+  typography: 'tag',
+  whiteSpace: 'nowrap',
 } as const;

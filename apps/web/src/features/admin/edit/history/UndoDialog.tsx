@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import type { FieldValue } from '@kampvuur/domain';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import { api } from '../../../../base/api';
+import { fieldsOf, hasStatus, messageOf } from '../../../../base/problem';
+import { useAppDispatch } from '../../../../base/store';
+import { showToast } from '../../../../base/toasts';
 import { labelOf } from '../form-values';
+import { placesOf, useUndoRevisionMutation } from '../edit-api';
 import { Side, SIDES } from './ChangedValue';
 import { valueText } from './revision-words';
-import { useUndo } from './use-undo';
 
 interface UndoDialogProps {
   revision: CampsiteRevision;
@@ -41,4 +46,37 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
       </Box>
     </ConfirmDialog>
   );
+}
+
+/** Why a change was not taken back at once, for somebody to decide. */
+interface Clash {
+  message: string;
+  detail: string | undefined;
+}
+
+const FAILED = 'Failed to undo the change';
+
+/** Takes one change back; what has changed again since is told, with what it was and is. */
+function useUndo(revision: CampsiteRevision, onDone: () => void) {
+  const [clash, setClash] = useState<Clash | null>(null);
+  const [send, { isLoading }] = useUndoRevisionMutation();
+  const dispatch = useAppDispatch();
+  const campsiteId = revision.campsiteId ?? 0;
+
+  const undo = async (force: boolean) => {
+    const { error } = await send({ revision, campsiteId, force });
+    if (!error) {
+      dispatch(showToast({ title: 'Change undone' }));
+      return onDone();
+    }
+    const [detail] = Object.values(fieldsOf(error));
+    // What the page shows is out of date.
+    if (hasStatus(error, 409)) dispatch(api.util.invalidateTags([...placesOf(campsiteId)]));
+    if (hasStatus(error, 409) && detail !== undefined && !force)
+      return setClash({ message: messageOf(error, FAILED), detail });
+    dispatch(showToast({ title: 'Error', description: messageOf(error, FAILED), variant: 'destructive' }));
+    onDone();
+  };
+
+  return { clash, isUndoing: isLoading, undo };
 }
