@@ -2,9 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/;
 
-/** Pages that share the cards, pictures and signs of campsites. */
 const HOME = /\/pages\/home\/HomePage\.tsx$/;
-const OTHERS = /\/pages\/(campsite\/CampsitePage|favorites\/FavoritesPage)\.tsx$/;
+const HOME_ONLY = /\/pages\/home\//;
 
 /** What rules and sentences most pages need; the first view imports the few modules it needs by their own names. */
 const DOMAIN = /\/domain\/src\/index\.ts$/;
@@ -14,7 +13,7 @@ const PREFETCH = /\/app\/prefetch-first-page\.ts$/;
 
 /**
  * Few files for the first view: each costs its headers, and small ones pack badly. Libraries stand apart because
- * they stay the same between releases; what home shares with the other pages of campsites is one file.
+ * they stay the same between releases; the cards, pictures and signs of home are one file that other pages share.
  */
 export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const parts = { prefetch: new Set<string>(), campsites: new Set<string>(), domain: new Set<string>() };
@@ -30,9 +29,8 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
         if (entries.length === 0) this.error(`No module is named ${name}`);
         return closure(entries, importsOf);
       };
-      const others = closureOf(OTHERS);
       parts.prefetch = closureOf(PREFETCH);
-      parts.campsites = new Set([...closureOf(HOME)].filter((id) => others.has(id)));
+      parts.campsites = new Set([...closureOf(HOME)].filter((id) => !HOME_ONLY.test(id)));
       parts.domain = closureOf(DOMAIN);
     },
   };

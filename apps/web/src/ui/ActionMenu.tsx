@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import type MenuItem from '@mui/material/MenuItem';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 
 /** What the button of a menu needs: spread on it. */
@@ -15,8 +16,8 @@ interface ActionMenuProps {
   trigger: (props: MenuTrigger, open: (anchor: HTMLElement) => void) => ReactElement;
   /** The side of the button the menu lines up with. */
   align?: 'left' | 'right';
-  /** Menu items; each closes the menu with what it is given. */
-  children: (close: () => void) => ReactNode;
+  /** Menu items; each closes the menu with what it is given. `Item` is Material's `MenuItem`, fetched with the menu. */
+  children: (close: () => void, Item: typeof MenuItem) => ReactNode;
 }
 
 const load = () => import('./LazyMenu');
@@ -55,7 +56,7 @@ export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProp
             transformOrigin={{ vertical: 'top', horizontal: align }}
             slotProps={{ paper: { sx: MENU } }}
           >
-            {children(close)}
+            {(Item) => children(close, Item)}
           </LazyMenu>
         </Suspense>
       )}

@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react';
 import Menu, { type MenuProps } from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 
-/** Material's menu as code of its own: no page begins with an open one. */
-export default function LazyMenu(props: MenuProps & { onClose: () => void }) {
-  return <Menu {...props} />;
+interface LazyMenuProps extends Omit<MenuProps, 'children'> {
+  onClose: () => void;
+  children: (Item: typeof MenuItem) => ReactNode;
+}
+
+/** Material's menu and its items as code of their own: no page begins with an open one. */
+export default function LazyMenu({ children, ...props }: LazyMenuProps) {
+  return <Menu {...props}>{children(MenuItem)}</Menu>;
 }

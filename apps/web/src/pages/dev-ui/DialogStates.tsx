@@ -1,6 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { DiscardQuestion } from '../../ui/DiscardQuestion';
@@ -40,8 +39,14 @@ const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> =
   'Form with a problem': (close) => <Form close={close} problem="The network is gone." />,
   Menu: (close, opener) => (
     <LazyMenu open anchorEl={opener} onClose={close}>
-      <MenuItem onClick={close}>Edit</MenuItem>
-      <MenuItem disabled>Delete</MenuItem>
+      {(MenuItem) => [
+        <MenuItem key="edit" onClick={close}>
+          Edit
+        </MenuItem>,
+        <MenuItem key="delete" disabled>
+          Delete
+        </MenuItem>,
+      ]}
     </LazyMenu>
   ),
 };

@@ -1,10 +1,8 @@
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { CampsiteCard } from '../../features/campsites/card/CampsiteCard';
+import { FIRST_CARDS } from '../../features/campsites/card/card-picture';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { RemovedFavorite } from './RemovedFavorite';
-
-// One row on the widest screen: their pictures are seen first, so they do not wait.
-const FIRST_CARDS = 3;
 
 interface FavoritesListProps {
   campsites: readonly Campsite[];

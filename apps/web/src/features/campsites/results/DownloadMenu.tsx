@@ -1,7 +1,6 @@
 import FileDownloadRounded from '@mui/icons-material/FileDownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import { EXPORT_MAX, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
 import { ActionMenu } from '../../../ui/ActionMenu';
 
@@ -34,7 +33,7 @@ export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
         </Button>
       )}
     >
-      {(close) =>
+      {(close, MenuItem) =>
         isTooMany ? (
           <MenuItem aria-disabled onClick={close} sx={REASON}>
             {TOO_MANY_TO_EXPORT}
