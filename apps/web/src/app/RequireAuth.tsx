@@ -11,7 +11,7 @@ import { PageLoading } from './PageLoading';
 
 const SignInWall = lazyWithRetry(() => import('./SignInWall'), <PageError />);
 
-/** Pages behind sign-in (docs/product.md 2): a spinner while the session loads, the door when there is no user. */
+/** Pages behind sign-in (docs/product.md 2): a spinner while the session loads, the sign-in wall when there is no user. */
 export function RequireAuth() {
   const { user, isLoading, failure, reload } = useAuth();
   const isExternalPending = useExternalSignIn();

@@ -18,7 +18,7 @@ export default function SignInWall({ isExternalPending }: { isExternalPending: b
   const mount = useRef<HTMLDivElement>(null);
   const container = useCallback(() => mount.current, []);
   usePageTitle(PRODUCT.name);
-  // A session can end far down a page; the door stands at the top.
+  // A session can end far down a page; the dialog is at the top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -4,7 +4,7 @@ import { useAppSelector } from '../base/store';
 
 const Toaster = lazyWithRetry(() => import('../base/Toaster').then(({ Toaster }) => ({ default: Toaster })));
 
-/** The toaster, fetched with the first toast: no page begins with one. */
+/** The toaster, loaded with the first toast: no page opens with one. */
 export function Toasts() {
   const wanted = useAppSelector(({ toasts }) => toasts.queue[0]?.id);
   const [wasWanted, setWanted] = useState(wanted !== undefined);

@@ -48,7 +48,7 @@ describe('navigation', () => {
     ]);
   });
 
-  it('logs out, says so and closes the door', async () => {
+  it('logs out, says so and shows the sign-in dialog', async () => {
     const page = renderApp('/favorites', CAMPER);
     page.api.on('POST /api/logout', { body: {} });
     await menuItems(page);
@@ -57,7 +57,7 @@ describe('navigation', () => {
     expect(await screen.findByRole('dialog', { name: 'Welcome to Kampvuur' })).toBeVisible();
   });
 
-  it('closes the door when the session ends while a page is open', async () => {
+  it('shows the sign-in dialog when the session ends while a page is open', async () => {
     const answers = [{ body: CAMPER }, { status: 401 }];
     const { api } = renderApp('/', CAMPER, () => answers.shift() ?? { status: 401 });
     api.on('GET /api/campsites', { status: 401, body: { message: 'Not authenticated' } });

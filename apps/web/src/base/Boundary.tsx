@@ -9,7 +9,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what breaks inside it from taking the page around it away. */
+/** Error boundary: an error inside does not unmount the page around it. */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SAVER_SWITCH } from './saver-switch';
 
-/** What browsers tell about the connection; not all of them do. */
+/** What browsers report about the connection; not all of them do. */
 interface Connection extends EventTarget {
   saveData?: boolean;
 }
@@ -13,7 +13,7 @@ const connection = (): Connection | undefined =>
 
 const listeners = new Set<() => void>();
 
-/** The switch of the user menu; kept by the device, not by the account. */
+/** The switch of the user menu; stored on the device, not in the account. */
 export const isDataSaverChosen = (): boolean => localStorage.getItem(SAVER_SWITCH) === 'on';
 
 /** True when the browser asks to save data for every site; the switch can only add to that. */
@@ -25,7 +25,7 @@ export const isSavingData = (): boolean => isSaveDataAsked() || isDataSaverChose
 export function chooseDataSaver(isOn: boolean): void {
   if (isOn) localStorage.setItem(SAVER_SWITCH, 'on');
   else localStorage.removeItem(SAVER_SWITCH);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** {@link isSavingData} for components; follows the switch, other tabs and the browser's own setting. */

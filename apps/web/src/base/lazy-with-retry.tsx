@@ -22,8 +22,8 @@ const FAILED = {
 } as const;
 
 /**
- * A part fetched when it is first drawn, as by React's `lazy`, which for its part keeps a failure for ever and lets it
- * take the page away. This one leaves `broken` in its place and asks again the next time it is drawn anew, or when
+ * A part fetched when it is first drawn, as by React's `lazy`, which caches a failure for good and lets it
+ * unmount the page. This one renders `broken` in its place and loads again the next time it is mounted, or when
  * `at` changes. What has an `onClose` was opened by somebody: it is closed again, and a toast says so.
  */
 export function lazyWithRetry<Part extends (props: never) => ReactNode>(

@@ -4,7 +4,7 @@ import { folded, synonymWords } from '@kampvuur/domain';
 const joined = (foldedText: string): string => foldedText.replaceAll(' ', '');
 
 /**
- * The names a search text leaves, in their order: first those that begin with it, then those that hold it or all its
+ * The names a search text leaves, in their order: first those that start with it, then those that contain it or all its
  * words in any order, then those known by these words elsewhere (`braaiplek` finds Braai places).
  */
 export function matchingNames(names: readonly string[], text: string): string[] {

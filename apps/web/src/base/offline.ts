@@ -18,7 +18,7 @@ export function startOffline(): void {
     isUpdated = hadWorker;
   });
   workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
-  // After the first view: what it needs comes before what is kept for later.
+  // After the first view: what it needs is loaded before what is cached for later.
   whenQuiet(() => {
     workers.register('/service-worker.js').then(askForUpdates, () => undefined);
   });
@@ -40,7 +40,7 @@ export function keepForOffline(keep: CachePart): void {
   });
 }
 
-/** Whether what is shown may be old: no connection, or the last answer came from what was kept. */
+/** Whether what is shown may be old: no connection, or the last answer came from a cache. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(listen, () => !navigator.onLine || isFromStore);
 }

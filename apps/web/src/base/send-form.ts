@@ -26,7 +26,7 @@ interface QueryApi {
 
 type Outcome<Answer> = { data: Answer } | { error: ApiError };
 
-/** Sends a form as `baseQuery` would, by XMLHttpRequest: fetch does not tell how much of it has gone out. */
+/** Sends a form as `baseQuery` would, by XMLHttpRequest: fetch does not report upload progress. */
 export function sendForm<Answer>(
   { method, path, body, headers = {}, onProgress, timeoutMs }: FormRequest,
   { signal, dispatch }: QueryApi,

@@ -15,6 +15,6 @@ export function noteSignedIn(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage every visit begins as the first.
+    // Without storage every visit is like the first.
   }
 }

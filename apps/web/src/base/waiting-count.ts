@@ -14,7 +14,7 @@ export function setWaitingCount(userId: number, count: number): void {
   if (count === waitingCount(userId)) return;
   if (count > 0) localStorage.setItem(keyOf(userId), String(count));
   else localStorage.removeItem(keyOf(userId));
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** {@link waitingCount} for components; follows other tabs too. */

@@ -23,7 +23,7 @@ interface ActionMenuProps {
 const load = () => import('./LazyMenu');
 const LazyMenu = lazyWithRetry(load);
 
-// A failure here is seen, and told, when the menu is opened.
+// A failure is reported when the menu is opened.
 const fetchAhead = () => void load().catch(() => undefined);
 
 /** A button and the menu it opens. */

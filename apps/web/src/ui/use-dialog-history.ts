@@ -12,7 +12,7 @@ const steps: Step[] = [];
 let due: ReturnType<typeof setTimeout> | undefined;
 /** For how many dialogs the entry was made that we last stood on: Back is what leads below it. */
 let stood = 0;
-/** When we went back ourselves, in ms; the browser tells a little later, as of somebody's Back. */
+/** When we called `history.go` ourselves, in ms; its `popstate` follows later and looks like the user's Back. */
 let wentBack: number | null = null;
 const TELLS_WITHIN = 1_000;
 /** Another page is on its way: going back now would cancel it. */

@@ -22,7 +22,7 @@ interface AddCampsiteDialogProps {
 
 /** "Add New Campsite": the edit page's fields in a shorter form; then it leads to the new campsite (docs/product.md 2, 7). */
 export function AddCampsiteDialog({ open, onClose }: AddCampsiteDialogProps) {
-  // Each opening begins with an empty form.
+  // Each opening starts with an empty form.
   return open ? <OpenDialog onClose={onClose} /> : null;
 }
 

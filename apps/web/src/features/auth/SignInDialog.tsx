@@ -31,14 +31,14 @@ type View = 'choice' | 'consent' | AccountTab;
 
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
-/** The door (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
+/** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
 export function SignInDialog({ container, legal, isExternalPending }: SignInDialogProps) {
   const [view, setView] = useState<View>(isExternalPending ? 'consent' : 'choice');
   const titleId = useId();
   const panel = useFocusOnReturn(view === 'choice');
   const toChoice = useCallback(() => setView('choice'), []);
   useEffect(() => {
-    // A failure here is seen, and told, when a form is drawn.
+    // A failure is reported when a form is rendered.
     loadForms().catch(() => undefined);
   }, []);
 

@@ -30,7 +30,7 @@ const TOO_MANY_ATTEMPTS = { ...LINKED_ELSEWHERE, description: SIGN_IN_MESSAGES.t
 const ON_THE_PROFILE = new Set(['wrong-password', 'sign-in-again']);
 
 /**
- * Reads the outcome of an external sign-in, takes it out of the address and tells about a failure or a link. True when a
+ * Reads the outcome of an external sign-in, removes it from the address and shows a toast about a failure or a link. True when a
  * first-time user has yet to accept the legal texts.
  */
 export function useExternalSignIn(): boolean {
@@ -39,7 +39,7 @@ export function useExternalSignIn(): boolean {
   const outcome = params.get(SIGN_IN_OUTCOME);
   const { user } = useAuth();
   const [isPending, setPending] = useState(outcome === 'pending' || sessionStorage.getItem(WAITING) !== null);
-  // Whoever signs out later stands before the ordinary door.
+  // Whoever signs out later sees the ordinary sign-in dialog.
   if (isPending && user) setPending(false);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useExternalSignIn(): boolean {
   return isPending;
 }
 
-/** The person chose another way in, or the waiting time is over: a reload starts at the ordinary door. */
+/** The person chose another way in, or the waiting time is over: a reload shows the ordinary sign-in dialog. */
 export function forgetWaiting(): void {
   sessionStorage.removeItem(WAITING);
 }

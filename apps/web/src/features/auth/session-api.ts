@@ -59,7 +59,7 @@ export async function endSession(dispatch: AppDispatch): Promise<void> {
   noteSignedIn(false);
   // First the page leaves the screen, else it would ask again for what is emptied under it.
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
-  // Answers of queries are told with the next frame; anything else is told at once, and they with it.
+  // Subscribers are notified of queries' answers with the next frame, of anything else at once.
   dispatch(api.util.invalidateTags([]));
   await yieldToMain();
   // Nothing the last user saw may stay in memory for the next.

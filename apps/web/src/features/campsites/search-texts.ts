@@ -11,7 +11,7 @@ export function placeText(search: SearchState, total: number): string {
   return isWhole ? match : `in ${search.province} ${match}`;
 }
 
-/** `Within 50 km of Clarens`, or `Near Clarens` at any distance; a place without a name is told by its position. */
+/** `Within 50 km of Clarens`, or `Near Clarens` at any distance; a place without a name is described by its position. */
 export function nearText({ near, radiusKm, place }: SearchState): string {
   const name = place || (near ?? []).join(', ');
   return radiusKm === null ? `Near ${name}` : `Within ${formatKilometres(radiusKm)} of ${name}`;

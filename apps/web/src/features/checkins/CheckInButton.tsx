@@ -59,7 +59,7 @@ const IDLE_TIMEOUT_MS = 2000;
  */
 function fetchDialogAhead(): () => void {
   if (isSavingData()) return () => undefined;
-  // A failure here is seen, and told, when the dialog is opened.
+  // A failure is reported when the dialog is opened.
   const fetchAll = () => parts.forEach((load) => void load().catch(() => undefined));
   if (!window.requestIdleCallback) {
     const clock = setTimeout(fetchAll, 500);

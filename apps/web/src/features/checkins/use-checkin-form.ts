@@ -16,7 +16,7 @@ interface CheckinForm<Answer> {
   initial: CheckinInput;
   initialPhotos?: File[];
   send: (body: FormData, onProgress: (share: number) => void) => Sending<Answer>;
-  /** Resolves to true when a failure is dealt with: what was entered waits on the device, or the reason was told. */
+  /** Resolves to true when a failure is dealt with: what was entered waits on the device, or the reason was shown. */
   keep?: () => Promise<boolean>;
   /** Title and default sentence of a failure (docs/product.md 8). */
   failed: { title: string; message: string };

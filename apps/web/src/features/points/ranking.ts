@@ -11,7 +11,7 @@ export interface Scout {
   /** Points to the next higher place; null at the top. */
   toNext: number | null;
   isViewer: boolean;
-  /** What scored in the month; only monthly rows tell (docs/product.md 2). */
+  /** What scored in the month; only monthly rows have it (docs/product.md 2). */
   counts?: { checkins: number; suggestions: number };
 }
 

@@ -6,7 +6,11 @@ import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
 import { UNKNOWN_ADMIN } from '../../features/admin/statistics/admin-name';
-import { CACHED, useAdminUsersQuery, useEditStatisticsQuery } from '../../features/admin/statistics/statistics-api';
+import {
+  CACHED,
+  useAdminUsersQuery,
+  useEditStatisticsQuery,
+} from '../../features/admin/statistics/statistics-api';
 import { EditedCampsites } from './EditedCampsites';
 import { NothingEdited } from './NothingEdited';
 

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar';
 const load = () => import('./UserMenuItems');
 const UserMenuItems = lazyWithRetry(load);
 
-// A failure here is seen, and told, when the menu is opened.
+// A failure is reported when the menu is opened.
 const fetchAhead = () => void load().catch(() => undefined);
 
 /** View Profile, the admin places for administrators, Logout (docs/product.md 2), and the data saver. */

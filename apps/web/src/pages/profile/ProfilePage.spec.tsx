@@ -205,7 +205,7 @@ it('tells after linking that it worked', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('deletes the account after the username is typed, and stands at the door', async () => {
+it('deletes the account after the username is typed, and shows the sign-in dialog', async () => {
   const app = open();
   app.api.on(REMOVE, () => {
     app.api.on('GET /api/user', { status: 401, body: { message: MESSAGES.notSignedIn } });

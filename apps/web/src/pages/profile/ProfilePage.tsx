@@ -15,7 +15,7 @@ const TITLE = 'My Profile';
 export default function ProfilePage() {
   usePageTitle(TITLE);
   const { user } = useAuth();
-  // The door stands in front as soon as nobody is signed in.
+  // The sign-in wall replaces the page as soon as nobody is signed in.
   return user && <Profile user={user} />;
 }
 

@@ -70,7 +70,7 @@ export function MapCanvas(props: MapCanvasProps) {
         initialViewState={startView(frame)}
         cooperativeGestures={singlePoint}
         locale={MAP_LABEL}
-        // A tile that does not come leaves the bundled map in sight; only a map that cannot start is told.
+        // A tile that does not come leaves the bundled map in sight; only a map that cannot start is reported.
         onError={({ target }) => !target && props.onUnable()}
         {...pointer}
       >

@@ -19,7 +19,7 @@ const EMPTY_FEATURES = markFeatures([]);
 /** Clusters and pins, and the pin of the open campsite above them. */
 export function Markers({ points, gathered, marked, only, colors }: MarkersProps) {
   const features = useMemo(() => markFeatures(only ? [] : points, gathered), [points, gathered, only]);
-  // The map stands before the work on thousands of markers begins.
+  // The map is rendered before the work on thousands of markers starts.
   const rendered = useDeferredValue(features, EMPTY_FEATURES);
   const selected = useMemo(() => markFeatures(marked ? [marked] : []), [marked]);
   const layers = useMemo(() => markerLayers(colors), [colors]);

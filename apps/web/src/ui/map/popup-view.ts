@@ -16,7 +16,7 @@ export function pinEdges(x: number, y: number): Edges {
 
 /**
  * How far to move the view so that all parts lie in the frame and none covers the buttons at its top; nothing when they
- * do already. What is larger than the frame begins at its start.
+ * do already. What is larger than the frame is aligned with its start.
  */
 export function shiftIntoView(parts: readonly Edges[], frame: Edges, buttons: Edges): [x: number, y: number] {
   const across = shift(

@@ -14,15 +14,15 @@ export function useSettledView(map: MapRef | null, onView: ((viewport: Viewport)
   useEffect(() => {
     if (!map || !onView) return;
     let lastKey = '';
-    const tell = () => {
+    const notify = () => {
       const view = coarseView(boundsInView(map), map.getZoom());
       const key = JSON.stringify(view);
       if (key === lastKey) return;
       lastKey = key;
       onView(view);
     };
-    tell();
-    map.on('moveend', tell);
-    return () => void map.off('moveend', tell);
+    notify();
+    map.on('moveend', notify);
+    return () => void map.off('moveend', notify);
   }, [map, onView]);
 }

@@ -24,7 +24,7 @@ export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
   const { values, errors, onChange, placeSearch, placeMap } = props;
   const id = useId();
   const [chosen, setMode] = useState<Mode>('search');
-  // What is wrong with the coordinates is told where they are typed.
+  // Errors of the coordinates are shown where they are typed.
   const mode = errors.coordinates === undefined ? chosen : 'coordinates';
   const point = pointFromText(values.coordinates);
   const pick = (latitude: number, longitude: number) =>

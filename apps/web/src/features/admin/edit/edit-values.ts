@@ -1,8 +1,22 @@
 import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
-import { coordinatesError, differingFields, ENTRY_KINDS, mergeFields, nowInWords, type FieldValues } from '@kampvuur/domain';
+import {
+  coordinatesError,
+  differingFields,
+  ENTRY_KINDS,
+  mergeFields,
+  nowInWords,
+  type FieldValues,
+} from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
 import { withDraft, type EntryList } from '../../../ui/EntryListField';
-import { ENTRY_FIELDS, formMessages, sharedWire, type EntryField, type FieldMessages, type SharedValues } from './form-values';
+import {
+  ENTRY_FIELDS,
+  formMessages,
+  sharedWire,
+  type EntryField,
+  type FieldMessages,
+  type SharedValues,
+} from './form-values';
 
 const LISTS = [...ENTRY_FIELDS, 'imageUrls'] as const;
 

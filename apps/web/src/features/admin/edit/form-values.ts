@@ -23,7 +23,7 @@ export interface SharedValues extends Record<NameField, string[]> {
 /** Messages by field of the form. */
 export type FieldMessages = Partial<Record<string, string>>;
 
-/** What a group of fields needs: what it shows, what is wrong with it, and whom to tell of changes. */
+/** What a group of fields needs: its values, its errors and the handler of changes. */
 export interface FieldsProps<Values> {
   values: Values;
   errors: FieldMessages;

@@ -33,7 +33,7 @@ export function useEditForm(campsite: CampsiteDetail, reread: () => Promise<Camp
   const [save] = useUpdateCampsiteMutation();
   const dispatch = useAppDispatch();
 
-  /** Puts what was entered on top of what stands now, and tells what clashes. */
+  /** Puts what was entered on top of the campsite's current fields, and returns the conflicts. */
   const rebase = async (entered: EditValues): Promise<FieldMessages | undefined> => {
     const now = await reread();
     if (!now) return undefined;

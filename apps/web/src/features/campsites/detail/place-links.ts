@@ -37,7 +37,7 @@ export function directionsTo(place: Place): Direction[] {
   ];
 }
 
-/** What is told about a campsite when it is shared. */
+/** The text and link of a shared campsite. */
 export function shareOf(campsite: CampsiteDetail) {
   return {
     title: campsite.name,

@@ -20,7 +20,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   );
 }
 
-// Bleeds to the edges of a phone, so that a cut chip tells there is more.
+// Bleeds to the edges of a phone, so that a cut chip shows there is more.
 const ROW = {
   mx: { xs: -2, sm: 0 },
   mt: { xs: 0, sm: '-8px' },

@@ -33,7 +33,7 @@ export function Filters({ search, isAdmin, onChange }: FiltersProps) {
       <FilterButton
         count={activeFilterCount(search)}
         onClick={show}
-        // A failure here is seen, and told, when the dialog is drawn.
+        // A failure is reported when the dialog is rendered.
         onReach={() => void loadDialog().catch(() => undefined)}
       />
       {timesOpened > 0 && (

@@ -68,7 +68,7 @@ export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
 }
 
 interface PlacesProps {
-  /** Of the field; the list's and the options' ids begin with it. */
+  /** Of the field; prefix of the list's and the options' ids. */
   id: string;
   places: readonly GeocodePlace[];
   /** Index of the option that Enter would choose. */

@@ -13,7 +13,7 @@ interface FilterVisit {
   isOpen: boolean;
   burst: string | undefined;
   open: () => void;
-  /** To be told after each change. */
+  /** Called after each change. */
   noteChoice: () => void;
   close: () => void;
 }

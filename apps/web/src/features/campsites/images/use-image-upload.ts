@@ -37,13 +37,13 @@ export function useImageUpload(campsiteId: number) {
   const isBusy = useRef(false);
   const [send] = useUploadImageMutation();
   const dispatch = useAppDispatch();
-  const tell = (toast: Omit<Toast, 'id'>) => void dispatch(showToast(toast));
+  const announce = (toast: Omit<Toast, 'id'>) => void dispatch(showToast(toast));
 
   const add = (chosen: readonly File[]) => {
     if (isBusy.current) return;
     const fresh = chosen.filter((file) => !files.some((known) => isSameFile(known, file)));
     const { taken, refusal } = sortedOut(fresh, TOO_MANY, IMAGE.maxPerUpload - files.length);
-    if (refusal) tell(refusal);
+    if (refusal) announce(refusal);
     setFiles([...files, ...taken]);
   };
 
@@ -67,7 +67,7 @@ export function useImageUpload(campsiteId: number) {
 
   const upload = async () => {
     if (isBusy.current) return;
-    if (files.length === 0) return tell(NONE_CHOSEN);
+    if (files.length === 0) return announce(NONE_CHOSEN);
     isBusy.current = true;
     setProblem(null);
     // A file that cannot be read or made smaller fails like one that is refused.
@@ -76,7 +76,7 @@ export function useImageUpload(campsiteId: number) {
     setCurrent(null);
     setProblem(failure);
     dispatch(api.util.invalidateTags([...picturesOf(campsiteId)]));
-    tell(
+    announce(
       failure === null ? UPLOADED : { title: 'Upload failed', description: failure, variant: 'destructive' },
     );
   };

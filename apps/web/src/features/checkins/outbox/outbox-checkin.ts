@@ -20,7 +20,7 @@ export interface OutboxCheckin {
   refusal: string | null;
 }
 
-/** Where they are kept. */
+/** The object store they are in. */
 export interface OutboxStore {
   all: () => Promise<OutboxCheckin[]>;
   put: (checkin: OutboxCheckin) => Promise<void>;

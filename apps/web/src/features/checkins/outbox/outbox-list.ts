@@ -6,7 +6,7 @@ import { writtenKeys } from './written-locks';
 
 const NONE: readonly OutboxCheckin[] = [];
 
-/** What waits on this device, as the page sees it: every change is written first and told then. */
+/** What waits on this device, as the page sees it: listeners are notified after a change has been written. */
 export class WaitingList {
   private readonly lists = new Map<number, readonly OutboxCheckin[]>();
   private readonly listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export class WaitingList {
     this.lists.set(userId, waiting);
     // Those on their way count: the next visit is to find them if this page ends before they arrive.
     setWaitingCount(userId, own.length);
-    for (const tell of this.listeners) tell();
+    for (const notify of this.listeners) notify();
     return waiting;
   }
 

@@ -5,7 +5,7 @@ const lockManager = (): LockManager | undefined => navigator.locks as LockManage
 
 /**
  * Does some work while the dialog of a submission is open and sending. The browser gives the lock back when the page
- * dies, so a submission cut off that way is told from one still on its way.
+ * dies, so an interrupted submission can be distinguished from one in progress.
  */
 export async function whileWritten<Result>(
   key: string,

@@ -56,7 +56,7 @@ interface Clash {
 
 const FAILED = 'Failed to undo the change';
 
-/** Takes one change back; what has changed again since is told, with what it was and is. */
+/** Takes one change back; reports what has changed again since, with its old and new value. */
 function useUndo(revision: CampsiteRevision, onDone: () => void) {
   const [clash, setClash] = useState<Clash | null>(null);
   const [send, { isLoading }] = useUndoRevisionMutation();
