@@ -7,11 +7,10 @@ import {
 } from 'react-router-dom';
 import { ROUTES } from '../base/paths';
 import { Layout } from '../pages/layout/Layout';
-import { AdminGate } from './RequireAuth';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
 import { prefetchCampsites } from './prefetch-campsites';
-import { RequireAuth } from './RequireAuth';
+import { AdminGate, RequireAuth } from './RequireAuth';
 import type { AppStore } from './store';
 
 interface PageModule {

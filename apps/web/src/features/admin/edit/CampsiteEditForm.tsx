@@ -11,14 +11,13 @@ import { AdditionalFields } from './AdditionalFields';
 import { BasicFields } from './BasicFields';
 import { ContactFields } from './ContactFields';
 import { DescriptionFields } from './DescriptionFields';
-import { invalidSections } from './sections';
 import type { EditValues } from './edit-values';
 import type { FieldsProps } from './form-values';
 import { ImageUrlsField } from './ImageUrlsField';
 import { LocationFields, type PlaceInputs } from './LocationFields';
 import { NamesChecklist } from './NamesChecklist';
 import { SectionNav } from './SectionNav';
-import { SECTIONS } from './sections';
+import { invalidSections, SECTIONS } from './sections';
 import { useEditForm } from './use-edit-form';
 
 interface CampsiteEditFormProps extends PlaceInputs {

@@ -11,11 +11,11 @@ import {
   editValues,
   editWire,
   hasChanges,
+  rebasedValues,
   settledEdit,
   type EditValues,
 } from './edit-values';
 import { formMessages, type FieldMessages } from './form-values';
-import { rebasedValues } from './edit-values';
 import { useFields } from './use-fields';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
