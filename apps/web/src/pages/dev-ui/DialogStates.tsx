@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import { ActionMenu } from '../../ui/ActionMenu';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { DiscardQuestion } from '../../ui/DiscardQuestion';
@@ -63,6 +64,15 @@ export function DialogStates() {
           {name}
         </Button>
       ))}
+      <ActionMenu
+        trigger={(props) => (
+          <Button {...props} variant="outlined">
+            Menu of a button
+          </Button>
+        )}
+      >
+        {(close, MenuItem) => <MenuItem onClick={close}>Edit</MenuItem>}
+      </ActionMenu>
       {visible && STATES[visible.name]?.(() => setVisible(null), visible.opener)}
     </>
   );
