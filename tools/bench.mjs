@@ -1,13 +1,14 @@
 // npm run bench [-- --quick]: how fast the API answers, against the least that could answer. Options: --help.
+import { cpus, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
+import { measureCheckins } from './bench/checkins.mjs';
+import { measureImport } from './bench/import.mjs';
 import { profileFolder, timeByOwner } from './bench/profile.mjs';
 import { benchOptions } from './bench/options.mjs';
-import { BENCH, BENCH_RUN, clientOf, ensureFilled } from './bench/databases.mjs';
-import { machineOf } from './bench/machine.mjs';
+import { BENCH, BENCH_RUN, clientOf, ensureFilled, grouped } from './bench/databases.mjs';
 import { asText, conditionsOf, tablesOf } from './bench/report.mjs';
 import { runStage } from './bench/stage.mjs';
 import { writeTables } from './bench/document.mjs';
-import { measureWrites } from './bench/writes.mjs';
 import { build } from './lib/build.mjs';
 import { endCaptured } from './lib/capture.mjs';
 import { install } from './lib/install.mjs';
@@ -42,6 +43,32 @@ async function services() {
   const postgresPid = supervisor.processes.at(-1).child?.pid;
   await supervisor.start(redis.spec);
   return { postgres, postgresPid, redisUrl: redis.url };
+}
+
+/** What the figures were taken on. */
+async function machineOf(client) {
+  const { rows } = await client.query('SHOW server_version');
+  const processors = cpus();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    processor: `${processors.length} x ${processors[0]?.model.trim() ?? 'unknown'}`,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+    node: process.versions.node,
+    postgres: rows[0].server_version.split(' ')[0],
+    system: process.platform,
+  };
+}
+
+const pace = ({ perSecond, savedPerSecond }) =>
+  `${grouped(Math.round(perSecond))} rows/s, ${(perSecond / savedPerSecond).toFixed(1)} x one by one`;
+
+/** What changes the database, each in a database of its own: check-ins and, unless a profile is wanted, the import. */
+async function measureWrites(supervisor, place, options) {
+  const checkins = await measureCheckins(supervisor, place, options);
+  if (place.profiles) return { checkins };
+  const imported = await step('Import', () => measureImport(place.postgres, place.env, options), pace);
+  say();
+  return { checkins, import: imported };
 }
 
 async function measureAll(options) {

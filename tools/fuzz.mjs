@@ -15,7 +15,7 @@ import { ROOT } from './lib/paths.mjs';
 import { fail, say, step, tellDetail } from './lib/progress.mjs';
 import { writeJson } from './lib/run-records.mjs';
 
-const require = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 
 /** Memory is compared from here on, as a share of all requests: before it caches fill and code is compiled. */
 const WARM_AFTER = 0.3;
@@ -31,7 +31,7 @@ const definitions = {
 
 /** Scrapes would leave the machine: their queue stands still, so that they are started but never carried out. */
 async function pauseScrapes(redisUrl) {
-  const Bull = require('bull');
+  const Bull = load('bull');
   const queue = new Bull('scraping', redisUrl, { prefix: 'kampvuur-0' });
   await queue.pause();
   await queue.close();

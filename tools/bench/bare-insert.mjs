@@ -1,10 +1,8 @@
 // The limit check-ins are held against: node:http and pg and nothing else. It makes the same session check, picks the two
 // fields out of the form and stores the row with one prepared statement: no rules, no counters, no points.
-import { createServer } from 'node:http';
 import { connections } from './question.mjs';
-import { sessionUser } from './session-check.mjs';
+import { serveSignedIn } from './session-check.mjs';
 
-const { PORT, SESSION_SECRET } = process.env;
 const pool = connections();
 
 const INSERT = {
@@ -21,24 +19,11 @@ async function formOf(request) {
   return { summary: field('summary'), rating: Number(field('rating')) };
 }
 
-async function answer(request, response) {
-  const userId = await sessionUser(pool, request.headers.cookie, SESSION_SECRET);
-  if (userId === null) return response.writeHead(401).end();
+serveSignedIn(pool, async (request, response, userId) => {
   const campsiteId = Number(request.url.split('/')[3]);
   const { summary, rating } = await formOf(request);
   const { rows } = await pool.query({ ...INSERT, values: [userId, campsiteId, summary, rating] });
   const body = Buffer.from(rows[0].body);
   const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length };
   return response.writeHead(201, headers).end(body);
-}
-
-const server = createServer((request, response) => {
-  if (request.url === '/ready') return response.end('ready');
-  answer(request, response).catch((error) => {
-    process.stderr.write(`${request.url} ${error.stack}\n`);
-    response.writeHead(500).end();
-  });
 });
-server.keepAliveTimeout = 0;
-server.listen(Number(PORT), '127.0.0.1');
-process.once('SIGTERM', () => process.exit(0));

@@ -1,12 +1,10 @@
 // The limit our API is held against: node:http and pg and nothing else. It makes the same session check, asks one named
 // prepared statement, and passes PostgreSQL's JSON text through.
-import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { connections, prepared, questionOf } from './question.mjs';
-import { sessionUser } from './session-check.mjs';
+import { serveSignedIn } from './session-check.mjs';
 
-const { PORT, SESSION_SECRET } = process.env;
 const pool = connections();
 const compressed = promisify(gzip);
 
@@ -16,9 +14,7 @@ async function unchanged({ name, version }, ifNoneMatch) {
   return { tag, isCurrent: tag === ifNoneMatch };
 }
 
-async function answer(request, response) {
-  const userId = await sessionUser(pool, request.headers.cookie, SESSION_SECRET);
-  if (userId === null) return response.writeHead(401).end();
+serveSignedIn(pool, async (request, response, userId) => {
   const question = questionOf(request.url);
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   if (question.version) {
@@ -35,15 +31,4 @@ async function answer(request, response) {
   }
   headers['content-length'] = body.length;
   return response.writeHead(200, headers).end(body);
-}
-
-const server = createServer((request, response) => {
-  if (request.url === '/ready') return response.end('ready');
-  answer(request, response).catch((error) => {
-    process.stderr.write(`${request.url} ${error.stack}\n`);
-    response.writeHead(500).end();
-  });
 });
-server.keepAliveTimeout = 0;
-server.listen(Number(PORT), '127.0.0.1');
-process.once('SIGTERM', () => process.exit(0));

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 
 const HEADER = [
   ...['Name', 'Province', 'Town', 'Short description', 'Description', 'GPS Coordinates', 'Price per night'],
@@ -23,7 +23,7 @@ const rowOf = (n) => [
 
 /** A workbook of so many campsites, no two the same. */
 export function workbookOf(count) {
-  const xlsx = require('xlsx');
+  const xlsx = load('xlsx');
   const book = xlsx.utils.book_new();
   const rows = Array.from({ length: count }, (_, n) => rowOf(n));
   xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([HEADER, ...rows]), 'Campsites');

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
 
 const DAY = 24 * 60 * 60_000;
-/** As SESSION in libs/domain: idle and longest life of a camper's session. */
-const LIFE = { idle: 14 * DAY, longest: 30 * DAY };
+/** As SESSION in libs/domain: idle and maximum life of a camper's session. */
+const LIFE = { idle: 14 * DAY, maxAge: 30 * DAY };
 
 const SESSION = {
   name: 'session',
@@ -33,6 +34,26 @@ export async function sessionUser(pool, cookieHeader, secret) {
   if (!session) return null;
   const now = Date.now();
   const isAlive =
-    now < session.createdAt.getTime() + LIFE.longest && now < session.lastSeenAt.getTime() + LIFE.idle;
+    now < session.createdAt.getTime() + LIFE.maxAge && now < session.lastSeenAt.getTime() + LIFE.idle;
   return isAlive ? session.userId : null;
+}
+
+/** Serves signed-in users on PORT with nothing but node:http; `answer` gets the user's id. Anybody may ask for /ready. */
+export function serveSignedIn(pool, answer) {
+  const { PORT, SESSION_SECRET } = process.env;
+  const handle = async (request, response) => {
+    const userId = await sessionUser(pool, request.headers.cookie, SESSION_SECRET);
+    if (userId === null) return response.writeHead(401).end();
+    return answer(request, response, userId);
+  };
+  const server = createServer((request, response) => {
+    if (request.url === '/ready') return response.end('ready');
+    handle(request, response).catch((error) => {
+      process.stderr.write(`${request.url} ${error.stack}\n`);
+      response.writeHead(500).end();
+    });
+  });
+  server.keepAliveTimeout = 0;
+  server.listen(Number(PORT), '127.0.0.1');
+  process.once('SIGTERM', () => process.exit(0));
 }

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { workbookOf } from '../bench/import-workbook.mjs';
 
-const require = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 
 /** Samples to upload: pictures and workbooks that are whole, cut off, or something else. */
 export async function sampleFiles() {
-  const sharp = require('sharp');
+  const sharp = load('sharp');
   const image = () => sharp({ create: { width: 320, height: 240, channels: 3, background: '#c2703d' } });
   const [jpeg, png, webp] = await Promise.all([
     image().jpeg().toBuffer(),

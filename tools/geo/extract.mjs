@@ -1,17 +1,17 @@
-// Rebuilds the small geography files of libs/domain from three development packages.
-// Run by hand after one of them changes: node tools/geo/extract.mjs
+// Rebuilds the small geography files of libs/domain from packages with 300 MB of geodata, which nothing else needs and
+// package.json does not name: docs/data-sources.md says which, and how to run this.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { format } from 'prettier';
-import { feature } from 'topojson-client';
 import { encodeLine, encodePolygons, isInside, simplifyLine } from './lines.mjs';
 import { ADDED_PLACES, PROVINCE_CODES, RENAMED, rankOf } from './places.mjs';
 import { ROADS, riversFrom } from './routes.mjs';
 
-const require = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
+const { feature } = load('topojson-client');
 const target = new URL('../../libs/domain/src/geography/', import.meta.url);
 
-const readPackage = (path) => JSON.parse(readFileSync(require.resolve(path), 'utf8'));
+const readPackage = (path) => JSON.parse(readFileSync(load.resolve(path), 'utf8'));
 const polygonsOf = ({ type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates);
 
 async function write(name, content) {

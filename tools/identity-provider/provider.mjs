@@ -1,6 +1,26 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { Provider } from 'oidc-provider';
+import { folder, LOCAL } from '../lib/paths.mjs';
+import { readJson, writeJson } from '../lib/run-records.mjs';
 import { findIdentity } from './identities.mjs';
-import { providerKeys } from './keys.mjs';
+
+/** Signing and cookie keys, made once and stored, so that a restart does not break a sign-in under way. */
+function providerKeys() {
+  const path = join(folder(LOCAL), 'identity-provider.json');
+  const stored = readJson(path);
+  if (stored) return stored;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(8).toString('hex'),
+    use: 'sig',
+    alg: 'RS256',
+  };
+  const keys = { jwks: { keys: [key] }, cookieKeys: [randomBytes(32).toString('hex')] };
+  writeJson(path, keys);
+  return keys;
+}
 
 /** Our own product needs no consent page: what it asks for is granted. */
 async function grantEverything({ oidc }) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './open-loop.mjs';
 
-const require = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 const PEOPLE = 50;
 const EACH = 10;
 const TOO_MANY = 5;
@@ -12,7 +12,7 @@ const LISTEN = 8 * SECOND;
 
 /** A socket, open or refused; `received`: moments of its messages. */
 function opened(port, cookie) {
-  const WebSocket = require('ws');
+  const WebSocket = load('ws');
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie } });
   const received = [];
   socket.on('message', () => received.push(performance.now()));
