@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * The last change of what is shown of a campsite, written by triggers on campsites, their counters, pictures and
- * check-ins (migration 0004). A row outlives its campsite: that is how a deletion is noticed.
+ * The last change of what lists and the map show of a campsite, written by triggers on campsites and their counters
+ * (migrations 0004 and 0014). A row outlives its campsite: that is how a deletion is noticed.
  */
 @Entity('campsite_changes')
 export class CampsiteChangeEntity {

@@ -8,6 +8,7 @@ import { MergedHistory1795046400006 } from './0007-merged-history';
 import { Recovery1795046400009 } from './0010-recovery';
 import { CanonicalNames1795046400011 } from './0012-canonical-names';
 import { AuthenticationTime1795046400012 } from './0013-authentication-time';
+import { FewerChangeNotes1795046400013 } from './0014-fewer-change-notes';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   Recovery1795046400009,
   CanonicalNames1795046400011,
   AuthenticationTime1795046400012,
+  FewerChangeNotes1795046400013,
 ];

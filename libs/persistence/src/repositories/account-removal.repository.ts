@@ -29,17 +29,8 @@ const FILENAME = 'image';
 const INACTIVE = `u.deleted_at IS NULL AND NOT u.is_admin AND u.last_active_at < $1
   AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.last_seen_at >= $1)`;
 
-/**
- * Two statements below note changes of campsites, each in the order of ids; together they would not be in order, and
- * could wait for a rename that waits for them. After the pictures' rows, as whoever deletes a picture takes them.
- */
-const IN_TURN = [
-  'SELECT id FROM campsite_images WHERE user_id = $1 ORDER BY id FOR NO KEY UPDATE',
-  `SELECT campsite_id FROM campsite_changes
-   WHERE campsite_id IN (SELECT campsite_id FROM checkins WHERE user_id = $1
-                         UNION SELECT campsite_id FROM campsite_images WHERE user_id = $1)
-   ORDER BY campsite_id FOR NO KEY UPDATE`,
-];
+/** In the order in which the removal of a campsite takes them. */
+const LOCK_IMAGES = 'SELECT id FROM campsite_images WHERE user_id = $1 ORDER BY id FOR NO KEY UPDATE';
 
 const NO_PERSONAL_DATA = {
   email: null,
@@ -146,7 +137,7 @@ export class AccountRemovalRepository {
     await manager.delete(SessionEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
-    for (const locks of IN_TURN) await manager.query(locks, [userId]);
+    await manager.query(LOCK_IMAGES, [userId]);
     // The pictures stay, as the campsite's.
     await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });
     await manager.update(UserEntity, { id: userId }, { ...NO_PERSONAL_DATA, deletedAt: new Date() });
