@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
@@ -29,6 +30,7 @@ export class ApiModule {
         PersistenceModule.for('api', 'request'),
         QueueModule.as('producer'),
         MediaModule.for(isDatabaseDown),
+        ScheduleModule.forRoot(),
         HttpModule,
         AuthModule,
         UploadsModule,

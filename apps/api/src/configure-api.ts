@@ -6,22 +6,20 @@ import type { Settings } from '@kampvuur/runtime';
 import { registerApiDocument } from './http/api-document';
 import { registerCaching } from './http/caching';
 import { COMPRESSION_THRESHOLD } from './http/encoded-response';
-import { registerEmptyBody } from './http/empty-body';
 import { registerHostCheck } from './http/framework-refusals';
 import { type LoadShedding, registerLoadShedding } from './http/load-shedding';
-import { registerNestingLimit } from './http/nesting';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
+import { registerEmptyBody, registerNestingLimit, registerUnreadBody } from './http/request-body';
 import { registerRequestLog, type RequestLog } from './http/request-log';
 import { registerBodyTimeout, type RequestTimeouts } from './http/request-timeouts';
 import { registerCommonHeaders } from './http/security-headers';
-import { registerUnreadBody } from './http/unread-body';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
 import { requireAdmin } from './auth/require-admin';
 import { SessionCookie } from './auth/session-cookie';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
-import { registerUploads } from './uploads/register-uploads';
+import { registerUploads } from './uploads/multipart-form';
 import { registerMedia } from './uploads/serve-media';
 
 /** What every request has in common, also one the framework refuses before any route. */
@@ -38,15 +36,16 @@ export async function configureApi(
   settings: Settings,
   { headers, shedding, log, timeouts }: CommonHandling,
 ): Promise<void> {
-  registerCommonHeaders(api, headers);
+  const fastify = api.getHttpAdapter().getInstance();
+  registerCommonHeaders(fastify, headers);
   registerLoadShedding(api, shedding);
-  registerRequestLog(api, log);
-  registerHostCheck(api);
-  registerUnreadBody(api);
-  registerBodyTimeout(api, timeouts);
-  registerOriginCheck(api, settings);
-  registerEmptyBody(api);
-  registerNestingLimit(api);
+  registerRequestLog(fastify, log);
+  registerHostCheck(fastify);
+  registerUnreadBody(fastify);
+  registerBodyTimeout(fastify, timeouts);
+  registerOriginCheck(fastify, settings);
+  registerEmptyBody(fastify);
+  registerNestingLimit(fastify);
   await api.register(cookie);
   // Before compression: a tag names what is said, not how it is packed.
   await registerCaching(api);
@@ -55,7 +54,7 @@ export async function configureApi(
   api.useWebSocketAdapter(new SessionWsAdapter(api, headers));
   const adminOnly = requireAdmin(api);
   await registerQueueDashboard(api, adminOnly);
-  registerUploads(api);
+  registerUploads(fastify);
   registerMedia(api);
   registerApiDocument(api, settings, adminOnly);
   const cookies = api.get(SessionCookie);

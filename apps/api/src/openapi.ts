@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
-import { readSettings } from '@kampvuur/runtime';
+import { exitWithError, readSettings } from '@kampvuur/runtime';
 import { createApi } from './create-api';
 import { describeApi } from './http/api-document';
 
@@ -23,13 +23,7 @@ async function main(words: string[]): Promise<string> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (line) => {
-    process.stdout.write(`${line}\n`);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+main(process.argv.slice(2)).then((line) => {
+  process.stdout.write(`${line}\n`);
+  process.exit(0);
+}, exitWithError);

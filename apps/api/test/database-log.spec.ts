@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import type { EntityManager } from 'typeorm';
 import { MESSAGES } from '@kampvuur/domain';
-import { ProfilesRepository, UserEntity, UsersRepository } from '@kampvuur/persistence';
+import { UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn } from '@kampvuur/testing';
 import { linkAtProvider, newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
@@ -128,7 +128,7 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
     const username = unique();
     const user = await buildUser(api.database);
     const answer = await whileWritten(
-      (manager) => api.app.get(ProfilesRepository).update(manager, user, { username }),
+      (manager) => api.app.get(UsersRepository).update(manager, user, { username }),
       () =>
         anonymous(api.server)
           .post('/api/register')

@@ -177,8 +177,8 @@ describe('a forged answer', () => {
 
   it('of consent made from the cookie of a sign-in creates no account', async () => {
     const { headers } = await anonymous(api.server).get(START).expect(302);
-    const sealed = headers['set-cookie']?.[0]?.split(';')[0]?.split('=')[1] ?? '';
-    const cookie = `kampvuur-consent-3000=${sealed}`;
+    const signed = headers['set-cookie']?.[0]?.split(';')[0]?.split('=')[1] ?? '';
+    const cookie = `kampvuur-consent-3000=${signed}`;
     await anonymous(api.server).get(`${START}/pending`).set('Cookie', cookie).expect(404);
   });
 });

@@ -96,10 +96,10 @@ describe('the items of a job', () => {
     await repository.plan(id, targets);
     await repository.plan(id, targets);
     expect((await repository.waiting(id)).map(({ item }) => item)).toEqual([1, 2, 3]);
-    const ending = { jobId: id, outcome: 'updated', message: 'rate updated' } as const;
-    expect(await repository.finish(api.database.manager, { ...ending, item: 1 })).toBe(true);
-    expect(await repository.finish(api.database.manager, { ...ending, item: 1 })).toBe(false);
-    await repository.finish(api.database.manager, { ...ending, item: 3, outcome: 'unchanged' });
+    const finished = { jobId: id, outcome: 'updated', message: 'rate updated' } as const;
+    expect(await repository.finish(api.database.manager, { ...finished, item: 1 })).toBe(true);
+    expect(await repository.finish(api.database.manager, { ...finished, item: 1 })).toBe(false);
+    await repository.finish(api.database.manager, { ...finished, item: 3, outcome: 'unchanged' });
     const page = await items(id);
     expect(page.total).toBe(2);
     expect(page.data.map(({ campsiteName }) => campsiteName)).toEqual(['Karoo Gariep', 'Augrabies']);

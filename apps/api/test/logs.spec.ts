@@ -38,7 +38,7 @@ it('logs tell method, path, status and request id, and no secret', async () => {
     const registered = await post(`${url}/api/register`, JSON.stringify(ACCOUNT));
     expect(registered.status).toBe(201);
     cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    expect(registered.headers.getSetCookie()[0]).toContain(`Max-Age=${SESSION.longest / 1_000}`);
+    expect(registered.headers.getSetCookie()[0]).toContain(`Max-Age=${SESSION.maxAge / 1_000}`);
     const login = { emailOrUsername: ACCOUNT.email, password: ACCOUNT.password };
     await post(`${url}/api/login`, JSON.stringify(login), { authorization: 'Bearer a-token-in-no-log' });
     await post(`${url}/api/login`, JSON.stringify({ ...login, password: `${ACCOUNT.password}!` }));

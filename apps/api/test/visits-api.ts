@@ -6,11 +6,11 @@ import { IsOptional, MaxLength } from 'class-validator';
 import { IMAGE, JSON_BODY_MAX } from '@kampvuur/domain';
 import { anonymous } from '@kampvuur/testing';
 import { ProblemFilter } from '../src/http/problem.filter';
-import { registerUnreadBody } from '../src/http/unread-body';
+import { registerUnreadBody } from '../src/http/request-body';
 import { validationPipe } from '../src/http/validation';
 import { ImageUpload, UploadedImages } from '../src/uploads/image-upload';
+import { registerUploads } from '../src/uploads/multipart-form';
 import type { UploadedImage } from '../src/uploads/read-images';
-import { registerUploads } from '../src/uploads/register-uploads';
 import { UploadsModule } from '../src/uploads/uploads.module';
 import { jpeg } from './image-fixtures';
 
@@ -60,8 +60,9 @@ async function startVisits(): Promise<NestFastifyApplication> {
     new FastifyAdapter({ bodyLimit: JSON_BODY_MAX, forceCloseConnections: true }),
     { logger: false },
   );
-  registerUnreadBody(app);
-  registerUploads(app);
+  const fastify = app.getHttpAdapter().getInstance();
+  registerUnreadBody(fastify);
+  registerUploads(fastify);
   app.useGlobalPipes(validationPipe());
   await app.listen(0, '127.0.0.1');
   return app;

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readSettings, type Settings } from '@kampvuur/runtime';
+import { exitWithError, readSettings, type Settings } from '@kampvuur/runtime';
 import { adminGrant } from './commands/admin-grant';
 import { demoRemove } from './commands/demo-remove';
 import { drift, migrate, revert } from './commands/migrations';
@@ -39,10 +39,4 @@ function print(text: string): Promise<void> {
 // Progress that cannot be written does not end a command halfway; its result must be (`print`).
 process.stdout.on('error', () => undefined);
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+main(process.argv.slice(2)).then(() => process.exit(0), exitWithError);

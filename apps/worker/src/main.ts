@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readSettings, shutDownOnSignals } from '@kampvuur/runtime';
+import { exitWithError, readSettings, shutDownOnSignals } from '@kampvuur/runtime';
 import { createWorker } from './create-worker';
 
 async function main(): Promise<void> {
@@ -9,7 +9,4 @@ async function main(): Promise<void> {
   await worker.listen(settings.WORKER_HEALTH_PORT, settings.HOST);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(exitWithError);

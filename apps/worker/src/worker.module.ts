@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
@@ -28,6 +29,7 @@ export class WorkerModule {
         PersistenceModule.for('worker', 'unlimited'),
         QueueModule.as('consumer'),
         MediaModule.for(isDatabaseDown),
+        ScheduleModule.forRoot(),
       ],
       controllers: [HealthController],
       providers: [

@@ -89,7 +89,7 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
 
   it('is one at a time over all processes', async () => {
     const pictures = new PicturesRepository(database);
-    const inside = await pictures.sweepAlone(() => sweep.round(LATER()));
+    const inside = await pictures.withSweepLock(() => sweep.round(LATER()));
     expect(inside).toBeUndefined();
     expect(await sweep.round(LATER())).toBeDefined();
   });

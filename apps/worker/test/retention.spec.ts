@@ -115,7 +115,7 @@ it.each([99, 100, 101, 201])('goes through all of %i accounts', async (count) =>
 
 it('is one at a time over all processes', async () => {
   const user = await lastSeen(BEFORE);
-  expect(await accounts.retainAlone(() => retention.round(NOW))).toBeUndefined();
+  expect(await accounts.withRetentionLock(() => retention.round(NOW))).toBeUndefined();
   expect(await isRemoved(user)).toBe(false);
   expect(await retention.round(NOW)).toEqual({ removed: 1, failed: 0 });
 });

@@ -20,7 +20,7 @@ import {
   QUERY_MAX,
   type RevisionSource,
 } from '@kampvuur/domain';
-import type { Author } from './account.contract';
+import { type Author, PublicUser } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { canonical, emptyIsAbsent } from './transforms';
 
@@ -45,12 +45,7 @@ export class EditedCampsite {
 }
 
 /** A user as administrators' lists name them. */
-export class AdminUser {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  profilePicture: string | null;
+export class AdminUser extends PublicUser {
   isAdmin: boolean;
 }
 

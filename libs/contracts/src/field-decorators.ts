@@ -1,13 +1,18 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsInt,
+  IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
+  NotContains,
   ValidateBy,
   ValidateIf,
   type ValidationArguments,
+  type ValidationOptions,
 } from 'class-validator';
 import {
   type EntryKind,
@@ -20,9 +25,11 @@ import {
   LONGITUDE_MAX,
   MAX_RATE,
   MESSAGES,
+  NAME_MAX,
   TEXT_MAX,
   visibleText,
 } from '@kampvuur/domain';
+import { commaSeparated } from './transforms';
 
 /** Applies decorators to a property, the last one first, as if they stood above it. */
 function together(...decorators: PropertyDecorator[]): PropertyDecorator {
@@ -112,12 +119,7 @@ export function EmailAddress(): PropertyDecorator {
 /** Rand a night: a whole number from 0; null when unknown (docs/decisions 5). */
 export function Rate(): PropertyDecorator {
   const message = MESSAGES.rates;
-  return together(
-    ValidateIf((_object: object, value: unknown) => value !== null && value !== undefined),
-    IsInt({ message }),
-    Min(0, { message }),
-    Max(MAX_RATE, { message }),
-  );
+  return together(IsOptional(), IsInt({ message }), Min(0, { message }), Max(MAX_RATE, { message }));
 }
 
 function textOrNone({ value }: TransformFnParams): unknown {
@@ -128,7 +130,7 @@ function textOrNone({ value }: TransformFnParams): unknown {
 export function OptionalText(max: number): PropertyDecorator {
   return together(
     Transform(textOrNone),
-    ValidateIf((_object: object, value: unknown) => value !== null && value !== undefined),
+    IsOptional(),
     IsString({ message: MESSAGES.text }),
     MaxLength(max, { message: `Text must be at most ${max} characters` }),
   );
@@ -146,7 +148,7 @@ function degreesOrNone({ value }: TransformFnParams): unknown {
 export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
   return together(
     Transform(degreesOrNone),
-    ValidateIf((_object: object, value: unknown) => value !== null && value !== undefined),
+    IsOptional(),
     ValidateBy({
       name: 'coordinate',
       validator: {
@@ -155,5 +157,30 @@ export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
         defaultMessage: () => MESSAGES.coordinateRange,
       },
     }),
+  );
+}
+
+/** A latitude and a longitude in their ranges (docs/product.md 5). */
+export function IsPosition(options: ValidationOptions): PropertyDecorator {
+  return ValidateBy({ name: 'isPosition', validator: { validate: isPosition } }, options);
+}
+
+function isPosition(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [latitude, longitude] = value.map(Number) as [number, number];
+  return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX;
+}
+
+/** A query parameter of names separated by commas, bounded as every list is (docs/decisions 10). */
+export function Names(): PropertyDecorator {
+  const each = { each: true };
+  return together(
+    MaxLength(NAME_MAX, { ...each, message: MESSAGES.names }),
+    NotContains('\0', { ...each, message: MESSAGES.malformedRequest }),
+    IsString({ ...each, message: MESSAGES.names }),
+    ArrayMaxSize(LIST_MAX, { message: MESSAGES.names }),
+    IsArray({ message: MESSAGES.names }),
+    Transform(commaSeparated),
+    IsOptional(),
   );
 }

@@ -2,7 +2,6 @@ export * from './account.contract';
 export * from './campsite.contract';
 export * from './live.contract';
 export * from './problem.contract';
-export * from './sign-in-outcomes';
 export * from './geocode.contract';
 export * from './search.contract';
 export * from './checkin.contract';

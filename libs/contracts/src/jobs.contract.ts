@@ -4,14 +4,13 @@ import {
   ITEM_OUTCOMES,
   type ItemOutcome,
   JOB_TYPES,
-  type JobStatus,
   type JobType,
   MAX_PAGE,
   MESSAGES,
   PAGE,
   SCRAPE_LIMIT,
 } from '@kampvuur/domain';
-import type { JobItem } from './live.contract';
+import { type JobItem, JobState } from './live.contract';
 import { emptyIsAbsent, flag, scrapeLimit, wholeNumberUpTo } from './transforms';
 
 /** Body of the three scraping starts (docs/product.md 5): 1 to 100, 20 when missing or not a number. */
@@ -30,19 +29,7 @@ export class JobStarted {
 }
 
 /** A background job, in the history and by its id. */
-export class JobEntry {
-  jobId: string;
-  type: JobType;
-  status: JobStatus;
-  message: string;
-  /** 0 to 100. */
-  percentComplete: number;
-  currentItem: number;
-  totalItems: number;
-  /** Campsites or rows that failed or were refused; null until the job has completed, or when it has no items. */
-  failedItems: number | null;
-  campsiteName: string | null;
-  campsiteId: number | null;
+export class JobEntry extends JobState {
   /** What it was started with: `limit`, or `filename` and `dryRun`. */
   params: Record<string, string | number | boolean>;
   /** What it has come to, by the job's kind; null until it ends. An import's is an `ImportResult`. */

@@ -15,8 +15,9 @@ export class JobItem {
   finishedAt: string | null;
 }
 
-/** A progress message on `/ws` (docs/product.md 3, docs/decisions 9). */
-export interface ProgressMessage {
+/** Where a background job is. */
+export class JobState {
+  jobId: string;
   type: JobType;
   status: JobStatus;
   message: string;
@@ -27,9 +28,12 @@ export interface ProgressMessage {
   /** Campsites or rows that failed or were refused; null until the job has completed, or when it has no items. */
   failedItems: number | null;
   campsiteName: string | null;
-  jobId: string;
   /** The campsite in work. */
   campsiteId: number | null;
+}
+
+/** A progress message on `/ws` (docs/product.md 3, docs/decisions 9). */
+export interface ProgressMessage extends JobState {
   /** The item that has just ended; null when the message tells of none. */
   latest: JobItem | null;
 }

@@ -1,38 +1,27 @@
 import { Transform } from 'class-transformer';
-import {
-  Equals,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
+import { Equals, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { MESSAGES, NAME_MAX, PASSWORD, TEXT_MAX, USERNAME } from '@kampvuur/domain';
 import { PublicUser, ReauthenticationInput } from './account.contract';
+import { MayBeMissing } from './field-decorators';
 import { emptyIsAbsent, trimmed } from './transforms';
-
-/** What is missing stays; null is no way to clear a name. */
-const WhenSent = () => ValidateIf((_input, value) => value !== undefined);
 
 /** Fields of `PATCH /api/user/profile`; the picture travels beside them as a file. At least one is needed (docs/product.md 5). */
 export class ProfileInput {
-  @WhenSent()
+  @MayBeMissing()
   @Transform(trimmed)
   @MaxLength(USERNAME.max, { message: MESSAGES.usernameTooLong })
   @Matches(USERNAME.pattern, { message: MESSAGES.usernameCharacters })
   @MinLength(USERNAME.min, { message: MESSAGES.usernameTooShort })
   username?: string;
 
-  @WhenSent()
+  @MayBeMissing()
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.firstNameRequired })
   @IsString({ message: MESSAGES.firstNameRequired })
   firstName?: string;
 
-  @WhenSent()
+  @MayBeMissing()
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.lastNameRequired })
@@ -40,7 +29,7 @@ export class ProfileInput {
   lastName?: string;
 
   /** null takes the picture away; a new one travels as a file. */
-  @WhenSent()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @Equals(null, { message: MESSAGES.nothingToClear })
   profilePicture?: null;

@@ -28,7 +28,7 @@ import {
   type ExportFormat,
   type Province,
 } from '@kampvuur/domain';
-import { IsPosition, Names } from './search-decorators';
+import { IsPosition, Names } from './field-decorators';
 import { decimalNumber, emptyIsAbsent, flag, numberList, wholeNumber, wholeNumberUpTo } from './transforms';
 
 /** A place as `[latitude, longitude]` in decimal degrees. */

@@ -6,19 +6,14 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
-  Max,
   MaxLength,
-  Min,
   MinLength,
 } from 'class-validator';
 import {
   type FieldValues,
-  MAX_PAGE,
   MESSAGES,
-  PAGE,
   SUGGESTIBLE_FIELDS,
   SUGGESTION_FILTERS,
   type SuggestibleField,
@@ -29,7 +24,8 @@ import {
 import type { Author } from './account.contract';
 import { PointsAward } from './checkin.contract';
 import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
-import { emptyIsAbsent, trimmed, wholeNumberUpTo } from './transforms';
+import { AdminPageInput } from './jobs.contract';
+import { emptyIsAbsent, trimmed } from './transforms';
 
 /** Body of `POST /api/campsites/{id}/suggested-updates`: changed fields only, and no others (docs/product.md 5). */
 export class SuggestionInput {
@@ -116,17 +112,11 @@ export class SuggestionPage {
 }
 
 /** Query string of `GET /api/admin/suggested-updates`. */
-export class SuggestionListInput {
+export class SuggestionListInput extends AdminPageInput {
   @Transform(emptyIsAbsent)
   @IsOptional()
   @IsIn(SUGGESTION_FILTERS, { message: MESSAGES.suggestionStatus })
   status?: SuggestionFilter;
-
-  @Transform(wholeNumberUpTo(MAX_PAGE))
-  @IsInt({ message: MESSAGES.page })
-  @Min(PAGE.first, { message: MESSAGES.page })
-  @Max(MAX_PAGE, { message: MESSAGES.page })
-  page: number = PAGE.first;
 }
 
 /** Body of `POST /api/admin/suggested-updates/{id}/approve`. */

@@ -7,16 +7,20 @@ export abstract class DomainError extends Error {
   abstract readonly title: string;
 }
 
-/** 400: the input breaks a rule. `errors` holds the sentences by field. */
-export class InvalidInput extends DomainError {
-  readonly status = 400;
-  readonly title = 'Bad Request';
+/** A failure that can say which fields it is about: `errors` holds the sentences by field. */
+export abstract class FieldError extends DomainError {
   constructor(
     message: string,
     readonly errors?: Record<string, string[]>,
   ) {
     super(message);
   }
+}
+
+/** 400: the input breaks a rule. */
+export class InvalidInput extends FieldError {
+  readonly status = 400;
+  readonly title = 'Bad Request';
 }
 
 /** 401: no session, or wrong credentials. */
@@ -26,15 +30,9 @@ export class NotSignedIn extends DomainError {
 }
 
 /** 403: signed in, but not for this. */
-export class NotAllowed extends DomainError {
+export class NotAllowed extends FieldError {
   readonly status = 403;
   readonly title = 'Forbidden';
-  constructor(
-    message: string,
-    readonly errors?: Record<string, string[]>,
-  ) {
-    super(message);
-  }
 }
 
 /** 404: there is no such thing. */
@@ -44,15 +42,9 @@ export class NotFound extends DomainError {
 }
 
 /** 409: it clashes with what is already there. */
-export class Conflict extends DomainError {
+export class Conflict extends FieldError {
   readonly status = 409;
   readonly title = 'Conflict';
-  constructor(
-    message: string,
-    readonly errors?: Record<string, string[]>,
-  ) {
-    super(message);
-  }
 }
 
 /** 413: more bytes than we take. */

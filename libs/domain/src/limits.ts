@@ -59,7 +59,7 @@ export const LONGITUDE_MAX = 180;
 const HOUR = 3_600_000;
 export const SESSION = {
   idle: 14 * 24 * HOUR,
-  longest: 30 * 24 * HOUR,
+  maxAge: 30 * 24 * HOUR,
   admin: 12 * HOUR,
   freshFor: HOUR / 12,
 } as const;

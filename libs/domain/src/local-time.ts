@@ -1,7 +1,4 @@
-/** Days and months of points are South African ones (docs/decisions 8). */
-export const LOCAL_ZONE = 'Africa/Johannesburg';
-
-/** South Africa keeps UTC+2 all year round. */
+/** Days and months of points are South African ones (docs/decisions 8): UTC+2 all year round. */
 const OFFSET_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 

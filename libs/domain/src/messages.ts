@@ -1,5 +1,5 @@
 import { SCRAPE_LIMIT } from './curation';
-import { MONTHS_OF_RANKING } from './ranking';
+import { MONTHS_OF_RANKING } from './points';
 import { EXPORT_FORMATS, FAVORITES_MAX, RADIUS_KM, TOO_MANY_TO_EXPORT } from './campsite-list';
 import {
   CAMPSITE_IMAGES_MAX,

@@ -1,6 +1,5 @@
 import { daysBetween, isFutureMonth, localDay, localMonth } from './local-time';
-import { pointsForSuggestion, pointsForVisit, type Visit } from './points';
-import { competitionRanks } from './ranking';
+import { competitionRanks, pointsForSuggestion, pointsForVisit, type Visit } from './points';
 
 const VISIT: Visit = {
   day: '2026-03-15',

@@ -10,7 +10,7 @@ export interface SessionTimes {
 export function sessionEnd(session: SessionTimes, isAdmin: boolean): Date {
   const created = session.createdAt.getTime();
   if (isAdmin) return new Date(created + SESSION.admin);
-  return new Date(Math.min(created + SESSION.longest, session.lastSeenAt.getTime() + SESSION.idle));
+  return new Date(Math.min(created + SESSION.maxAge, session.lastSeenAt.getTime() + SESSION.idle));
 }
 
 export function isSessionAlive(session: SessionTimes, isAdmin: boolean, now: Date): boolean {

@@ -13,7 +13,7 @@ const WEBP = { quality: 76, effort: 2 } as const;
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
-/** Tallest a kept picture is, in pixels: a long strip must not become a huge file. */
+/** Largest height of a stored picture, in pixels: a long strip must not become a huge file. */
 const TALLEST = 4 * LARGEST;
 
 /** Longest side, in pixels, of what we take: no camera makes more, and a mile of one pixel only costs time. */
@@ -25,7 +25,7 @@ const decoders = new Semaphore(2);
 /** Longest a step on one picture may take, in seconds: ten times what 50 megapixels need. */
 const TIMEOUT = { seconds: 30 };
 
-// No picture is decoded twice, so nothing is worth keeping.
+// No picture is decoded twice, so nothing is worth caching.
 sharp.cache(false);
 
 /** Why bytes were refused as a picture. */
@@ -120,7 +120,7 @@ export async function storePicture(store: ImageStore, picture: PreparedPicture):
   // All have ended: none can bring its file back after the removal.
   const failed = puts.find((put) => put.status === 'rejected');
   if (!failed) return;
-  // What cannot be removed now either is left to the sweep; the first fault is the one to tell.
+  // What cannot be removed now either is left to the sweep; the first error is the one to report.
   await removePicture(store, picture.key).catch(() => undefined);
   throw failed.reason;
 }

@@ -1,13 +1,12 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SteadyClient, TimeLimitedClient } from './clients';
 import * as entities from './entities';
 import { MIGRATIONS } from './migrations';
 import { SnakeNaming } from './snake-naming';
-import { SteadyClient } from './steady-client';
-import { TimeLimitedClient } from './time-limited-client';
 
 /**
- * How long a request waits for a connection, for PostgreSQL to end a statement, and for its answer, in ms: somebody who
- * meets a frozen database hears of it within 3 s, the wait for a connection and that for the first answer together.
+ * How long a request waits for a connection, for PostgreSQL to end a statement, and for its answer, in ms. With a
+ * frozen database a request fails within 3 s, the wait for a connection and that for the first answer together.
  */
 const REQUEST_TIMEOUTS = { connect: 600, statement: 1_900, answer: 2_000 };
 

@@ -46,12 +46,6 @@ export function isDatabaseDown(error: unknown): boolean {
   return typeof message === 'string' && CONNECTION_MESSAGES.test(message);
 }
 
-/** The code PostgreSQL refused a statement with; undefined when the answer is not known to be a refusal. */
-export function sqlState(error: unknown): string | undefined {
-  const code = (error as DriverError | null)?.driverError?.code;
-  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
-}
-
 const UNIQUE_VIOLATION = '23505';
 
 /**

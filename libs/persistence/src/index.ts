@@ -1,3 +1,4 @@
+export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsite-links';
 export * from './data-source';
 export * from './database-down';
 export * from './database-probe';
@@ -6,6 +7,7 @@ export * from './name-changes';
 export * from './passwords';
 export * from './persistence.module';
 export { connectionQueueLength } from './prepared';
+export * from './ratings';
 export * from './read-model';
 export * from './repositories';
 export * from './retry-on-deadlock';

@@ -3,7 +3,7 @@ import { NAME_CHANGES, NAME_FIELDS, type NameChange, type NameField } from '@kam
 import { linkedNames, NAME_COLUMNS } from './campsite-links';
 import { refreshReadModel } from './read-model';
 
-/** Campsites a statement: none may take as long as somebody waits for an answer. */
+/** Campsites updated by one statement, which must end within a request's time limit. */
 const STEP = 500;
 
 /** A change of a name, and the administrator who made it. */
@@ -17,7 +17,7 @@ const LISTS = NAME_FIELDS.map(
   (field) => `('${field}', c.${NAME_COLUMNS[field]}::text[], ${linkedNames(field)}::text[])`,
 ).join(', ');
 
-/** Lists of names that are not what campsites ($1) are linked to: what they show is behind a change of a name. */
+/** Lists of names of campsites ($1) that differ from their links: a rename has not reached them yet. */
 const BEHIND = `
   SELECT c.id, c.name, f.field, to_jsonb(f.before) AS before, to_jsonb(f.after) AS after
   FROM campsites c CROSS JOIN LATERAL (VALUES ${LISTS}) AS f(field, before, after)
@@ -30,7 +30,7 @@ const INTO = `INSERT INTO campsite_revisions
 const RECORD = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, $3::int, 'admin', $4
   FROM (${BEHIND}) b WHERE b.field = $2 ORDER BY b.id`;
 
-/** The job a change of a name set off knows who made it; one that is completed has left nobody behind. */
+/** The job of a rename knows who made it; one that is completed has reached every campsite. */
 const SETTLE = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, r.started_by_id, 'admin',
     CASE r.params ->> 'change' WHEN 'merge' THEN '${NAME_CHANGES.merge}' ELSE '${NAME_CHANGES.rename}' END
   FROM (${BEHIND}) b CROSS JOIN LATERAL (SELECT started_by_id, params FROM job_runs
@@ -38,9 +38,9 @@ const SETTLE = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, r.start
   ORDER BY b.id, b.field RETURNING id`;
 
 /**
- * Brings campsites that are behind a change of a name up to date, with a line each in their history: before anything
- * else is written of them, so that every line begins where the last one ended. Tells whether any was behind. The
- * caller holds the campsites.
+ * Applies a rename that has not reached these campsites yet, with a line each in their history: before anything else is
+ * written of them, so that every line starts from the value the last one ended with. Returns whether there was one. The
+ * caller has locked the campsites.
  */
 export async function applyPendingRename(manager: EntityManager, campsiteIds: number[]): Promise<boolean> {
   if (campsiteIds.length === 0) return false;
@@ -50,7 +50,7 @@ export async function applyPendingRename(manager: EntityManager, campsiteIds: nu
   return true;
 }
 
-/** Has campsites follow a change of a name that was just made: history, lists and search. The caller holds them. */
+/** Applies a rename that was just made to campsites: history, lists and search. The caller has locked them. */
 export async function propagateRename(
   manager: EntityManager,
   campsiteIds: number[],
@@ -61,7 +61,7 @@ export async function propagateRename(
     await refreshReadModel(manager, campsiteIds.slice(start, start + STEP));
 }
 
-/** Nobody else changes these campsites until the transaction ends; check-ins there go on. */
+/** Locks campsites against other changes until the transaction ends; check-ins there go on. */
 export async function lockCampsites(
   manager: EntityManager,
   campsiteIds: number[],

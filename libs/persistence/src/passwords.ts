@@ -37,8 +37,8 @@ async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
 let signInsUnderWay = 0;
 
 /**
- * Runs a sign-in: what leads to its hash counts as waiting too, so that those beyond the queue are refused before
- * anything is done for them and take nothing from other requests.
+ * Runs a sign-in within the limit of pending ones: those beyond it are refused before anything is done for them, and so
+ * cost other requests nothing.
  * @throws Unavailable
  */
 export async function withSignInPlace<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,14 +1,32 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '@kampvuur/runtime';
 import { dataSourceOptions, type StatementTimeout } from './data-source';
-import { DemoAccountsCheck } from './demo-accounts-check';
 import * as repositories from './repositories';
 
 const PROVIDERS = Object.values(repositories);
 
 /** How often and how patiently a process waits for the database when it starts, in ms. */
 const RETRY = { retryAttempts: 5, retryDelay: 1_000 };
+
+/** Keeps production from starting on a database with accounts whose passwords stand in the README. */
+@Injectable()
+class DemoAccountsCheck implements OnModuleInit {
+  constructor(
+    private readonly settings: Settings,
+    private readonly users: repositories.UsersRepository,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!this.settings.isProduction) return;
+    const names = await this.users.demoAccounts();
+    if (names.length === 0) return;
+    throw new Error(
+      `The database holds demo accounts (${names.join(', ')}), whose passwords anybody can read. ` +
+        'Remove them first: npm run demo:remove, or node dist/server/apps/cli/src/main.js demo-remove',
+    );
+  }
+}
 
 /** The database connection and every repository. */
 @Module({})

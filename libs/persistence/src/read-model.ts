@@ -25,22 +25,29 @@ const WRITE = `
     category_names text[], cover_keys text[], pet_friendly boolean, sort_name text, search_text text)
   WHERE c.id = r.id`;
 
-function readModelOf(row: SourceRow): object {
-  const names = [...row.facilityNames, ...row.categoryNames];
+/** What a campsite's row holds for lists and search; its names are in the order of `inReadingOrder`. */
+export function readModelColumns(campsite: Searchable) {
+  const { facilityNames, activityNames, categoryNames } = campsite;
+  const isPetFriendly = (name: string) => name.toLowerCase() === PET_FRIENDLY.toLowerCase();
   return {
-    id: row.id,
-    facility_names: row.facilityNames,
-    activity_names: row.activityNames,
-    category_names: row.categoryNames,
-    cover_keys: row.coverKeys,
-    pet_friendly: names.some((name) => name.toLowerCase() === PET_FRIENDLY.toLowerCase()),
-    sort_name: folded(row.name),
-    search_text: searchText(row),
+    facility_names: facilityNames,
+    activity_names: activityNames,
+    category_names: categoryNames,
+    pet_friendly: [...facilityNames, ...categoryNames].some(isPetFriendly),
+    sort_name: folded(campsite.name),
+    search_text: searchText(campsite),
   };
+}
+
+/** Names as `linkedNames` sorts them. */
+export function inReadingOrder(names: readonly string[]): string[] {
+  const keys = new Map(names.map((name) => [name, name.toLowerCase()]));
+  return [...names].sort((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));
 }
 
 /** Brings what lists and search read up to date with the campsites' rows, names and pictures. */
 export async function refreshReadModel(manager: EntityManager, campsiteIds: number[]): Promise<void> {
   const rows = await manager.query<SourceRow[]>(SOURCE, [campsiteIds]);
-  await manager.query(WRITE, [JSON.stringify(rows.map(readModelOf))]);
+  const columns = rows.map((row) => ({ id: row.id, cover_keys: row.coverKeys, ...readModelColumns(row) }));
+  await manager.query(WRITE, [JSON.stringify(columns)]);
 }

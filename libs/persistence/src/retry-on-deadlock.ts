@@ -1,19 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** A deadlock, and a lock somebody else has when asked for with NOWAIT. */
-const TANGLES = ['40P01', '55P03'];
+/** A deadlock, and a lock another transaction holds when it is requested with NOWAIT. */
+const RETRYABLE_CODES = ['40P01', '55P03'];
 
-/** How often a transaction that got in another's way begins anew. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
-function isTangled(error: unknown): boolean {
-  return TANGLES.includes((error as { driverError?: { code?: string } } | null)?.driverError?.code ?? '');
+function isRetryable(error: unknown): boolean {
+  const code = (error as { driverError?: { code?: string } } | null)?.driverError?.code;
+  return code !== undefined && RETRYABLE_CODES.includes(code);
 }
 
-/**
- * A transaction over many rows. When it and another would wait for each other for ever, one is ended: then it begins
- * anew.
- */
+/** Runs a transaction over many rows; retries it when PostgreSQL aborts it to break a deadlock. */
 export async function retryOnDeadlock<T>(
   database: DataSource,
   work: (manager: EntityManager) => Promise<T>,
@@ -22,7 +19,7 @@ export async function retryOnDeadlock<T>(
     try {
       return await database.transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTangled(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }

@@ -6,8 +6,8 @@ export type JobQueues = Record<QueueName, Queue>;
 export const JOB_QUEUES = Symbol('JOB_QUEUES');
 
 /**
- * What every key and channel of our queues begins with. Redis tells channels in all its numbered databases: without the
- * number in the name one installation would hear of another's jobs.
+ * What every key and channel of our queues begins with. Redis publishes to all its numbered databases: without the
+ * number in the name one installation would receive another's jobs.
  */
 export function queuePrefix(redisUrl: string): string {
   return `kampvuur-${new URL(redisUrl).pathname.slice(1) || '0'}`;

@@ -10,7 +10,7 @@ export const SHUTDOWN_TIMEOUT_MS = 15_000;
 /** A second signal ends the process at once, unless it is the first one passed on by a terminal and by npm. */
 const REPEATED_WITHIN_MS = 500;
 
-/** Whether the process is about to end: load balancers hear of it from its readiness. */
+/** Whether the process is about to end; its readiness says so to load balancers. */
 export class ShutdownState {
   isShuttingDown = false;
 }
@@ -87,6 +87,12 @@ class GracefulShutdown {
     this.logger.warn(`Ended with ${this.answers.size} requests under way`);
     process.exit(1);
   }
+}
+
+/** Ends a process that could not do its work, with the sentence people read. */
+export function exitWithError(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }
 
 /** Emitted when the last request under way has been answered. */

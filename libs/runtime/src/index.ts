@@ -1,7 +1,6 @@
 export * from './graceful-shutdown';
 export * from './health';
 export * from './log-output';
-export * from './logger';
 export * from './logging.module';
 export * from './read-settings';
 export * from './settings';

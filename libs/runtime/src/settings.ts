@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import {
+  getMetadataStorage,
   IsBoolean,
   IsIn,
   IsInt,
@@ -218,38 +219,11 @@ export class Settings {
   }
 }
 
-/** Names of all settings, as `.env.example` lists them. */
+/** Names of all settings, in the order of the class: what a validator is on. */
 export const SETTING_NAMES = [
-  'NODE_ENV',
-  'DATABASE_URL',
-  'DATABASE_POOL_SIZE',
-  'REDIS_URL',
-  'HOST',
-  'PORT',
-  'MAX_REQUESTS_IN_FLIGHT',
-  'PUBLIC_URL',
-  'SESSION_SECRET',
-  'WEB_ROOT',
-  'MEDIA_ROOT',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'S3_FORCE_PATH_STYLE',
-  'WORKER_HEALTH_PORT',
-  'SHUTDOWN_DELAY_MS',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'TRUSTED_PROXIES',
-  'TILE_URL',
-  'TILE_ATTRIBUTION',
-  'GEOCODER_URL',
-  'SCRAPE_CONTACT',
-  'SCRAPE_ALLOW_HOSTS',
-  'OPENVERSE_URL',
-  'WRITE_LIMIT_FACTOR',
-  'LOG_LEVEL',
-  'DEMO_DATA',
-] as const satisfies readonly (keyof Settings)[];
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Settings, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+] as (keyof Settings)[];

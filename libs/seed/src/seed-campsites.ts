@@ -1,20 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { CampsiteEntity, CampsiteStatsEntity, refreshReadModel } from '@kampvuur/persistence';
+import { NAME_FIELDS } from '@kampvuur/domain';
+import { CampsiteEntity, CampsiteStatsEntity, refreshReadModel, writeLinks } from '@kampvuur/persistence';
 import type { SeedCampsite } from './seed-data';
-
-const LINKS = {
-  facilities: { link: 'campsite_facilities', id: 'facility_id' },
-  activities: { link: 'campsite_activities', id: 'activity_id' },
-  categories: { link: 'campsite_categories', id: 'category_id' },
-} as const;
 
 /** Adds the campsites that are not there yet; returns how many. */
 export async function seedCampsites(database: DataSource, campsites: SeedCampsite[]): Promise<number> {
-  const known = await database.query<{ key: string }[]>(
-    'SELECT seed_key AS key FROM campsites WHERE seed_key IS NOT NULL',
-  );
-  const keys = new Set(known.map((row) => row.key));
-  const missing = campsites.filter((campsite) => !keys.has(campsite.slug));
+  const known = await seededIds(database);
+  const missing = campsites.filter((campsite) => !known.has(campsite.slug));
   if (missing.length === 0) return 0;
   await database.transaction(async (manager) => {
     const ids: number[] = [];
@@ -25,33 +17,13 @@ export async function seedCampsites(database: DataSource, campsites: SeedCampsit
 }
 
 async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<number> {
-  const {
-    slug,
-    facilities,
-    activities,
-    categories,
-    biome: _biome,
-    scenes: _scenes,
-    isClosed = false,
-    ...facts
-  } = campsite;
+  const { slug, isClosed = false, biome: _biome, scenes: _scenes, ...facts } = campsite;
+  const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = facts;
   const readModel = { sortName: '', searchText: '' };
-  const row = manager.create(CampsiteEntity, {
-    ...facts,
-    ...readModel,
-    isClosed,
-    seedKey: slug,
-    adminVerified: true,
-  });
-  const { id } = await manager.save(row);
+  const row = { ...columns, ...readModel, isClosed, seedKey: slug, adminVerified: true };
+  const { id } = await manager.save(manager.create(CampsiteEntity, row));
   await manager.insert(CampsiteStatsEntity, { campsiteId: id });
-  for (const [table, names] of Object.entries({ facilities, activities, categories })) {
-    const { link, id: column } = LINKS[table as keyof typeof LINKS];
-    await manager.query(
-      `INSERT INTO ${link} (campsite_id, ${column}) SELECT $1, id FROM ${table} WHERE name = ANY($2)`,
-      [id, names],
-    );
-  }
+  for (const field of NAME_FIELDS) await writeLinks(manager, id, field, campsite[field]);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { recountRatings } from '@kampvuur/persistence';
 import { SEED_CHECKIN_TEXTS, type SeedCampsite, type SeedCheckinText } from './seed-data';
 import { Random } from './random';
 import { seededIds } from './seed-campsites';
@@ -36,9 +37,7 @@ export async function seedCheckins(
   if (visits.length === 0) return;
   await database.transaction(async (manager) => {
     await manager.query(INSERT_VISITS, [JSON.stringify(visits)]);
-    const campsiteIds = [...new Set(visits.map((visit) => visit.campsite_id))];
-    await manager.query(LATEST_RATINGS, [campsiteIds]);
-    await manager.query(COUNTERS, [campsiteIds]);
+    await recountRatings(manager, [...new Set(visits.map((visit) => visit.campsite_id))]);
   });
 }
 
@@ -71,18 +70,3 @@ const INSERT_VISITS = `
   FROM jsonb_to_recordset($1::jsonb)
     AS v(user_id int, campsite_id int, summary text, rating smallint, created_at timestamptz)
   ORDER BY v.created_at`;
-
-/** Each user's latest rating counts. */
-const LATEST_RATINGS = `
-  INSERT INTO campsite_ratings (campsite_id, user_id, rating)
-  SELECT DISTINCT ON (campsite_id, user_id) campsite_id, user_id, rating
-  FROM checkins WHERE campsite_id = ANY($1) ORDER BY campsite_id, user_id, created_at DESC, id DESC
-  ON CONFLICT (campsite_id, user_id) DO UPDATE SET rating = excluded.rating`;
-
-const COUNTERS = `
-  INSERT INTO campsite_stats AS s (campsite_id, rating_sum, rating_count, checkin_count, average_rating)
-  SELECT r.campsite_id, sum(r.rating), count(*),
-         (SELECT count(*) FROM checkins k WHERE k.campsite_id = r.campsite_id), round(avg(r.rating), 1)
-  FROM campsite_ratings r WHERE r.campsite_id = ANY($1) GROUP BY r.campsite_id
-  ON CONFLICT (campsite_id) DO UPDATE SET rating_sum = excluded.rating_sum, rating_count = excluded.rating_count,
-    checkin_count = excluded.checkin_count, average_rating = excluded.average_rating`;

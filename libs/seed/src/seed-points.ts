@@ -18,8 +18,8 @@ interface SeededApproval {
   processedAt: Date;
 }
 
-/** A booking with whose it is and when it was earned. */
-type Earned = Booking & { userId: number; createdAt: Date };
+/** A booking with when it was earned. */
+type Earned = Booking & { createdAt: Date };
 
 /** What the rules ask of the visits before this one. */
 class VisitsSoFar {
@@ -73,7 +73,7 @@ export async function seedPoints(database: DataSource): Promise<void> {
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
   const points = new PointsRepository(database);
-  await database.transaction((manager) => points.bookAll(manager, earned));
+  await database.transaction((manager) => points.book(manager, earned));
 }
 
 function bookingsOfVisits(visits: SeededVisit[]): Earned[] {

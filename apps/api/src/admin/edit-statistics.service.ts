@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, EditedCampsite, EditStatistics } from '@kampvuur/contracts';
-import { ADMIN_PAGE, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
-import { EditorsRepository } from '@kampvuur/persistence';
-import { presentAdminUser, presentEdited, presentEditor } from './present-editors';
+import { ADMIN_PAGE, MESSAGES, NotFound, PAGE, UNKNOWN_ADMIN } from '@kampvuur/domain';
+import { type EditedCampsiteRow, type EditorRow, EditorsRepository } from '@kampvuur/persistence';
 
 /** Edit statistics count distinct campsites (docs/decisions 5). */
 @Injectable()
@@ -22,7 +21,22 @@ export class EditStatisticsService {
     return rows.map(presentEdited);
   }
 
-  async users(part: string): Promise<AdminUser[]> {
-    return (await this.editors.users(part, ADMIN_PAGE.users)).map(presentAdminUser);
+  users(part: string): Promise<AdminUser[]> {
+    return this.editors.users(part, ADMIN_PAGE.users);
   }
+}
+
+/** How much one administrator has edited. */
+function presentEditor(row: EditorRow): EditStatistics {
+  return {
+    adminId: row.userId,
+    adminName: row.isRemoved ? UNKNOWN_ADMIN : `${row.firstName} ${row.lastName}`,
+    campsiteEdits: row.campsites,
+    lastEditDate: row.lastEditedAt.toISOString(),
+  };
+}
+
+function presentEdited(row: EditedCampsiteRow): EditedCampsite {
+  const { id, name, province, lastEditedAt } = row;
+  return { id, name, province, lastEditedAt: lastEditedAt.toISOString() };
 }

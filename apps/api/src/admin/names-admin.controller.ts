@@ -1,12 +1,28 @@
-import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+} from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { CountedName, NameInput, NameLists, NameMergeInput } from '@kampvuur/contracts';
-import { NAME_FIELDS, type NameField } from '@kampvuur/domain';
+import { MESSAGES, NAME_FIELDS, type NameField, NotFound } from '@kampvuur/domain';
 import { AdminOnly, CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
-import { NameKind } from './name-kind';
 import { NamesAdminService } from './names-admin.service';
+
+/** `facilities`, `activities` or `categories` from the path; there are no other kinds of names: 404. */
+const NameKind = createParamDecorator((_: unknown, context: ExecutionContext): NameField => {
+  const { params } = context.switchToHttp().getRequest<{ params: { kind: string } }>();
+  const kind = NAME_FIELDS.find((field) => field === params.kind);
+  if (!kind) throw new NotFound(MESSAGES.notFound);
+  return kind;
+});
 
 const KIND = { name: 'kind', enum: NAME_FIELDS };
 

@@ -18,8 +18,8 @@ import {
   CampsiteWritesRepository,
   type ChangedBy,
   FormerNamesRepository,
-  HistoryRepository,
   type RevisionRow,
+  RevisionsRepository,
 } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
@@ -38,7 +38,7 @@ const OTHER_COORDINATE: Record<string, 'latitude' | 'longitude'> = {
 export class RevisionsService {
   constructor(
     private readonly database: DataSource,
-    private readonly history: HistoryRepository,
+    private readonly revisions: RevisionsRepository,
     private readonly formerNames: FormerNamesRepository,
     private readonly writes: CampsiteWritesRepository,
     private readonly merged: MergedCampsites,
@@ -52,8 +52,8 @@ export class RevisionsService {
   private async pageOf(campsiteId: number, page: number): Promise<RevisionPage> {
     const { revisions } = ADMIN_PAGE;
     const [rows, total, current] = await Promise.all([
-      this.history.page(campsiteId, revisions, (page - PAGE.first) * revisions),
-      this.history.count(campsiteId),
+      this.revisions.page(campsiteId, revisions, (page - PAGE.first) * revisions),
+      this.revisions.count(campsiteId),
       this.writes.read(campsiteId),
     ]);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
@@ -82,7 +82,7 @@ export class RevisionsService {
       if (!force) await this.refuseNamesGone(manager, changes);
       const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id };
       const written = await this.writes.applyChanges(manager, campsiteId, changes, by);
-      const undone = await this.history.undoOf(manager, revision);
+      const undone = await this.revisions.undoOf(manager, revision);
       // With the names that are gone left out, nothing may have been left to change.
       if (!undone || written.length === 0) throw new Conflict(MESSAGES.revisionNamesGone);
       return presentRevision(undone, { ...(await this.writes.lock(manager, campsiteId)) });
@@ -90,7 +90,7 @@ export class RevisionsService {
   }
 
   private async found(manager: EntityManager, id: string): Promise<RevisionRow> {
-    const revision = await this.history.find(manager, id);
+    const revision = await this.revisions.find(manager, id);
     if (!revision) throw new NotFound(MESSAGES.revisionNotFound);
     if (revision.field === WHOLE_CAMPSITE) throw new InvalidInput(MESSAGES.revisionWhole);
     // The campsite that was changed is gone; what the other one holds has its own history.
@@ -100,7 +100,7 @@ export class RevisionsService {
 
   private async together(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
     const other = OTHER_COORDINATE[revision.field];
-    const sibling = other && (await this.history.sibling(manager, revision, other));
+    const sibling = other && (await this.revisions.sibling(manager, revision, other));
     if (sibling) return [revision, sibling];
     // A facility that was renamed since is still the same one.
     return this.formerNames.withCurrentNames(manager, [revision]);

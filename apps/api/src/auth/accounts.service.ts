@@ -60,15 +60,8 @@ export class AccountsService {
     refuseGuessable(input.password, input, 'password');
     await this.refuseUnavailable(input.email, input.username);
     const passwordHash = await hashPassword(input.password);
-    const { email, username, firstName, lastName, contactNumber } = input;
-    const account = {
-      email,
-      username,
-      firstName,
-      lastName,
-      contactNumber: contactNumber ?? null,
-      passwordHash,
-    };
+    const { email, username, firstName, lastName, contactNumber = null } = input;
+    const account = { email, username, firstName, lastName, contactNumber, passwordHash };
     try {
       return presentCurrentUser(await this.users.insert(this.database.manager, account));
     } catch (error) {

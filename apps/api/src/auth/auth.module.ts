@@ -14,11 +14,9 @@ import { IdentityProvider } from './identity-provider';
 import { RateLimitStore } from './rate-limit.store';
 import { ReauthenticationService } from './reauthentication.service';
 import { SessionCookie } from './session-cookie';
-import { sessionKey } from './session-key';
 import { SessionGuard } from './session.guard';
 import { SessionsService } from './sessions.service';
-import { SessionStrategy } from './session.strategy';
-import { SweepService } from './sweep.service';
+import { sessionKey, SessionStrategy } from './session.strategy';
 import { ThrottleService } from './throttle.service';
 import { TokenCache } from './token-cache';
 import { WriteLimitGuard, WriteLimits } from './write-limits';
@@ -47,7 +45,6 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     SessionCookie,
     SessionsService,
     SessionStrategy,
-    SweepService,
     ThrottleService,
     TokenCache,
     WriteLimits,

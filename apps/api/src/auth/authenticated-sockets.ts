@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { LIVE_SOCKETS, MESSAGES, TooManyAttempts } from '@kampvuur/domain';
@@ -26,12 +27,10 @@ interface SocketState extends SocketPermit {
  * the sockets of those that have ended or whose user is no administrator any more, whichever process ended them.
  */
 @Injectable()
-export class AuthenticatedSockets implements OnModuleInit, OnModuleDestroy {
+export class AuthenticatedSockets {
   private readonly logger = new Logger(AuthenticatedSockets.name);
   private readonly sockets = new Map<WebSocket, SocketState>();
-  private timer?: NodeJS.Timeout;
   private isChecking = false;
-
   private readonly leases: Leases;
 
   constructor(
@@ -39,14 +38,6 @@ export class AuthenticatedSockets implements OnModuleInit, OnModuleDestroy {
     limits: RateLimitStore,
   ) {
     this.leases = limits.leases('sockets', LIVE_SOCKETS.perUser, LIVE_SOCKETS.leaseMs);
-  }
-
-  onModuleInit(): void {
-    this.timer = setInterval(() => void this.round(), LIVE_SOCKETS.recheckMs).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
   }
 
   /**
@@ -88,7 +79,9 @@ export class AuthenticatedSockets implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  private async round(): Promise<void> {
+  /** Closes what is no longer allowed, and renews the places of the others. */
+  @Interval(LIVE_SOCKETS.recheckMs)
+  async round(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;
     try {

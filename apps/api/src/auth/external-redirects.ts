@@ -32,7 +32,7 @@ export function withOutcome(path: string, outcome: SignInOutcome): string {
   return `${pathname}?${search}`;
 }
 
-/** The way to the provider, with what the callback has to know in a sealed cookie. */
+/** The way to the provider, with what the callback has to know in a signed cookie. */
 @Injectable()
 export class ExternalRedirects {
   readonly pending: SignedCookie<PendingSignIn>;

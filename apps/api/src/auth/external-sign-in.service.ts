@@ -1,9 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { CurrentUser, PendingExternalUser, SignInOutcome } from '@kampvuur/contracts';
-import { Conflict, MESSAGES, NAME_MAX, NotFound, Unavailable } from '@kampvuur/domain';
+import {
+  Conflict,
+  folded,
+  isReservedUsername,
+  MESSAGES,
+  NAME_MAX,
+  NotFound,
+  Unavailable,
+  USERNAME,
+} from '@kampvuur/domain';
 import { UsersRepository, violatedUnique } from '@kampvuur/persistence';
-import { freeUsername } from './free-username';
 import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
 import { presentCurrentUser } from './present-user';
 
@@ -12,6 +21,10 @@ export type CallbackResult =
   | { kind: 'signed-in'; userId: number }
   | { kind: 'pending'; identity: ExternalIdentity }
   | { kind: 'outcome'; outcome: SignInOutcome };
+
+/** Digits behind a username that is taken, and the username of a person without a usable name. */
+const SUFFIX_RANGE = 1_000_000;
+const FALLBACK = 'camper';
 
 const outcome = (name: SignInOutcome): CallbackResult => ({ kind: 'outcome', outcome: name });
 
@@ -90,4 +103,21 @@ export class ExternalSignInService {
     }
     return outcome('linked');
   }
+}
+
+/** A username from the person's name, `nomsa-dlamini`, with digits behind it while that one is taken. */
+async function freeUsername(
+  identity: Pick<ExternalIdentity, 'firstName' | 'lastName'>,
+  isTaken: (username: string) => Promise<boolean>,
+): Promise<string> {
+  const base = folded(`${identity.firstName} ${identity.lastName}`)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, USERNAME.max - 7);
+  const stem = base.length >= USERNAME.min ? base : FALLBACK;
+  let username = stem;
+  while (isReservedUsername(username) || (await isTaken(username))) {
+    username = `${stem}-${randomInt(SUFFIX_RANGE)}`;
+  }
+  return username;
 }

@@ -10,7 +10,7 @@ export interface Proof {
   address: string;
 }
 
-/** Asks who it is once more before what a session that was left open, or stolen, must not be enough for. */
+/** Requires a recent sign-in or the password for what a session left open, or stolen, must not be enough for. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -37,7 +37,7 @@ export class ReauthenticationService {
       throw passwordRefused(MESSAGES.currentPasswordWrong);
   }
 
-  /** Whether it is the session's user's password; guesses count like those of a sign-in, and a right one is as good as one. */
+  /** Whether it is the password of the session's user; guesses count like a sign-in's, and a right one counts as one. */
   async isPassword(session: SessionUser, hash: string, { password = '', address }: Proof): Promise<boolean> {
     const check = () => verifyPassword(hash, password);
     const isRight = await this.throttle.checkPassword({ id: session.id }, address, check);

@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { type DomainError, MESSAGES, NotAllowed, NotSignedIn } from '@kampvuur/domain';
 import { problemOf, sendProblem } from '../http/problem.filter';
 import { SessionsService } from './sessions.service';
 
@@ -11,18 +10,11 @@ import { SessionsService } from './sessions.service';
 export function requireAdmin(api: NestFastifyApplication): onRequestAsyncHookHandler {
   const sessions = api.get(SessionsService);
   return async (request, reply) => {
-    const refusal = await refusalFor(sessions, request.headers.cookie).catch((error: unknown) => error);
-    if (!refusal) return;
-    sendProblem(request, reply, problemOf(refusal));
-    return reply;
+    try {
+      await sessions.adminOfCookie(request.headers.cookie);
+    } catch (error) {
+      sendProblem(request, reply, problemOf(error));
+      return reply;
+    }
   };
-}
-
-async function refusalFor(
-  sessions: SessionsService,
-  cookie: string | undefined,
-): Promise<DomainError | null> {
-  const user = await sessions.userOfCookie(cookie);
-  if (!user) return new NotSignedIn(MESSAGES.notSignedIn);
-  return user.isAdmin ? null : new NotAllowed(MESSAGES.notAllowed);
 }

@@ -30,7 +30,7 @@ export class SessionCookie {
   }
 
   write(reply: FastifyReply, token: string): void {
-    this.set(reply, this.name, token, SESSION.longest / SECOND);
+    this.set(reply, this.name, token, SESSION.maxAge / SECOND);
   }
 
   /** Sets any of our cookies; `maxAge` in seconds. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Server, WebSocket } from 'ws';
-import { LIVE_SOCKETS, MESSAGES, NotAllowed, NotSignedIn } from '@kampvuur/domain';
+import { LIVE_SOCKETS, MESSAGES, NotAllowed } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { rawProblem } from '../http/framework-refusals';
 import { isCrossSite } from '../http/origin-check';
@@ -60,9 +60,7 @@ export class SessionWsAdapter extends WsAdapter {
   /** @throws NotAllowed, NotSignedIn or TooManyAttempts */
   private async authenticate({ headers }: IncomingMessage): Promise<SocketPermit> {
     if (isCrossSite(headers, this.context.get(Settings))) throw new NotAllowed(MESSAGES.crossSite);
-    const user = await this.context.get(SessionsService).userOfCookie(headers.cookie);
-    if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    if (!user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+    const user = await this.context.get(SessionsService).adminOfCookie(headers.cookie);
     return this.context.get(AuthenticatedSockets).permit(user);
   }
 

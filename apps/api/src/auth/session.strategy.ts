@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
-import { sessionKey } from './session-key';
 import { SessionsService } from './sessions.service';
 import { type VerifiedToken, TokenCache } from './token-cache';
 
@@ -36,4 +36,12 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
     if (text) this.verified.remember(text, token);
     return (await this.sessions.userOf(token.sid)) ?? false;
   }
+}
+
+/**
+ * The key that signs sessions, made once: given text, jsonwebtoken first tries to read it as a public key on every
+ * request, which costs more than the rest of the request together.
+ */
+export function sessionKey({ SESSION_SECRET }: Settings): KeyObject {
+  return createSecretKey(Buffer.from(SESSION_SECRET));
 }

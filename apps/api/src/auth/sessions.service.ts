@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSessionAlive, SESSION } from '@kampvuur/domain';
+import { isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SESSION } from '@kampvuur/domain';
 import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
@@ -17,6 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Activity is noted at most this often, in ms: reading must not cost a write. */
 const TOUCH_EVERY = 5 * 60_000;
 const SECOND = 1_000;
+const HOUR = 3_600_000;
 
 /** Sessions: a signed cookie that names a row. */
 @Injectable()
@@ -33,7 +35,7 @@ export class SessionsService {
     const previousId = await this.sessionId(request.headers.cookie);
     await this.sessions.insert(id, userId, previousId);
     const token = await this.jwt.signAsync({ sid: id } satisfies SessionToken, {
-      expiresIn: SESSION.longest / SECOND,
+      expiresIn: SESSION.maxAge / SECOND,
     });
     this.cookie.write(reply, token);
   }
@@ -47,13 +49,21 @@ export class SessionsService {
     reply.header('clear-site-data', '"cache"');
   }
 
-  /** Who a raw cookie header belongs to, for doors outside the routes: `/ws` and the queue dashboard. */
+  /** Authenticates a raw Cookie header (WebSocket upgrade, queue dashboard). */
   async userOfCookie(cookieHeader: string | undefined): Promise<SessionUser | null> {
     const id = await this.sessionId(cookieHeader);
     return id ? this.userOf(id) : null;
   }
 
-  /** The living session's user with the role of this moment. */
+  /** Authenticates an administrator by a raw Cookie header. @throws NotSignedIn, NotAllowed */
+  async adminOfCookie(cookieHeader: string | undefined): Promise<SessionUser> {
+    const user = await this.userOfCookie(cookieHeader);
+    if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+    if (!user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+    return user;
+  }
+
+  /** The user of a session that has not ended, with their current role. */
   async userOf(sessionId: string): Promise<SessionUser | null> {
     if (!UUID.test(sessionId)) return null;
     const session = await this.sessions.find(sessionId);
@@ -63,12 +73,18 @@ export class SessionsService {
     return user;
   }
 
-  /** The users of those sessions that still live, by session id. Looking is no activity: it prolongs none of them. */
+  /** The users of those sessions that have not ended, by session id; counts as no activity of theirs. */
   async livingUsers(sessionIds: string[]): Promise<Map<string, SessionUser>> {
     const ids = [...new Set(sessionIds)];
     const sessions = await Promise.all(ids.map((id) => this.sessions.find(id)));
     const users = sessions.map(livingUser).filter((user) => user !== null);
     return new Map(users.map((user) => [user.sessionId, user]));
+  }
+
+  /** Removes sessions that have ended. */
+  @Interval(HOUR)
+  async sweep(): Promise<void> {
+    await this.sessions.deleteUnseenSince(new Date(Date.now() - SESSION.idle));
   }
 
   private async sessionId(cookieHeader: string | undefined): Promise<string | null> {
@@ -82,7 +98,7 @@ export class SessionsService {
   }
 }
 
-/** Who a session belongs to, with the role of this moment; null when it has ended. */
+/** Who a session belongs to, with their current role; null when it has ended. */
 function livingUser(session: SessionRow | undefined): SessionUser | null {
   if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
   const { id: sessionId, userId, username, isAdmin, authenticatedAt } = session;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
 import { REGISTRATION_THROTTLE, SIGN_IN_THROTTLE } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
-import { clientNetwork } from './client-network';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
 /** What attempts are counted by: the account, whichever name was entered, or the entered name when there is no such account. */
@@ -84,4 +84,20 @@ async function consumeAll(points: Point[]): Promise<void> {
 
 async function giveBack(points: Point[]): Promise<void> {
   await Promise.all(points.map(([counter, key]) => counter.giveBack(key)));
+}
+
+/** Length of the IPv6 prefix that identifies a subscriber; the subscriber chooses the rest. */
+const IPV6_PREFIX = 64;
+
+/** The network a request is counted for: an IPv4 address, also one inside IPv6, or the /64 of an IPv6 address. */
+function clientNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed)}/${IPV6_PREFIX}`);
+  return `${network.toString()}/${IPV6_PREFIX}`;
+}
+
+function withoutZone(address: ipaddr.IPv6): string {
+  return new ipaddr.IPv6(address.parts).toString();
 }

@@ -1,7 +1,17 @@
-import { Body, Controller, Delete, HttpCode, Patch, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  HttpCode,
+  Patch,
+  Post,
+} from '@nestjs/common';
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
-import { IMAGE } from '@kampvuur/domain';
+import { IDEMPOTENCY_KEY, IMAGE, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -9,7 +19,14 @@ import { RowId } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { CheckinsService } from './checkins.service';
-import { IdempotencyKey } from './idempotency-key';
+
+/** The client's key of one submission; the same key sent again makes nothing new (docs/decisions 6). */
+const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | null => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new InvalidInput(MESSAGES.idempotencyKey);
+  return key;
+});
 
 const PHOTOS = { max: IMAGE.maxPerUpload, isRequired: false };
 

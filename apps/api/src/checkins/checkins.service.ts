@@ -18,7 +18,6 @@ import {
   CheckinsRepository,
   type EarlierCheckin,
   type NewCheckin,
-  NewCheckinsRepository,
 } from '@kampvuur/persistence';
 import { WriteLimits } from '../auth/write-limits';
 import { MergedCampsites } from '../campsites/merged-campsites';
@@ -37,7 +36,6 @@ export class CheckinsService {
   constructor(
     private readonly database: DataSource,
     private readonly checkins: CheckinsRepository,
-    private readonly newCheckins: NewCheckinsRepository,
     private readonly points: PointsService,
     private readonly pictures: StoredPictures,
     private readonly limits: WriteLimits,
@@ -122,11 +120,11 @@ export class CheckinsService {
   /** Stores a check-in with rating, counters and points, unless a request with the same key has done so. */
   private async record(manager: EntityManager, checkin: NewCheckin): Promise<Recorded> {
     const { userId, campsiteId, photoKeys } = checkin;
-    const author = await this.newCheckins.lockAuthor(manager, userId);
+    const author = await this.checkins.lockAuthor(manager, userId);
     if (!author) throw new NotSignedIn(MESSAGES.notSignedIn);
-    const earlier = await this.newCheckins.earlier(manager, checkin);
+    const earlier = await this.checkins.earlier(manager, checkin);
     if (earlier) return { earlierId: idOfRepeated(checkin, earlier) };
-    const campsite = await this.newCheckins.lockCampsite(manager, campsiteId);
+    const campsite = await this.checkins.lockCampsite(manager, campsiteId);
     if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
 
     const at = new Date();
@@ -139,7 +137,7 @@ export class CheckinsService {
       photos: photoKeys.length,
     };
     const award = await this.points.awardForVisit(manager, visit, at);
-    const made = await this.newCheckins.insert(manager, checkin);
+    const made = await this.checkins.insert(manager, checkin);
     await this.points.bookVisit(manager, { userId, campsiteId, checkinId: made.id }, award, at);
     return { row: { ...checkin, ...made, ...author, ...card, isRemoved: false }, award };
   }

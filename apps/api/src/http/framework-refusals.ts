@@ -1,12 +1,11 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemHeaders, problemOf, problemOfStatus, problemText, sendProblem } from './problem.filter';
 import type { RequestLog } from './request-log';
 import { REQUEST_ID } from './security-headers';
-import { drain, isUnread } from './unread-body';
+import { drain, isUnread } from './request-body';
 
 /** Status by the code of Node's HTTP parser; anything else is a 400. */
 const STATUS_BY_CODE: Record<string, number> = {
@@ -18,7 +17,7 @@ interface ParserError extends Error {
   code?: string;
 }
 
-/** A socket whose request has begun names its answer here; Node has no documented way to ask. */
+/** Node keeps the response of a socket's current request here; there is no documented way to read it. */
 type AnsweringSocket = Socket & { _httpMessage?: ServerResponse };
 
 /**
@@ -46,8 +45,7 @@ export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeade
 }
 
 /** Refuses what names no host (RFC 9112, 3.2) as everything else is refused; Node itself would answer without a body. */
-export function registerHostCheck(api: NestFastifyApplication): void {
-  const fastify = api.getHttpAdapter().getInstance();
+export function registerHostCheck(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
       sendProblem(request, reply, problemOfStatus(400));

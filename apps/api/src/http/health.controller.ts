@@ -50,7 +50,7 @@ export class HealthController implements OnApplicationShutdown {
     return { status: 'ok' };
   }
 
-  /** 200 when the process can serve. Redis is told but not required: reading keeps working without it. */
+  /** 200 when the process can serve. Redis is reported but not required: reading works without it. */
   @Get('ready')
   @ApiOkResponse({ schema: READINESS })
   @ApiServiceUnavailableResponse({ schema: READINESS })

@@ -10,7 +10,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { problemHeaders, problemOf, problemText } from './problem.filter';
 import { RequestQueue } from './request-queue';
 import { REQUEST_ID } from './security-headers';
-import { drain, isUnread } from './unread-body';
+import { drain, isUnread } from './request-body';
 
 /**
  * Health checks, never shed. No route is known in front of the framework, so there the raw path is compared: one that is

@@ -1,4 +1,4 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { MESSAGES, NotAllowed, parseUrl } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
@@ -28,8 +28,7 @@ function isOwnOrigin(origin: string, host: string | undefined, own: OwnAddress):
 }
 
 /** Refuses unsafe methods from other sites before anything reads the body. */
-export function registerOriginCheck(api: NestFastifyApplication, settings: Settings): void {
-  const fastify = api.getHttpAdapter().getInstance();
+export function registerOriginCheck(fastify: FastifyInstance, settings: Settings): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (SAFE_METHODS.has(request.method) || !isCrossSite(request.headers, settings)) return done();
     sendProblem(request, reply, problemOf(new NotAllowed(MESSAGES.crossSite)));

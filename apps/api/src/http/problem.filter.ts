@@ -3,11 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { type Problem } from '@kampvuur/contracts';
 import {
-  Conflict,
   DomainError,
+  FieldError,
   InvalidInput,
   MESSAGES,
-  NotAllowed,
   RETRY_AFTER,
   TooManyAttempts,
   Unavailable,
@@ -58,9 +57,7 @@ export function problemOfStatus(status: number): ProblemBody {
 
 /** What an error says to the outside: never a stack, SQL or a path. */
 export function problemOf(error: unknown): ProblemBody {
-  if (error instanceof InvalidInput || error instanceof NotAllowed || error instanceof Conflict) {
-    return body(error.status, error.title, error.message, error.errors);
-  }
+  if (error instanceof FieldError) return body(error.status, error.title, error.message, error.errors);
   if (error instanceof TooManyAttempts || error instanceof Unavailable)
     return { ...body(error.status, error.title, error.message), retryAfter: error.retryAfter };
   if (error instanceof DomainError) return body(error.status, error.title, error.message);

@@ -1,5 +1,4 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino, { type Level, type Logger } from 'pino';
 import { loggedRequest, loggerOptions, logOutput, type Settings } from '@kampvuur/runtime';
 
@@ -37,8 +36,7 @@ export class RequestLog {
 }
 
 /** Logs every request. */
-export function registerRequestLog(api: NestFastifyApplication, log: RequestLog): void {
-  const fastify = api.getHttpAdapter().getInstance();
+export function registerRequestLog(fastify: FastifyInstance, log: RequestLog): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     log.follow(request, reply);
     done();

@@ -1,9 +1,8 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { HTTP_TIMEOUTS } from '@kampvuur/domain';
 import { problemOfStatus, sendProblem } from './problem.filter';
-import { isUnread } from './unread-body';
+import { isUnread, REQUEST_TIMEOUT } from './request-body';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,8 +16,6 @@ export type RequestTimeouts = Readonly<Record<keyof typeof HTTP_TIMEOUTS, number
 
 /** How often Node looks for requests that are late, in ms. */
 const CHECK_INTERVAL = 1_000;
-
-const TIMEOUT_STATUS = 408;
 
 /** A server that keeps the limits. */
 export function serverWithTimeouts(
@@ -42,8 +39,7 @@ export function serverWithTimeouts(
 }
 
 /** Answers 408 where a body that is no upload does not arrive in time. */
-export function registerBodyTimeout(api: NestFastifyApplication, { body }: RequestTimeouts): void {
-  const fastify = api.getHttpAdapter().getInstance();
+export function registerBodyTimeout(fastify: FastifyInstance, { body }: RequestTimeouts): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (isUnread(request.raw) && !isUpload(request)) limitBody(request, reply, body);
     done();
@@ -61,7 +57,7 @@ function limitBody(request: FastifyRequest, reply: FastifyReply, timeout: number
     if (raw.complete || reply.sent) return;
     // There is nothing more to wait for: closed as soon as the answer is written.
     reply.raw.once('finish', () => raw.socket.destroySoon());
-    sendProblem(request, reply, problemOfStatus(TIMEOUT_STATUS));
+    sendProblem(request, reply, problemOfStatus(REQUEST_TIMEOUT));
   }, timeout).unref();
   raw.once('close', () => clearTimeout(timer));
 }

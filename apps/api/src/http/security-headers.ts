@@ -1,6 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '@kampvuur/runtime';
 
@@ -54,8 +53,7 @@ export async function securityHeaders(settings: Settings): Promise<OutgoingHttpH
 }
 
 /** Puts the same headers, and the request's id, on whatever is answered. */
-export function registerCommonHeaders(api: NestFastifyApplication, headers: OutgoingHttpHeaders): void {
-  const fastify = api.getHttpAdapter().getInstance();
+export function registerCommonHeaders(fastify: FastifyInstance, headers: OutgoingHttpHeaders): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(REQUEST_ID, request.id);
     done();

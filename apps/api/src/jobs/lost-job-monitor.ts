@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { MESSAGES } from '@kampvuur/domain';
 import { type JobEntity, JobsRepository } from '@kampvuur/persistence';
 import { MAX_REQUEUES } from '@kampvuur/queue';
@@ -10,13 +11,12 @@ const INTERVAL_MS = 5_000;
 const MIN_AGE_MS = 10_000;
 
 /**
- * Compares jobs with their queue, so that nothing is "running" for ever. A job that is gone from Redis is queued again;
+ * Compares jobs with their queue, so that no row stays "running" without a worker. A job that is gone from Redis is queued again;
  * it ends here when Bull has given it up, or when it was lost again and again without any progress.
  */
 @Injectable()
-export class LostJobMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LostJobMonitor {
   private readonly logger = new Logger(LostJobMonitor.name);
-  private timer: NodeJS.Timeout;
 
   constructor(
     private readonly jobs: JobsRepository,
@@ -24,16 +24,8 @@ export class LostJobMonitor implements OnApplicationBootstrap, OnApplicationShut
     private readonly queue: JobQueueService,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.check(), INTERVAL_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
   /** One comparison; while Redis or PostgreSQL is down it decides nothing. `before` is the youngest looked at. */
+  @Interval(INTERVAL_MS)
   async check(before = new Date(Date.now() - MIN_AGE_MS)): Promise<void> {
     try {
       for (const job of await this.jobs.unfinishedBefore(before)) {

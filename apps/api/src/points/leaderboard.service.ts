@@ -1,8 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { LeaderboardUser, MonthInput, MonthlyLeaderboard } from '@kampvuur/contracts';
+import type {
+  LeaderboardUser,
+  MonthInput,
+  MonthlyLeaderboard,
+  MonthlyLeaderboardEntry,
+  PublicUser,
+} from '@kampvuur/contracts';
 import { competitionRanks, isFutureMonth, LEADERBOARD_SIZE, localMonth, type Month } from '@kampvuur/domain';
-import { LeaderboardRepository, type RankedRow, type Standing } from '@kampvuur/persistence';
-import { presentMonthRow, presentRankedUser, type Place } from './present-leaderboard';
+import {
+  LeaderboardRepository,
+  type MonthlyRankedRow,
+  type RankedRow,
+  type Standing,
+} from '@kampvuur/persistence';
+
+/** Where a row stands. */
+type Place = Pick<LeaderboardUser, 'rank' | 'toNext' | 'isViewer'>;
+
+/** What a ranking says of the viewer, asked only when they are not at the top. */
+interface ViewerRow<Row> {
+  id: number;
+  row: () => Promise<Row | undefined>;
+  standing: (points: number) => Promise<Standing>;
+}
 
 /** The top 50 and, wherever it stands, the viewer's own row (docs/decisions 8). */
 @Injectable()
@@ -11,14 +31,12 @@ export class LeaderboardService {
 
   async allTime(viewerId: number): Promise<LeaderboardUser[]> {
     const top = await this.leaderboard.top(LEADERBOARD_SIZE);
-    const entries = top.map((row, index) =>
-      presentRankedUser(row, placesOf(top)[index] ?? NO_PLACE, viewerId),
-    );
-    if (top.some(({ id }) => id === viewerId)) return entries;
-    const own = await this.leaderboard.own(viewerId);
-    if (!own) return entries;
-    const place = placeOf(own.points, await this.leaderboard.standing(own.points));
-    return [...entries, presentRankedUser(own, place, viewerId)];
+    const rows = await placed(top, {
+      id: viewerId,
+      row: () => this.leaderboard.own(viewerId),
+      standing: (points) => this.leaderboard.standing(points),
+    });
+    return rows.map(([row, place]) => ({ ...publicUser(row), points: row.points, ...place }));
   }
 
   /** A month that has not begun is an empty list. */
@@ -26,28 +44,40 @@ export class LeaderboardService {
     const current = localMonth(now);
     const month: Month = { year: input.year ?? current.year, month: input.month ?? current.month };
     if (isFutureMonth(month, now)) return { ...month, leaderboard: [] };
+
     const top = await this.leaderboard.monthTop(month, LEADERBOARD_SIZE);
-    const entries = top.map((row, index) => presentMonthRow(row, placesOf(top)[index] ?? NO_PLACE, viewerId));
-    if (top.some(({ id }) => id === viewerId)) return { ...month, leaderboard: entries };
-    const own = await this.leaderboard.monthOwn(viewerId, month);
-    if (!own) return { ...month, leaderboard: entries };
-    const place = placeOf(own.points, await this.leaderboard.monthStanding(month, own.points));
-    return { ...month, leaderboard: [...entries, presentMonthRow(own, place, viewerId)] };
+    const rows = await placed(top, {
+      id: viewerId,
+      row: () => this.leaderboard.monthOwn(viewerId, month),
+      standing: (points) => this.leaderboard.monthStanding(month, points),
+    });
+    return { ...month, leaderboard: rows.map(presentMonthRow) };
   }
 }
 
-const NO_PLACE: Place = { rank: null, toNext: null };
-
-/** Ranks of the top rows and what each lacks to the place before. */
-function placesOf(top: RankedRow[]): Place[] {
+/** The top rows with their places, and behind them the viewer's unless it is among them. */
+async function placed<Row extends RankedRow>(top: Row[], viewer: ViewerRow<Row>): Promise<[Row, Place][]> {
   const ranks = competitionRanks(top.map(({ points }) => points));
-  return top.map(({ points }, index) => {
-    const higher = top.slice(0, index).findLast((row) => row.points > points);
-    return { rank: ranks[index] ?? null, toNext: higher ? higher.points - points : null };
+  const rows = top.map((row, index): [Row, Place] => {
+    const higher = top.slice(0, index).findLast(({ points }) => points > row.points);
+    const toNext = higher ? higher.points - row.points : null;
+    return [row, { rank: ranks[index] ?? null, toNext, isViewer: row.id === viewer.id }];
   });
+  if (top.some(({ id }) => id === viewer.id)) return rows;
+
+  const own = await viewer.row();
+  if (!own) return rows;
+  const { before, nextPoints } = await viewer.standing(own.points);
+  const rank = own.points > 0 ? before + 1 : null;
+  const toNext = nextPoints === null ? null : nextPoints - own.points;
+  return [...rows, [own, { rank, toNext, isViewer: true }]];
 }
 
-function placeOf(points: number, { before, nextPoints }: Standing): Place {
-  const toNext = nextPoints === null ? null : nextPoints - points;
-  return { rank: points > 0 ? before + 1 : null, toNext };
+function publicUser({ id, username, firstName, lastName, profilePicture }: RankedRow): PublicUser {
+  return { id, username, firstName, lastName, profilePicture };
+}
+
+function presentMonthRow([row, place]: [MonthlyRankedRow, Place]): MonthlyLeaderboardEntry {
+  const { points, checkins, suggestions } = row;
+  return { user: publicUser(row), points, checkins, suggestions, ...place };
 }

@@ -9,14 +9,14 @@ import {
 import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { LeaderboardService } from './leaderboard.service';
-import { PointHistoryService } from './point-history.service';
+import { PointsService } from './points.service';
 
 /** Rankings, and the viewer's own points line by line. */
 @Controller('api')
 export class PointsController {
   constructor(
     private readonly leaderboard: LeaderboardService,
-    private readonly history: PointHistoryService,
+    private readonly ownPoints: PointsService,
   ) {}
 
   @Get('leaderboard')
@@ -31,6 +31,6 @@ export class PointsController {
 
   @Get('user/points')
   points(@CurrentSession() viewer: SessionUser, @Query() input: PointHistoryInput): Promise<PointHistory> {
-    return this.history.page(viewer.id, input);
+    return this.ownPoints.history(viewer.id, input);
   }
 }

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { LeaderboardService } from './leaderboard.service';
-import { PointHistoryService } from './point-history.service';
 import { PointsController } from './points.controller';
 import { PointsService } from './points.service';
 
 /** Points: booked here, ranked here, explained here. */
 @Module({
   controllers: [PointsController],
-  providers: [PointsService, LeaderboardService, PointHistoryService],
+  providers: [PointsService, LeaderboardService],
   exports: [PointsService],
 })
 export class PointsModule {}

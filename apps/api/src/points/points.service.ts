@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { PointHistory, PointHistoryInput } from '@kampvuur/contracts';
 import {
   type Award,
   awardOf,
   localDay,
   localMonth,
+  POINT_HISTORY_PAGE,
   pointsForSuggestion,
   pointsForVisit,
 } from '@kampvuur/domain';
-import { PointsRepository } from '@kampvuur/persistence';
+import { LeaderboardRepository, PointsRepository } from '@kampvuur/persistence';
 
 /** A check-in about to be judged. */
 export interface NewVisit {
@@ -39,9 +41,12 @@ export interface NewApproval {
 /** Books points by the rules of docs/decisions 8, in the caller's transaction, one award at a time for each user. */
 @Injectable()
 export class PointsService {
-  constructor(private readonly points: PointsRepository) {}
+  constructor(
+    private readonly points: PointsRepository,
+    private readonly leaderboard: LeaderboardRepository,
+  ) {}
 
-  /** Takes the user's turn; call it first. False when the account is gone. */
+  /** Locks the user, before anything else is locked; false when the account is gone. */
   lock(manager: EntityManager, userId: number): Promise<boolean> {
     return this.points.lockUser(manager, userId);
   }
@@ -56,13 +61,15 @@ export class PointsService {
   /** Books what a stored check-in earned. */
   bookVisit(manager: EntityManager, visit: StoredVisit, award: Award, at: Date): Promise<void> {
     const { userId, campsiteId, checkinId } = visit;
-    const where = { campsiteId, checkinId, suggestionId: null, day: localDay(at), ...localMonth(at) };
+    const where = { userId, campsiteId, checkinId, suggestionId: null };
+    const when = { day: localDay(at), ...localMonth(at) };
     const bookings = award.lines.map((line) => ({
       ...line,
       ...where,
+      ...when,
       key: `checkin:${checkinId}:${line.kind}`,
     }));
-    return this.points.book(manager, userId, bookings);
+    return this.points.book(manager, bookings);
   }
 
   /** Judges and books an approved suggestion: by the day it was sent, in the month it was approved. */
@@ -71,9 +78,11 @@ export class PointsService {
     const day = localDay(approval.submittedAt);
     const facts = await this.points.suggestionFacts(manager, userId, campsiteId, day);
     const award = pointsForSuggestion(facts);
-    const where = { campsiteId, checkinId: null, suggestionId, day, ...localMonth(approval.approvedAt) };
-    const bookings = award.lines.map((line) => ({ ...line, ...where, key: `suggestion:${suggestionId}` }));
-    await this.points.book(manager, userId, bookings);
+    const where = { userId, campsiteId, checkinId: null, suggestionId };
+    const when = { day, ...localMonth(approval.approvedAt) };
+    const key = `suggestion:${suggestionId}`;
+    const bookings = award.lines.map((line) => ({ ...line, ...where, ...when, key }));
+    await this.points.book(manager, bookings);
     return award;
   }
 
@@ -85,5 +94,16 @@ export class PointsService {
   /** Takes back what a check-in earned. */
   reverseCheckin(manager: EntityManager, userId: number, checkinId: number): Promise<void> {
     return this.points.reverseCheckin(manager, userId, checkinId);
+  }
+  /** A camper's own ledger, so that every number can be explained. */
+  async history(userId: number, { before }: PointHistoryInput): Promise<PointHistory> {
+    const [own, rows] = await Promise.all([
+      this.leaderboard.own(userId),
+      this.points.history(userId, before ?? null, POINT_HISTORY_PAGE + 1),
+    ]);
+    const data = rows
+      .slice(0, POINT_HISTORY_PAGE)
+      .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+    return { points: own?.points ?? 0, data, hasMore: rows.length > POINT_HISTORY_PAGE };
   }
 }

@@ -21,7 +21,6 @@ import {
   AccountRemovalRepository,
   hashPassword,
   type ProfileChanges,
-  ProfilesRepository,
   UsersRepository,
 } from '@kampvuur/persistence';
 import { refuseGuessable } from '../auth/guessable-passwords';
@@ -45,7 +44,6 @@ export class OwnAccountService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersRepository,
-    private readonly profiles: ProfilesRepository,
     private readonly removal: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
     private readonly reauthentication: ReauthenticationService,
@@ -76,7 +74,7 @@ export class OwnAccountService {
     await this.requirePassword(owner, user.passwordHash, input.currentPassword, address);
     refuseGuessable(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
-    const isChanged = await this.profiles.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
+    const isChanged = await this.users.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 
@@ -115,12 +113,12 @@ export class OwnAccountService {
   ): Promise<{ user: CurrentUser; replaced: string[] }> {
     try {
       return await this.database.transaction(async (manager) => {
-        const user = await this.profiles.lock(manager, owner.id);
+        const user = await this.users.lock(manager, owner.id);
         if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
         if (changes.username && !isSameName(user.username, changes.username))
           refuseReserved(changes.username);
         const old = user.profilePicture ?? '';
-        const changed = await this.profiles.update(manager, user, changes);
+        const changed = await this.users.update(manager, user, changes);
         const key = changed.profilePicture === old ? undefined : keyOfPicture(old);
         return { user: presentCurrentUser(changed), replaced: key ? [key] : [] };
       });

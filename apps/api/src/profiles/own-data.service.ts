@@ -7,8 +7,7 @@ import { MESSAGES, NotSignedIn, PICTURE_WIDTHS, pictureFile, PRODUCT } from '@ka
 import { ImageStore } from '@kampvuur/media';
 import { OwnDataRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
-import { picturesOf } from './own-pictures';
-import { writeOwnData } from './write-own-data';
+import { picturesOf, writeOwnData } from './own-data-content';
 
 /** Media type of the download. */
 export const ZIP = 'application/zip';

@@ -1,5 +1,5 @@
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { on } from 'node:events';
 import { addAbortSignal, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -49,6 +49,11 @@ export interface FormReader {
 }
 
 type Part = [name: string | undefined, content: Readable, filename: string | undefined, string, type: string];
+
+/** Leaves the body of multipart forms unread for the routes that take them; each has limits of its own. */
+export function registerUploads(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
 
 /** Whether a request carries a multipart form. */
 export function isMultipart({ headers }: FastifyRequest): boolean {

@@ -29,7 +29,7 @@ async function removed(database: DataSource, since: Date, settings: Settings): P
   const store = imageStoreOf(settings);
   const pictures = new StoredPictures(store, isDatabaseDown);
   try {
-    const ids = await accounts.retainAlone(() => removeAll(accounts, pictures, since));
+    const ids = await accounts.withRetentionLock(() => removeAll(accounts, pictures, since));
     return ids ? sentence('Removed', ids, since) : 'Another process is at it already';
   } finally {
     await store.close();

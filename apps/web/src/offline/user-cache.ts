@@ -46,7 +46,7 @@ export async function putInUserCache(
 export async function matchUserCache(url: string): Promise<Response | undefined> {
   const owner = await readOwner();
   if (!owner) return undefined;
-  if (Date.now() - owner.confirmedAt > SESSION.longest) {
+  if (Date.now() - owner.confirmedAt > SESSION.maxAge) {
     await clearUserCache();
     return undefined;
   }

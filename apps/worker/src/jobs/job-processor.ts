@@ -71,7 +71,7 @@ export class JobProcessor implements OnApplicationBootstrap {
     }
 
     this.logger.error(error);
-    await this.log(bullJob, `Job ${id} failed; the worker's log tells why`);
+    await this.log(bullJob, `Job ${id} failed; the worker's log says why`);
     const isLastAttempt = bullJob.attemptsMade + 1 >= (bullJob.opts.attempts ?? 1);
     if (isLastAttempt) {
       const message = MESSAGES.jobFailed;

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval, Timeout } from '@nestjs/schedule';
 import { UNNAMED_FILE_GRACE } from '@kampvuur/domain';
 import { ImageStore, type StoredName } from '@kampvuur/media';
 import { PicturesRepository } from '@kampvuur/persistence';
@@ -19,30 +20,24 @@ export interface Sweep {
 
 /** Removes, every hour, files of pictures that no row names: what killed processes and failed removals left. */
 @Injectable()
-export class PictureSweepService implements OnModuleInit, OnModuleDestroy {
+export class PictureSweepService {
   private readonly logger = new Logger(PictureSweepService.name);
-  private first?: NodeJS.Timeout;
-  private hourly?: NodeJS.Timeout;
 
   constructor(
     private readonly store: ImageStore,
     private readonly pictures: PicturesRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.first = setTimeout(() => void this.round(), FIRST_ROUND).unref();
-    this.hourly = setInterval(() => void this.round(), HOUR).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearTimeout(this.first);
-    clearInterval(this.hourly);
+  @Timeout(FIRST_ROUND)
+  async firstRound(): Promise<void> {
+    await this.round();
   }
 
   /** One round, unless another process is at it: undefined then, and when it failed. */
+  @Interval(HOUR)
   async round(now = Date.now()): Promise<Sweep | undefined> {
     try {
-      const sweep = await this.pictures.sweepAlone(() => this.sweep(new Date(now - UNNAMED_FILE_GRACE)));
+      const sweep = await this.pictures.withSweepLock(() => this.sweep(new Date(now - UNNAMED_FILE_GRACE)));
       if (sweep)
         this.logger.log(`Swept ${sweep.seen} picture files, removed ${sweep.removed} that no row names`);
       return sweep;

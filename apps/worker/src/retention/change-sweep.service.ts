@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { CHANGE_NOTES } from '@kampvuur/domain';
 import { CatalogueRepository } from '@kampvuur/persistence';
 
@@ -7,23 +8,18 @@ import { CatalogueRepository } from '@kampvuur/persistence';
  * that were there, committed, at the round before.
  */
 @Injectable()
-export class ChangeSweepService implements OnModuleInit, OnModuleDestroy {
+export class ChangeSweepService implements OnModuleInit {
   private readonly logger = new Logger(ChangeSweepService.name);
-  private timer?: NodeJS.Timeout;
   private horizon?: string;
 
   constructor(private readonly catalogue: CatalogueRepository) {}
 
   onModuleInit(): void {
     void this.round();
-    this.timer = setInterval(() => void this.round(), CHANGE_NOTES.keptFor).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
   }
 
   /** @returns how many notes it removed; undefined when it failed. */
+  @Interval(CHANGE_NOTES.keptFor)
   async round(): Promise<number | undefined> {
     try {
       const before = this.horizon;

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval, Timeout } from '@nestjs/schedule';
 import { retentionCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { AccountRemovalRepository } from '@kampvuur/persistence';
@@ -16,30 +17,24 @@ export interface Retention {
 
 /** Removes, every day, accounts nobody has used for two years (docs/decisions 2). */
 @Injectable()
-export class RetentionService implements OnModuleInit, OnModuleDestroy {
+export class RetentionService {
   private readonly logger = new Logger(RetentionService.name);
-  private first?: NodeJS.Timeout;
-  private daily?: NodeJS.Timeout;
 
   constructor(
     private readonly accounts: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
   ) {}
 
-  onModuleInit(): void {
-    this.first = setTimeout(() => void this.round(), FIRST_ROUND).unref();
-    this.daily = setInterval(() => void this.round(), DAY).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearTimeout(this.first);
-    clearInterval(this.daily);
+  @Timeout(FIRST_ROUND)
+  async firstRound(): Promise<void> {
+    await this.round();
   }
 
   /** One round, unless another process is at it: undefined then, and when it failed. */
+  @Interval(DAY)
   async round(now = new Date()): Promise<Retention | undefined> {
     try {
-      const done = await this.accounts.retainAlone(() => this.removeInactive(retentionCutoff(now)));
+      const done = await this.accounts.withRetentionLock(() => this.removeInactive(retentionCutoff(now)));
       if (done) this.logger.log(`Retention: removed ${done.removed} accounts, failed at ${done.failed}`);
       return done;
     } catch (error) {

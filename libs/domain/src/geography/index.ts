@@ -1,5 +1,4 @@
 // Not part of the domain's own index: 100 KB of outlines and towns, for those who ask for them.
-export * from './attribution';
 export { distanceKm, type Coordinates } from './distance';
 export * from './nearby';
 export type { Polygon, Position } from './outlines';
@@ -8,3 +7,6 @@ export { distanceToProvinceKm, provinceAt, provincePolygons } from './province-a
 export * from './regions';
 export * from './served-region';
 export * from './surroundings';
+
+/** Shown wherever the bundled map or gazetteer is; GeoNames asks for it. */
+export const GEOGRAPHY_ATTRIBUTION = 'Natural Earth, GeoNames (CC BY 4.0)';

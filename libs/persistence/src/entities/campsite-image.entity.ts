@@ -1,12 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
@@ -22,7 +14,6 @@ export class CampsiteImageEntity {
   campsiteId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_images_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @Index('campsite_images_user_id_idx')
@@ -30,7 +21,6 @@ export class CampsiteImageEntity {
   userId: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'campsite_images_user_id_fkey' })
   user?: UserEntity | null;
 
   /** Unguessable name of the stored files. */

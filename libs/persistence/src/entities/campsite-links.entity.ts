@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { ActivityEntity, CategoryEntity, FacilityEntity } from './names.entity';
 
@@ -12,11 +12,9 @@ export class CampsiteFacilityEntity {
   facilityId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_facilities_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @ManyToOne(() => FacilityEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'facility_id', foreignKeyConstraintName: 'campsite_facilities_facility_id_fkey' })
   facility?: FacilityEntity;
 }
 
@@ -30,11 +28,9 @@ export class CampsiteActivityEntity {
   activityId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_activities_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @ManyToOne(() => ActivityEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'campsite_activities_activity_id_fkey' })
   activity?: ActivityEntity;
 }
 
@@ -48,10 +44,8 @@ export class CampsiteCategoryEntity {
   categoryId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_categories_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @ManyToOne(() => CategoryEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'campsite_categories_category_id_fkey' })
   category?: CategoryEntity;
 }

@@ -1,14 +1,5 @@
 import type { RevisionSource } from '@kampvuur/domain';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
@@ -30,7 +21,6 @@ export class CampsiteRevisionEntity {
   campsiteId: number | null;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_revisions_campsite_id_fkey' })
   campsite?: CampsiteEntity | null;
 
   /** Id of the campsite that was changed, when it has been merged into this one since. */
@@ -53,7 +43,6 @@ export class CampsiteRevisionEntity {
   userId: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'campsite_revisions_user_id_fkey' })
   user?: UserEntity | null;
 
   @Column('text')

@@ -10,7 +10,7 @@ export class CampsiteStatsEntity {
   campsiteId: number;
 
   @OneToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_stats_campsite_id_fkey' })
+  @JoinColumn()
   campsite?: CampsiteEntity;
 
   /** Sum and number of each user's latest rating. */
@@ -40,11 +40,9 @@ export class CampsiteRatingEntity {
   userId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_ratings_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'campsite_ratings_user_id_fkey' })
   user?: UserEntity;
 
   @Column('smallint')

@@ -5,7 +5,6 @@ import {
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
@@ -82,10 +81,6 @@ export class CampsiteEntity {
   lastEditedByAdminId: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({
-    name: 'last_edited_by_admin_id',
-    foreignKeyConstraintName: 'campsites_last_edited_by_admin_id_fkey',
-  })
   lastEditedByAdmin?: UserEntity | null;
 
   @Column('timestamptz', { nullable: true })

@@ -4,7 +4,6 @@ import {
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
@@ -28,14 +27,12 @@ export class CheckinEntity {
   userId: number;
 
   @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'checkins_user_id_fkey' })
   user?: UserEntity;
 
   @Column('int')
   campsiteId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'checkins_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @Column('text')

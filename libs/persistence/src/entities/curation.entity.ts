@@ -3,7 +3,6 @@ import {
   Column,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
@@ -21,14 +20,12 @@ export class CampsiteEditorEntity {
   userId: number;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'campsite_editors_user_id_fkey' })
   user?: UserEntity;
 
   @PrimaryColumn('int')
   campsiteId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_editors_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @Column('timestamptz')
@@ -49,14 +46,12 @@ export class DuplicatePairEntity {
   oneId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'one_id', foreignKeyConstraintName: 'duplicate_pairs_one_id_fkey' })
   one?: CampsiteEntity;
 
   @Column('int')
   otherId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'other_id', foreignKeyConstraintName: 'duplicate_pairs_other_id_fkey' })
   other?: CampsiteEntity;
 
   /** Likeness of the names, 0 to 1. */
@@ -76,7 +71,6 @@ export class DuplicatePairEntity {
   dismissedById: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'dismissed_by_id', foreignKeyConstraintName: 'duplicate_pairs_dismissed_by_id_fkey' })
   dismissedBy?: UserEntity | null;
 }
 
@@ -92,7 +86,6 @@ export class MergedCampsiteEntity {
   intoId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'into_id', foreignKeyConstraintName: 'merged_campsites_into_id_fkey' })
   into?: CampsiteEntity;
 }
 
@@ -103,7 +96,6 @@ export class CampsiteScrapeEntity {
   campsiteId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'campsite_scrapes_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @PrimaryColumn('text')

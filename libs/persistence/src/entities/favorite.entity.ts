@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
@@ -22,7 +13,6 @@ export class FavoriteEntity {
   userId: number;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'favorites_user_id_fkey' })
   user?: UserEntity;
 
   @Index('favorites_campsite_id_idx')
@@ -30,7 +20,6 @@ export class FavoriteEntity {
   campsiteId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'favorites_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @CreateDateColumn({ type: 'timestamptz' })

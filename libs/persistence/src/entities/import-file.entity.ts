@@ -8,7 +8,7 @@ export class ImportFileEntity {
   jobId: string;
 
   @OneToOne(() => JobEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'import_files_run_id_fkey' })
+  @JoinColumn({ name: 'run_id' })
   job?: JobEntity;
 
   @Column('varchar', { length: 255 })

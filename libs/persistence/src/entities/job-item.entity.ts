@@ -18,7 +18,7 @@ export class JobItemEntity {
   jobId: string;
 
   @ManyToOne(() => JobEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'job_run_items_run_id_fkey' })
+  @JoinColumn({ name: 'run_id' })
   job?: JobEntity;
 
   /** Row of the sheet, or place in the queue of campsites, from 1. */

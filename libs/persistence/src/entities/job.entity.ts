@@ -4,7 +4,6 @@ import {
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryColumn,
   UpdateDateColumn,
@@ -40,7 +39,6 @@ export class JobEntity {
   startedById: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'started_by_id', foreignKeyConstraintName: 'job_runs_started_by_id_fkey' })
   startedBy?: UserEntity | null;
 
   @Column('jsonb', { default: {} })

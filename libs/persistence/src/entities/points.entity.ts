@@ -5,7 +5,6 @@ import {
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
   Unique,
@@ -32,7 +31,6 @@ export class PointEventEntity {
   userId: number;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'point_events_user_id_fkey' })
   user?: UserEntity;
 
   /** What makes the booking unique, `checkin:42` or `suggestion:7`; a reversal has its own. */
@@ -83,7 +81,6 @@ export class UserMonthlyPointsEntity {
   userId: number;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'user_monthly_points_user_id_fkey' })
   user?: UserEntity;
 
   @Column('smallint')

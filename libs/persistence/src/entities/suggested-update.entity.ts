@@ -1,19 +1,16 @@
+import type { FieldValues, SuggestionStatus } from '@kampvuur/domain';
 import {
   Check,
   Column,
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
-
-export type SuggestionStatus = 'pending' | 'approved' | 'rejected';
-export type FieldValues = Record<string, string | number | boolean | string[] | null>;
 
 /** A correction waiting for, or done with, an administrator's review (docs/decisions 7). */
 @Entity('suggested_updates')
@@ -36,7 +33,6 @@ export class SuggestedUpdateEntity {
   userId: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'suggested_updates_user_id_fkey' })
   user?: UserEntity | null;
 
   /** The page a scrape found the values on. */
@@ -48,7 +44,6 @@ export class SuggestedUpdateEntity {
   campsiteId: number;
 
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campsite_id', foreignKeyConstraintName: 'suggested_updates_campsite_id_fkey' })
   campsite?: CampsiteEntity;
 
   @Column('text', { default: 'pending' })
@@ -72,7 +67,6 @@ export class SuggestedUpdateEntity {
   adminId: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'suggested_updates_admin_id_fkey' })
   admin?: UserEntity | null;
 
   @Column('text', { nullable: true })

@@ -120,7 +120,7 @@ export class AccountRemovalRepository {
   }
 
   /** Does the work of the retention unless another process does it now; undefined then. */
-  retainAlone<T>(work: () => Promise<T>): Promise<T | undefined> {
+  withRetentionLock<T>(work: () => Promise<T>): Promise<T | undefined> {
     return withAdvisoryLock(this.database, ADVISORY_LOCKS.retention, work);
   }
 

@@ -13,12 +13,12 @@ export type NewCampsiteImage = Pick<CampsiteImageEntity, 'imageKey' | 'filename'
 /** What became of a picture: its row, there is no such campsite, or the user has no room there. */
 export type AddedImage = CampsiteImageEntity | 'missing' | 'full';
 
-/** Until the transaction ends nobody deletes the campsite, and nobody else counts its pictures. */
-async function hold(manager: EntityManager, campsiteId: number): Promise<boolean> {
+/** Locks a campsite until the transaction ends: nobody deletes it or counts its pictures; false when there is none. */
+async function lock(manager: EntityManager, campsiteId: number): Promise<boolean> {
   const rows = await manager.query<object[]>('SELECT id FROM campsites WHERE id = $1 FOR UPDATE', [
     campsiteId,
   ]);
-  // Refreshing what lists show of it brings its names up to date too: their history comes first.
+  // Refreshing its read model updates its names too: a pending rename is recorded first.
   await applyPendingRename(manager, [campsiteId]);
   return rows.length > 0;
 }
@@ -44,7 +44,7 @@ export class CampsiteImagesRepository {
   add(image: NewCampsiteImage, max: number): Promise<AddedImage> {
     const { campsiteId, userId } = image;
     return this.database.transaction(async (manager) => {
-      if (!(await hold(manager, campsiteId))) return 'missing';
+      if (!(await lock(manager, campsiteId))) return 'missing';
       if ((await manager.countBy(CampsiteImageEntity, { campsiteId, userId })) >= max) return 'full';
       const added = await manager.save(manager.create(CampsiteImageEntity, image));
       await refreshReadModel(manager, [campsiteId]);
@@ -55,7 +55,7 @@ export class CampsiteImagesRepository {
   /** Removes a picture's row; false when it is gone already. */
   remove({ campsiteId, id }: CampsiteImageEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      await hold(manager, campsiteId);
+      await lock(manager, campsiteId);
       const { affected } = await manager.delete(CampsiteImageEntity, { campsiteId, id });
       await refreshReadModel(manager, [campsiteId]);
       return affected === 1;

@@ -89,7 +89,7 @@ export class CampsiteWritesRepository {
     private readonly revisions: RevisionsRepository,
   ) {}
 
-  /** The campsite's values as they stand, for reading. */
+  /** The campsite's current values, for reading. */
   async read(campsiteId: number): Promise<CampsiteFields | undefined> {
     const [row] = await this.database.query<CampsiteFields[]>(VALUES, [campsiteId]);
     return row;
@@ -102,8 +102,8 @@ export class CampsiteWritesRepository {
   }
 
   /**
-   * The campsite's values, for this transaction to change. The strongest lock at once: raising it later deadlocks.
-   * A change of a name that has not got here yet comes first.
+   * The campsite's values, locked for this transaction to change. The strongest lock at once: raising it later deadlocks.
+   * A rename that has not reached the campsite yet is applied first.
    */
   async lock(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
     const [row] = await manager.query<CampsiteFields[]>(`${VALUES} FOR UPDATE OF c`, [campsiteId]);
@@ -113,8 +113,8 @@ export class CampsiteWritesRepository {
   }
 
   /**
-   * Finds the names of `changes` in their tables, regardless of letter case. Until the transaction ends nobody renames
-   * or merges them, so that what is written of them stays true.
+   * Finds the names of `changes` in their tables, regardless of letter case, and locks them: until the transaction ends
+   * nobody renames or merges them.
    */
   async resolveNames(manager: EntityManager, changes: CampsiteEdit): Promise<ResolvedNames> {
     const resolved: ResolvedNames = { known: {}, unknown: {} };
@@ -139,8 +139,8 @@ export class CampsiteWritesRepository {
   }
 
   /**
-   * Writes what differs, with one revision for each field, and tells which. Names nobody has heard of are left out:
-   * callers that refuse them ask `resolveNames` first.
+   * Writes what differs, with one revision for each field, and returns which fields. Unknown names are left out: callers
+   * that refuse them call `resolveNames` first.
    * @throws NotFound when the campsite is gone.
    */
   async applyChanges(
@@ -167,7 +167,7 @@ export class CampsiteWritesRepository {
     return fields;
   }
 
-  /** Writes a new campsite with its counters and history, and tells its id. Unknown names as `applyChanges`. */
+  /** Writes a new campsite with its counters and history, and returns its id. Unknown names as `applyChanges`. */
   async create(manager: EntityManager, given: NewCampsite, by: ChangedBy): Promise<number> {
     const { known } = await this.resolveNames(manager, given);
     const values: CampsiteFields = { ...EMPTY_FIELDS, ...given, ...known };

@@ -140,10 +140,6 @@ export class CampsitesRepository {
     return this.detailLoader.load(id);
   }
 
-  async exists(id: number): Promise<boolean> {
-    return this.database.manager.existsBy(CampsiteEntity, { id });
-  }
-
   count(): Promise<number> {
     return this.database.manager.count(CampsiteEntity);
   }

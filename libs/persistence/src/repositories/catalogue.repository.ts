@@ -114,7 +114,7 @@ export class CatalogueRepository {
 
   /**
    * Where to follow changes from, asked before loading. Changes noted by transactions that have not been yet come from
-   * another server (a restored dump) and would be reported for ever: they are dropped.
+   * another server (a restored dump) and would be reported at every look: they are dropped.
    */
   async position(): Promise<ChangePosition> {
     await this.database.query(

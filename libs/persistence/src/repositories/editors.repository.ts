@@ -20,7 +20,7 @@ export interface EditedCampsiteRow {
   lastEditedAt: Date;
 }
 
-/** A living account as administrators' lists name it. */
+/** A living account as administrators' lists name it: never email, phone or provider ids. */
 export interface ListedUser {
   id: number;
   username: string;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What became of a wish to keep a campsite: it is kept, it does not exist, or there is no room. */
+/** What became of a new favourite: the campsite is one now, it does not exist, or the list is full. */
 export type FavoriteOutcome = 'kept' | 'missing' | 'full';
 
-/** Campsites people keep. */
+/** Favourite campsites. */
 @Injectable()
 export class FavoritesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Ids of the campsites a user keeps, the latest kept first. */
+  /** Ids of a user's favourites, the latest first. */
   async campsiteIds(userId: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       'SELECT campsite_id AS id FROM favorites WHERE user_id = $1 ORDER BY created_at DESC, favorites.id DESC',
@@ -19,8 +19,8 @@ export class FavoritesRepository {
   }
 
   /**
-   * Keeps a campsite, once however often it is asked for. The lock holds off a deletion of the campsite until the row
-   * stands. Requests at the same moment may each find the last free place: the limit is a bound, not a promise.
+   * Adds a favourite; a second time changes nothing. The lock keeps the campsite from being deleted until the row is
+   * written. Requests at the same moment may each find the last free place: the limit is a bound, not a promise.
    */
   async add(userId: number, campsiteId: number, max: number): Promise<FavoriteOutcome> {
     const [answer] = await this.database.query<[{ outcome: FavoriteOutcome }]>(
@@ -37,7 +37,7 @@ export class FavoritesRepository {
     return answer.outcome;
   }
 
-  /** Also by the id of a campsite that was merged into the one that is kept. */
+  /** Also by the id of a campsite that was merged into the favourite. */
   async remove(userId: number, campsiteId: number): Promise<void> {
     await this.database.query(
       `DELETE FROM favorites WHERE user_id = $1

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FieldValue, type FieldValues, NAME_FIELDS, type NameField } from '@kampvuur/domain';
-import type { RevisionRow } from './history.repository';
+import type { RevisionRow } from './revisions.repository';
 
 /** A name as a line of history has it. */
 interface PastName {

@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  folded,
-  type ItemOutcome,
-  NAME_FIELDS,
-  type NameField,
-  PET_FRIENDLY,
-  searchText,
-  WHOLE_CAMPSITE,
-} from '@kampvuur/domain';
+import { type ItemOutcome, NAME_FIELDS, type NameField, WHOLE_CAMPSITE } from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
+import { inReadingOrder, readModelColumns } from '../read-model';
 import type { CampsiteFields } from './campsite-writes.repository';
 
-/** A campsite as duplicates are told by. */
+/** What duplicates are recognised by. */
 export interface NamedCampsite {
   id: number;
   sortName: string;
@@ -167,12 +160,6 @@ export class ImportsRepository {
 }
 
 function rowOf(id: number, values: CampsiteFields): Row {
-  const [facilityNames, activityNames, categoryNames] = [
-    values.facilities,
-    values.activities,
-    values.categories,
-  ].map(inReadingOrder) as [string[], string[], string[]];
-  const found = { ...values, facilityNames, activityNames, categoryNames };
   return {
     id,
     name: values.name,
@@ -190,19 +177,11 @@ function rowOf(id: number, values: CampsiteFields): Row {
     image_urls: values.imageUrls,
     is_closed: values.isClosed,
     admin_verified: values.adminVerified,
-    facility_names: facilityNames,
-    activity_names: activityNames,
-    category_names: categoryNames,
-    pet_friendly: [...facilityNames, ...categoryNames].some((name) => isPetFriendly(name)),
-    sort_name: folded(values.name),
-    search_text: searchText(found),
+    ...readModelColumns({
+      ...values,
+      facilityNames: inReadingOrder(values.facilities),
+      activityNames: inReadingOrder(values.activities),
+      categoryNames: inReadingOrder(values.categories),
+    }),
   };
-}
-
-const isPetFriendly = (name: string) => name.toLowerCase() === PET_FRIENDLY.toLowerCase();
-
-/** The order in which `refreshReadModel` keeps names. */
-function inReadingOrder(names: string[]): string[] {
-  const keys = new Map(names.map((name) => [name, name.toLowerCase()]));
-  return [...names].sort((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));
 }

@@ -56,11 +56,11 @@ export class JobItemsRepository {
   }
 
   /** Ends a planned item in the transaction of what it wrote; false when another worker has ended it before. */
-  async finish(manager: EntityManager, { jobId, item, ...ending }: FinishedItem): Promise<boolean> {
+  async finish(manager: EntityManager, { jobId, item, ...values }: FinishedItem): Promise<boolean> {
     const { affected } = await manager.update(
       JobItemEntity,
       { jobId, item, outcome: 'waiting' },
-      { ...ending, details: ending.details as object, finishedAt: new Date() },
+      { ...values, details: values.details as object, finishedAt: new Date() },
     );
     return affected === 1;
   }

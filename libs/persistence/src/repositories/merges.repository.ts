@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { gainedFields } from '@kampvuur/domain';
+import { recountRatings } from '../ratings';
 import { refreshReadModel } from '../read-model';
 import { CampsiteRemovalRepository } from './campsite-removal.repository';
 import { CampsiteWritesRepository } from './campsite-writes.repository';
@@ -32,20 +33,6 @@ const MOVES = [
   'UPDATE point_events SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE merged_campsites SET into_id = $2 WHERE into_id = $1',
   'INSERT INTO merged_campsites (id, into_id) VALUES ($1, $2)',
-];
-
-/** Ratings and counters of a campsite from its check-ins: each user's latest rating counts (docs/decisions 5). */
-const RECOUNT = [
-  'DELETE FROM campsite_ratings WHERE campsite_id = $1',
-  `INSERT INTO campsite_ratings (campsite_id, user_id, rating)
-     SELECT DISTINCT ON (user_id) campsite_id, user_id, rating FROM checkins WHERE campsite_id = $1
-     ORDER BY user_id, created_at DESC, id DESC`,
-  `UPDATE campsite_stats s SET rating_sum = r.sum, rating_count = r.count,
-     average_rating = round(r.sum::numeric / nullif(r.count, 0), 1),
-     checkin_count = (SELECT count(*) FROM checkins WHERE campsite_id = $1)
-   FROM (SELECT coalesce(sum(rating), 0)::int AS sum, count(*)::int AS count
-         FROM campsite_ratings WHERE campsite_id = $1) r
-   WHERE s.campsite_id = $1`,
 ];
 
 /** Makes one campsite of two, and remembers where the other went. */
@@ -87,8 +74,8 @@ export class MergesRepository {
   }
 
   /**
-   * Moves what is one campsite's to the other, its history included, fills what that one lacks, and deletes the one. Callers have called
-   * `hold`.
+   * Moves what is one campsite's to the other, its history included, fills what that one lacks, and deletes the one.
+   * Callers have called `hold`.
    * @returns keys of pictures nobody names any more, undefined when one of the two is gone already.
    */
   async merge(manager: EntityManager, { keepId, goneId, userId }: Merge): Promise<string[] | undefined> {
@@ -100,8 +87,8 @@ export class MergesRepository {
       [goneId],
     );
     for (const move of MOVES) await manager.query(move, [goneId, keepId]);
-    for (const recount of RECOUNT) await manager.query(recount, [keepId]);
-    await this.points.recountAll(
+    await recountRatings(manager, [keepId]);
+    await this.points.recount(
       manager,
       scorers.map(({ id }) => id),
     );

@@ -4,9 +4,6 @@ import type { NameField } from '@kampvuur/domain';
 import { LINK_COLUMNS } from '../campsite-links';
 import { lockCampsites } from '../name-changes';
 
-/** The tables of named things campsites link to. */
-export type NameTable = NameField;
-
 /** A name and how many campsites have it. */
 export interface CountedNameRow {
   id: number;
@@ -14,7 +11,7 @@ export interface CountedNameRow {
   campsites: number;
 }
 
-const counted = (table: NameTable) => `
+const counted = (table: NameField) => `
   SELECT n.id, n.name, (SELECT count(*)::int FROM campsite_${table} l WHERE l.${LINK_COLUMNS[table]} = n.id) AS campsites
   FROM ${table} n`;
 
@@ -24,22 +21,22 @@ export class NamesRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Every name of one kind, in the order people read. */
-  all(table: NameTable): Promise<{ id: number; name: string }[]> {
+  all(table: NameField): Promise<{ id: number; name: string }[]> {
     return this.database.query(`SELECT id, name FROM ${table} ORDER BY lower(name), id`);
   }
 
   /** As `all`, with the number of campsites. */
-  counted(table: NameTable): Promise<CountedNameRow[]> {
+  counted(table: NameField): Promise<CountedNameRow[]> {
     return this.database.query(`${counted(table)} ORDER BY lower(n.name), n.id`);
   }
 
-  async find(manager: EntityManager, table: NameTable, id: number): Promise<CountedNameRow | undefined> {
+  async find(manager: EntityManager, table: NameField, id: number): Promise<CountedNameRow | undefined> {
     const [row] = await manager.query<CountedNameRow[]>(`${counted(table)} WHERE n.id = $1`, [id]);
     return row;
   }
 
-  /** Adds a name and tells its id; undefined when it is there already, in any letter case. */
-  async add(manager: EntityManager, table: NameTable, name: string): Promise<number | undefined> {
+  /** Adds a name and returns its id; undefined when it exists already, in any letter case. */
+  async add(manager: EntityManager, table: NameField, name: string): Promise<number | undefined> {
     const [row] = await manager.query<{ id: number }[]>(
       `INSERT INTO ${table} (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id`,
       [name],
@@ -50,7 +47,7 @@ export class NamesRepository {
   /** Another name of the same kind that is this one but for letter case; undefined when there is none. */
   async other(
     manager: EntityManager,
-    table: NameTable,
+    table: NameField,
     id: number,
     name: string,
   ): Promise<number | undefined> {
@@ -61,12 +58,12 @@ export class NamesRepository {
     return row?.id;
   }
 
-  async rename(manager: EntityManager, table: NameTable, id: number, name: string): Promise<void> {
+  async rename(manager: EntityManager, table: NameField, id: number, name: string): Promise<void> {
     await manager.query(`UPDATE ${table} SET name = $2 WHERE id = $1`, [id, name]);
   }
 
   /** Makes every link to one name a link to the other, and deletes the one. */
-  async merge(manager: EntityManager, table: NameTable, id: number, intoId: number): Promise<void> {
+  async merge(manager: EntityManager, table: NameField, id: number, intoId: number): Promise<void> {
     const column = LINK_COLUMNS[table];
     await manager.query(
       `INSERT INTO campsite_${table} (campsite_id, ${column})
@@ -76,20 +73,20 @@ export class NamesRepository {
     await manager.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
   }
 
-  /** Holds a name until the transaction ends: nobody links to it meanwhile, nor renames or merges it. */
-  async lock(manager: EntityManager, table: NameTable, id: number): Promise<CountedNameRow | undefined> {
+  /** Locks a name until the transaction ends: nobody links to it meanwhile, nor renames or merges it. */
+  async lock(manager: EntityManager, table: NameField, id: number): Promise<CountedNameRow | undefined> {
     await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     return this.find(manager, table, id);
   }
 
   /**
-   * Holds names until the transaction ends: nobody links to them meanwhile, nor renames or merges them. The campsites of
-   * the first come before, as whoever edits a campsite holds it before its names: `KEY SHARE` when their links change,
+   * Locks names until the transaction ends: nobody links to them meanwhile, nor renames or merges them. The campsites of
+   * the first are locked before, as an edit of a campsite locks it before its names: `KEY SHARE` when their links change,
    * `NO KEY UPDATE` when they themselves do.
    */
   async hold(
     manager: EntityManager,
-    table: NameTable,
+    table: NameField,
     ids: [number, ...number[]],
     strength: 'KEY SHARE' | 'NO KEY UPDATE',
   ): Promise<void> {
@@ -103,11 +100,11 @@ export class NamesRepository {
   }
 
   /**
-   * Holds the campsites that have a name and tells which. The caller holds the name, so that they stay all. One that got
-   * the name just before and is being edited again is not waited for, as the edit waits for the name: `retryOnDeadlock`
-   * callers begin anew.
+   * Locks the campsites that have a name and returns their ids. The caller holds the name's lock, so none is added. One that got
+   * the name just before and is being edited again is not waited for, as the edit waits for the name: callers retry with
+   * `retryOnDeadlock`.
    */
-  async lockCampsites(manager: EntityManager, table: NameTable, id: number): Promise<number[]> {
+  async lockCampsites(manager: EntityManager, table: NameField, id: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT campsite_id AS id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1`,
       [id],
@@ -120,7 +117,7 @@ export class NamesRepository {
   /** Puts the new name in place of the old one in suggestions that still wait for a review. */
   async renameInSuggestions(
     manager: EntityManager,
-    table: NameTable,
+    table: NameField,
     old: string,
     name: string,
   ): Promise<void> {
@@ -137,7 +134,7 @@ export class NamesRepository {
   }
 
   /** How many campsites have a name, once a change of it that is on its way has been committed. */
-  async campsitesWith(table: NameTable, id: number): Promise<number> {
+  async campsitesWith(table: NameField, id: number): Promise<number> {
     return this.database.transaction(async (manager) => {
       await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR SHARE`, [id]);
       return (await this.find(manager, table, id))?.campsites ?? 0;
@@ -146,7 +143,7 @@ export class NamesRepository {
 
   /** Ids and names of campsites that have a name, after an id, in order. */
   campsitesAfter(
-    table: NameTable,
+    table: NameField,
     id: number,
     after: number,
     limit: number,
@@ -160,7 +157,7 @@ export class NamesRepository {
 }
 
 /** One field of a JSON object with $1 replaced by $2 in its list, each name once. */
-function renamed(values: string, table: NameTable): string {
+function renamed(values: string, table: NameField): string {
   return `jsonb_strip_nulls(jsonb_build_object('${table}',
     (SELECT jsonb_agg(DISTINCT CASE WHEN name = to_jsonb($1::text) THEN to_jsonb($2::text) ELSE name END)
      FROM jsonb_array_elements(${values} -> '${table}') AS name)))`;

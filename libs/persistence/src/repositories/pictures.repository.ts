@@ -24,8 +24,8 @@ export class PicturesRepository {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** Does the work unless another process does it now; undefined then. The lock ends with its connection. */
-  sweepAlone<T>(work: () => Promise<T>): Promise<T | undefined> {
+  /** Does the work of the sweep unless another process does it now; undefined then. */
+  withSweepLock<T>(work: () => Promise<T>): Promise<T | undefined> {
     return withAdvisoryLock(this.database, ADVISORY_LOCKS.pictureSweep, work);
   }
 }

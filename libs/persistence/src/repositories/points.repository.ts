@@ -6,6 +6,7 @@ import { runPrepared } from '../prepared';
 
 /** A booking to be made. `day` is local, `2026-11-21`; the month is the one it counts in. */
 export interface Booking extends Month {
+  userId: number;
   key: string;
   kind: PointKind;
   amount: number;
@@ -58,7 +59,7 @@ const VISIT_FACTS = {
 export class PointsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** One award at a time for each user: parallel posts wait here. False when the account is gone. */
+  /** Locks a user: one award at a time for each. False when the account is gone. */
   async lockUser(manager: EntityManager, userId: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       'SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
@@ -93,16 +94,8 @@ export class PointsRepository {
     return facts;
   }
 
-  /** Writes a user's bookings; one whose key is there already changes nothing. */
-  book(manager: EntityManager, userId: number, bookings: Booking[]): Promise<void> {
-    return this.bookAll(
-      manager,
-      bookings.map((booking) => ({ ...booking, userId })),
-    );
-  }
-
-  /** Writes bookings of users whose locks the caller holds. */
-  async bookAll(manager: EntityManager, bookings: (Booking & { userId: number })[]): Promise<void> {
+  /** Writes bookings; one whose key is there already changes nothing. */
+  async book(manager: EntityManager, bookings: Booking[]): Promise<void> {
     if (bookings.length > 0) await runPrepared(manager, BOOK, [JSON.stringify(bookings)]);
   }
 
@@ -124,10 +117,10 @@ export class PointsRepository {
        ON CONFLICT (key) DO NOTHING`,
       [checkinId],
     );
-    await this.recount(manager, userId);
+    await this.recount(manager, [userId]);
   }
 
-  /** Finds and mends every total that differs from the ledger; returns whose. */
+  /** Finds and corrects every total that differs from the ledger; returns whose. */
   async reconcile(): Promise<number[]> {
     return this.database.transaction(async (manager) => {
       await manager.query('LOCK TABLE point_events IN SHARE MODE');
@@ -147,14 +140,9 @@ export class PointsRepository {
     );
   }
 
-  /** Brings the totals of users up to date whose bookings went to another campsite. Callers hold their locks. */
-  async recountAll(manager: EntityManager, userIds: number[]): Promise<void> {
+  /** Brings the totals of users up to date. */
+  async recount(manager: EntityManager, userIds: number[]): Promise<void> {
     await manager.query(recountUsers('w.id = ANY($1)', 'e.user_id = ANY($1)'), [userIds]);
     await manager.query(recountMonths('e.user_id = ANY($1)', 'm.user_id = ANY($1)'), [userIds]);
-  }
-
-  private async recount(manager: EntityManager, userId: number): Promise<void> {
-    await manager.query(recountUsers('w.id = $1', 'e.user_id = $1'), [userId]);
-    await manager.query(recountMonths('e.user_id = $1', 'm.user_id = $1'), [userId]);
   }
 }

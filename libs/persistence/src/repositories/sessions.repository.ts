@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { batchLoader } from '../batch-loader';
 import { SessionEntity } from '../entities';
 import { readPrepared } from '../prepared';
@@ -67,19 +67,9 @@ export class SessionsRepository {
     await this.database.manager.delete(SessionEntity, { id });
   }
 
-  async deleteOfUser(userId: number): Promise<void> {
-    await this.database.manager.delete(SessionEntity, { userId });
-  }
-
-  /** Removes sessions not seen since; returns how many. */
-  async deleteUnseenSince(moment: Date): Promise<number> {
-    const result = await this.database
-      .createQueryBuilder()
-      .delete()
-      .from(SessionEntity)
-      .where('last_seen_at < :moment', { moment })
-      .execute();
-    return result.affected ?? 0;
+  /** Removes sessions not seen since. */
+  async deleteUnseenSince(moment: Date): Promise<void> {
+    await this.database.manager.delete(SessionEntity, { lastSeenAt: LessThan(moment) });
   }
 
   private async read(ids: string[]): Promise<Map<string, SessionRow>> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { FieldValues } from '@kampvuur/domain';
-import { SuggestedUpdateEntity, type SuggestionStatus } from '../entities';
+import type { FieldValues, SuggestionStatus } from '@kampvuur/domain';
+import { SuggestedUpdateEntity } from '../entities';
 
 /** A suggestion with its author, campsite and reviewer. */
 export interface SuggestionRow {

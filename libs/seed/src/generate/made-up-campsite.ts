@@ -1,12 +1,5 @@
-import {
-  ACTIVITIES,
-  CATEGORIES,
-  FACILITIES,
-  folded,
-  PET_FRIENDLY,
-  searchText,
-  type Province,
-} from '@kampvuur/domain';
+import { ACTIVITIES, CATEGORIES, FACILITIES, folded, type Province } from '@kampvuur/domain';
+import { inReadingOrder, readModelColumns } from '@kampvuur/persistence';
 import { longDescription, shortDescription } from './descriptions';
 import { Random } from '../random';
 import { properName } from './proper-names';
@@ -24,13 +17,10 @@ export interface Anchor {
 const SPREAD = 0.4;
 const LOWEST_RATE = 60;
 
-/** In the order the read model keeps names in. */
-const sorted = (names: readonly string[]) =>
-  [...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 const NAMES = {
-  facilities: sorted(FACILITIES),
-  activities: sorted(ACTIVITIES),
-  categories: sorted(CATEGORIES),
+  facilities: inReadingOrder(FACILITIES),
+  activities: inReadingOrder(ACTIVITIES),
+  categories: inReadingOrder(CATEGORIES),
 };
 
 function nameOf(random: Random): string {
@@ -78,9 +68,11 @@ export function madeUpCampsite(row: number, anchors: readonly [Anchor, ...Anchor
     shortDescription: shortDescription(random, closestTown),
     longDescription: longDescription(random, closestTown),
   };
-  const facilityNames = random.sample(NAMES.facilities, 4);
-  const activityNames = random.sample(NAMES.activities, 5);
-  const categoryNames = random.sample(NAMES.categories, 6);
+  const names = {
+    facilityNames: random.sample(NAMES.facilities, 4),
+    activityNames: random.sample(NAMES.activities, 5),
+    categoryNames: random.sample(NAMES.categories, 6),
+  };
   return {
     name,
     province,
@@ -92,19 +84,6 @@ export function madeUpCampsite(row: number, anchors: readonly [Anchor, ...Anchor
     rates: ratesOf(random),
     admin_verified: random.oneIn(2),
     is_closed: random.oneIn(40),
-    facility_names: facilityNames,
-    activity_names: activityNames,
-    category_names: categoryNames,
-    pet_friendly: categoryNames.includes(PET_FRIENDLY),
-    sort_name: folded(name),
-    search_text: searchText({
-      name,
-      province,
-      closestTown,
-      ...texts,
-      facilityNames,
-      activityNames,
-      categoryNames,
-    }),
+    ...readModelColumns({ name, province, closestTown, ...texts, ...names }),
   };
 }

@@ -1,3 +1,5 @@
+import { NAME_FIELDS } from '@kampvuur/domain';
+import { LINK_COLUMNS, NAME_COLUMNS } from '@kampvuur/persistence';
 import { madeUpCampsite } from './made-up-campsite';
 
 /** A repeatable number from 0 up to, not including, `range`, for row `n` and purpose `salt`. */
@@ -32,17 +34,14 @@ const RECORD = Object.entries(TYPES).map(([column, type]) => `${column} ${type}`
 export const CAMPSITES = `
   INSERT INTO campsites (${COLUMNS}) SELECT ${COLUMNS} FROM json_to_recordset($1::json) AS r(${RECORD.join(', ')})`;
 
-const link = (table: string, column: string, names: string, list: string) => `
-  INSERT INTO ${table} (campsite_id, ${column})
-  SELECT c.id, n.id FROM campsites c CROSS JOIN unnest(c.${list}) AS t(name) JOIN ${names} n ON n.name = t.name
-  WHERE c.id > $1`;
-
 /** $1 the last id before the generated campsites. */
-export const LINKS = [
-  link('campsite_facilities', 'facility_id', 'facilities', 'facility_names'),
-  link('campsite_activities', 'activity_id', 'activities', 'activity_names'),
-  link('campsite_categories', 'category_id', 'categories', 'category_names'),
-];
+export const LINKS = NAME_FIELDS.map(
+  (field) => `
+  INSERT INTO campsite_${field} (campsite_id, ${LINK_COLUMNS[field]})
+  SELECT c.id, n.id FROM campsites c
+  CROSS JOIN unnest(c.${NAME_COLUMNS[field]}) AS t(name) JOIN ${field} n ON n.name = t.name
+  WHERE c.id > $1`,
+);
 
 /** $1 how many, $2 given names, $3 family names. */
 export const CAMPERS = `

@@ -3,7 +3,7 @@ import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
 const HOUR = 3_600_000;
 const IDLE_DAYS = SESSION.idle / (24 * HOUR);
-const MAX_DAYS = SESSION.longest / (24 * HOUR);
+const MAX_DAYS = SESSION.maxAge / (24 * HOUR);
 const ADMIN_HOURS = SESSION.admin / HOUR;
 
 /** docs/product.md 2: ten sections in this order. */
