@@ -1,0 +1,16 @@
+/** What a campsite is compared by. */
+export interface Place {
+  name: string;
+  province: string;
+  closestTown: string | null;
+  /** Decimal degrees; both or neither. */
+  latitude: number | null;
+  longitude: number | null;
+  contactPhones: readonly string[];
+  contactEmails: readonly string[];
+  websiteUrls: readonly string[];
+}
+
+export interface CataloguePlace extends Place {
+  id: number;
+}
