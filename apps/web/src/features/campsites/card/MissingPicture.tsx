@@ -41,7 +41,10 @@ export function MissingPicture({ province, sizes, widest }: MissingPictureProps)
           borderRadius: '8px',
           bgcolor: 'background.paper',
           color: 'text.secondary',
-          whiteSpace: 'nowrap',
+          // On one line where there is room.
+          width: 'max-content',
+          maxWidth: 'calc(100% - 16px)',
+          textAlign: 'center',
           transform: 'translate(-50%, -50%)',
         }}
       >
