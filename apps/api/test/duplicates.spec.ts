@@ -2,11 +2,10 @@ import { ADMIN_PAGE, MESSAGES } from '@kampvuur/domain';
 import {
   CampsiteImageEntity,
   type CampsiteEntity,
-  DuplicatesRepository,
   PointsRepository,
   type UserEntity,
 } from '@kampvuur/persistence';
-import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type ApiClient, buildCampsite, buildUser, findDuplicates, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;
@@ -54,12 +53,7 @@ beforeEach(async () => {
   );
 });
 
-/** Looks through all campsites in one step, as the background job does in many. */
-async function find(): Promise<void> {
-  const duplicates = api.app.get(DuplicatesRepository);
-  const range = { after: 0, last: 2_000_000_000 };
-  await duplicates.keep(range, await duplicates.likely(range));
-}
+const find = () => findDuplicates(api.database);
 const list = async (page = 1) => (await admin.get(`${PAIRS}?page=${page}`).expect(200)).body;
 const merge = (id: number, keepId: unknown, client = admin) =>
   client.post(`${PAIRS}/${id}/merge`).send({ keepId });
@@ -76,24 +70,25 @@ const rows = (table: string, id: number): Promise<Values[]> =>
   api.database.query(`SELECT * FROM ${table} WHERE campsite_id = $1 ORDER BY 1`, [id]);
 
 describe('likely duplicates', () => {
-  it('are shown with both sides', async () => {
+  it('are shown with both sides and what speaks for it', async () => {
     await find();
     const { data, total } = await list();
     expect(total).toBe(1);
     expect(data[0]).toEqual({
       id: expect.any(Number),
-      likeness: 1,
+      likeness: expect.any(Number),
       distanceM: null,
+      reasons: ['Same name', 'Same phone number: 021 555 0100'],
       one: expect.objectContaining({ id: kept.id, name: 'Marula Bend', rates: 100, latitude: null }),
       other: expect.objectContaining({ id: gone.id, latitude: '-24', totalCheckins: 0, pictures: [] }),
     });
   });
 
-  it('come in pages, the likest first', async () => {
+  it('come in pages, the likeliest first', async () => {
     for (let n = 0; n < ADMIN_PAGE.duplicates + 1; n += 1) {
       const near = { latitude: -30 - n, longitude: 25 };
-      await buildCampsite(api.database, { ...near, name: `Marula ${'x'.repeat(n + 3)} Vlei` });
-      await buildCampsite(api.database, { ...near, name: `Marula ${'x'.repeat(n + 3)} Kloof` });
+      await buildCampsite(api.database, { ...near, name: `Marula ${'x'.repeat(n + 3)} Bush Camp` });
+      await buildCampsite(api.database, { ...near, name: `Marula ${'x'.repeat(n + 3)} Campsite` });
     }
     await find();
     const { data, total } = await list();

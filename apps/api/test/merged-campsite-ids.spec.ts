@@ -1,6 +1,6 @@
 import { MESSAGES } from '@kampvuur/domain';
-import { type CampsiteEntity, DuplicatesRepository } from '@kampvuur/persistence';
-import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type CampsiteEntity } from '@kampvuur/persistence';
+import { type ApiClient, buildCampsite, buildUser, findDuplicates, signedIn } from '@kampvuur/testing';
 import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
@@ -29,9 +29,7 @@ beforeEach(async () => {
 });
 
 async function merge(from: CampsiteEntity, into: CampsiteEntity): Promise<void> {
-  const duplicates = api.app.get(DuplicatesRepository);
-  const range = { after: 0, last: 2_000_000_000 };
-  await duplicates.keep(range, await duplicates.likely(range));
+  await findDuplicates(api.database);
   const pairs = (await admin.get(PAIRS).expect(200)).body.data as {
     id: number;
     one: { id: number };

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@kampvuur/domain';
-import { type CampsiteEntity, DuplicatesRepository, ImportUndoRepository } from '@kampvuur/persistence';
-import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type CampsiteEntity, ImportUndoRepository } from '@kampvuur/persistence';
+import { type ApiClient, buildCampsite, buildUser, findDuplicates, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
 type Values = Record<string, unknown>;
@@ -26,11 +26,9 @@ beforeEach(async () => {
   );
 });
 
-/** Looks through all campsites in one step; the id of the one pair there is. */
+/** The id of the one pair there is. */
 async function pairId(): Promise<number> {
-  const duplicates = api.app.get(DuplicatesRepository);
-  const range = { after: 0, last: 2_000_000_000 };
-  await duplicates.keep(range, await duplicates.likely(range));
+  await findDuplicates(api.database);
   return (await admin.get(PAIRS).expect(200)).body.data[0].id;
 }
 const merge = (id: number, keepId: number) => admin.post(`${PAIRS}/${id}/merge`).send({ keepId });

@@ -1,7 +1,6 @@
 import * as XLSX from 'xlsx';
 import { DataSource } from 'typeorm';
-import { DuplicatesRepository } from '@kampvuur/persistence';
-import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type ApiClient, buildCampsite, buildUser, findDuplicates, signedIn } from '@kampvuur/testing';
 import { ImportsService } from '../src/imports/imports.service';
 import { jpeg } from './image-fixtures';
 import { makeMany } from './terms.setup';
@@ -98,18 +97,14 @@ const WRITES: Record<string, () => Promise<{ status: number }>> = {
   'two campsites are merged': async () => {
     await api.database.query('DELETE FROM campsites');
     for (let n = 0; n < 2; n += 1) await buildCampsite(api.database, { name: 'Marula Bend' });
-    const duplicates = api.app.get(DuplicatesRepository);
-    const range = { after: 0, last: 2_000_000_000 };
-    await duplicates.keep(range, await duplicates.likely(range));
+    await findDuplicates(api.database);
     const [pair] = (await admin.get('/api/admin/duplicates').expect(200)).body.data;
     return admin.post(`/api/admin/duplicates/${pair.id}/merge`).send({ keepId: pair.one.id });
   },
   'a pair is dismissed': async () => {
     await api.database.query('DELETE FROM campsites');
     for (let n = 0; n < 2; n += 1) await buildCampsite(api.database, { name: 'Marula Bend' });
-    const duplicates = api.app.get(DuplicatesRepository);
-    const range = { after: 0, last: 2_000_000_000 };
-    await duplicates.keep(range, await duplicates.likely(range));
+    await findDuplicates(api.database);
     const [pair] = (await admin.get('/api/admin/duplicates').expect(200)).body.data;
     return admin.post(`/api/admin/duplicates/${pair.id}/dismiss`);
   },

@@ -56,7 +56,7 @@ test(
     await findPair(page, neighbour);
 
     await page.goto(`/admin/duplicates?place=${await placeOf(page, twin)}`);
-    await expect(page.getByRole('heading', { name: 'The same name, 334 m apart' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Very likely one campsite, 334 m apart' })).toBeVisible();
     await expectAccessible(page, 'a likely duplicate');
     const first = page.getByRole('region', { name: `First: ${twin}` });
     await expect(first.getByRole('radio')).toBeChecked();

@@ -156,13 +156,15 @@ export class DuplicatePair {
   id: number;
   one: DuplicateSide;
   other: DuplicateSide;
-  /** Likeness of the names, 0 to 1. */
+  /** How likely they are one, 0 to 1. */
   likeness: number;
   /** Metres; null when one has no coordinates. */
   distanceM: number | null;
+  /** What speaks for it, in words, such as `Same phone number: 021 555 0100`. */
+  reasons: string[];
 }
 
-/** Answer of `GET /api/admin/duplicates`, the likest first. */
+/** Answer of `GET /api/admin/duplicates`, the likeliest first. */
 export class DuplicatePage {
   data: DuplicatePair[];
   total: number;

@@ -2,55 +2,32 @@ import { ENTRY_KINDS, type FieldValue, type FieldValues } from './campsite-field
 import { LIST_MAX } from './limits';
 import { entryError } from './list-entries';
 
-/** When two campsites are shown as one campsite's likely doubles. */
+/** When two campsites are shown as likely to be one, and how many are looked at. */
 export const DUPLICATES = {
-  /** Likeness of the names from which neighbours are, 0 to 1. */
-  likeness: 0.45,
-  /** How far apart neighbours lie at most, in metres. */
-  withinM: 2_000,
-  /** Campsites one is compared with in each square of the map, and of its own name: work stays in proportion. */
-  perCell: 60,
-  perName: 200,
+  /** How likely they are one, 0 to 1, from which on they are shown. */
+  likeness: 0.5,
+  /** At least so likely, when the name and the province are the same (docs/decisions 9). */
+  sameName: 0.75,
+  /** Campsites looked at of those that share something, and for one campsite in all: work stays in proportion. */
+  perKey: 200,
+  candidates: 300,
   /** Pairs with later campsites kept for each: nobody looks through more. */
   perCampsite: 10,
 } as const;
 
-/** Words, folded, that half of all campsites have in their names: likeness counts them for a third only. */
-export const COMMON_NAME_WORDS = [
-  'and',
-  'bush',
-  'camp',
-  'campground',
-  'camping',
-  'camps',
-  'campsite',
-  'campsites',
-  'caravan',
-  'chalets',
-  'dam',
-  'farm',
-  'game',
-  'guest',
-  'holiday',
-  'kamp',
-  'lodge',
-  'municipal',
-  'national',
-  'nature',
-  'of',
-  'oord',
-  'park',
-  'plaas',
-  'private',
-  'reserve',
-  'resort',
-  'rest',
-  'river',
-  'site',
-  'sites',
-  'the',
-  'woonwapark',
-] as const;
+const KILOMETRE = 1_000;
+
+/** Below, in kilometres, a decimal is worth reading. */
+const WITH_DECIMALS_KM = 10;
+
+/** How far apart two campsites lie: `320 m apart`, `1.4 km apart`, `23 km apart`. */
+export function apartText(distanceM: number | null): string {
+  if (distanceM === null) return 'distance unknown';
+  if (distanceM < 1) return 'at the same point';
+  if (distanceM < KILOMETRE) return `${Math.round(distanceM)} m apart`;
+  const kilometres = distanceM / KILOMETRE;
+  return `${kilometres < WITH_DECIMALS_KM ? kilometres.toFixed(1) : Math.round(kilometres)} km apart`;
+}
 
 /** Fields a kept campsite takes over when it has nothing there. */
 const FILLED = ['closestTown', 'shortDescription', 'longDescription', 'rates', 'facebookUrl'];

@@ -18,7 +18,7 @@ export class DuplicatesController {
     return this.duplicates.start(admin);
   }
 
-  /** The likest first. */
+  /** The likeliest first. */
   @Get('duplicates')
   page(@Query() { page }: AdminPageInput): Promise<DuplicatePage> {
     return this.duplicates.page(page);

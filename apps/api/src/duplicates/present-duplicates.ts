@@ -31,5 +31,6 @@ export function presentPair(row: DuplicateRow): DuplicatePair {
     other: presentSide(row.other),
     likeness: row.likeness,
     distanceM: row.distanceM,
+    reasons: row.reasons,
   };
 }

@@ -5,7 +5,7 @@ import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler'
 /** Campsites a step. */
 const BATCH = 200;
 
-/** Compares every campsite with its neighbours and namesakes, and keeps the pairs that may be one campsite. */
+/** Compares every campsite with those it shares something with, and keeps the pairs that are likely one campsite. */
 @Injectable()
 export class FindDuplicatesHandler implements JobHandler {
   constructor(
@@ -15,6 +15,7 @@ export class FindDuplicatesHandler implements JobHandler {
 
   /** A job that was cut off goes on after the campsite it last reported. */
   async handle({ campsiteId, currentItem }: JobEntity, report: ReportProgress): Promise<JobResult> {
+    const places = await this.duplicates.loadIndex();
     const total = await this.campsites.count();
     let done = currentItem;
     let after = campsiteId ?? 0;
@@ -22,7 +23,7 @@ export class FindDuplicatesHandler implements JobHandler {
     let batch = await this.campsites.after(after, BATCH);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
       const range = { after, last: last.id };
-      await this.duplicates.keep(range, await this.duplicates.likely(range));
+      await this.duplicates.keep(range, places.pairsOf(batch.map(({ id }) => id)));
       done += batch.length;
       after = last.id;
       await report({

@@ -32,7 +32,7 @@ export class CampsiteEditorEntity {
   lastEditedAt: Date;
 }
 
-/** Two campsites that may be one: alike in name and near each other. */
+/** Two campsites that may be one. */
 @Entity('duplicate_pairs')
 @Check('duplicate_pairs_order_check', 'one_id < other_id')
 @Unique('duplicate_pairs_one_id_other_id_key', ['oneId', 'otherId'])
@@ -54,13 +54,17 @@ export class DuplicatePairEntity {
   @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
   other?: CampsiteEntity;
 
-  /** Likeness of the names, 0 to 1. */
+  /** How likely they are one, 0 to 1. */
   @Column('real')
   likeness: number;
 
   /** Metres between them; null when one has no coordinates. */
   @Column('int', { nullable: true })
   distanceM: number | null;
+
+  /** What speaks for it, in words; none of pairs found by a version that kept none. */
+  @Column('text', { array: true, default: '{}' })
+  reasons: string[];
 
   /** When an administrator said they are two. */
   @Column('timestamptz', { nullable: true })

@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
+import { type CataloguePlace, type LikelyPair, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import { DuplicatePairEntity } from '../entities';
-import { LIKELY_PAIRS } from '../likely-pairs';
-
-/** Two campsites that may be one; `oneId` is the smaller. */
-export interface LikelyPair {
-  oneId: number;
-  otherId: number;
-  likeness: number;
-  distanceM: number | null;
-}
 
 /** Campsites of one step of the search, by their ids. */
 export interface IdRange {
@@ -39,6 +31,7 @@ export interface DuplicateRow {
   id: number;
   likeness: number;
   distanceM: number | null;
+  reasons: string[];
   one: DuplicateSideRow;
   other: DuplicateSideRow;
 }
@@ -51,21 +44,46 @@ const side = (
     'imageUrls', c.image_urls, 'checkinCount', coalesce(s.checkin_count, 0))
   FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = d.${alias}_id) AS ${alias}`;
 
+/** Campsites a step of loading. */
+const LOADED = 5_000;
+
+const PLACE = `id, name, province, closest_town AS "closestTown", latitude, longitude,
+  contact_phones AS "contactPhones", contact_emails AS "contactEmails", website_urls AS "websiteUrls"`;
+
 /** Pairs of campsites that may be one, until somebody says they are two or merges them. */
 @Injectable()
 export class DuplicatesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Likely doubles of the campsites in the range, among those with larger ids. */
-  likely({ after, last }: IdRange): Promise<LikelyPair[]> {
-    return this.database.query<LikelyPair[]>(LIKELY_PAIRS, [after, last]);
+  /** Every campsite as duplicates are told by, in memory: some 2 KB each. */
+  async loadIndex(): Promise<SamePlaceIndex> {
+    const places = new SamePlaceIndex();
+    let batch = await this.placesAfter(0);
+    for (let last = batch.at(-1); last; last = batch.at(-1)) {
+      for (const place of batch) places.add(place);
+      batch = await this.placesAfter(last.id);
+    }
+    return places;
+  }
+
+  /** As JSON, which is read far faster than arrays column by column. */
+  private async placesAfter(id: number): Promise<CataloguePlace[]> {
+    const rows = await this.database.query<{ place: CataloguePlace }[]>(
+      `SELECT row_to_json(p) AS place FROM (SELECT ${PLACE} FROM campsites WHERE id > $1 ORDER BY id LIMIT $2) p`,
+      [id, LOADED],
+    );
+    return rows.map(({ place }) => place);
   }
 
   /** Keeps what was found for the campsites in the range; those that are alike no longer go, dismissed ones stay. */
-  async keep({ after, last }: IdRange, pairs: LikelyPair[]): Promise<void> {
+  async keep({ after, last }: IdRange, pairs: readonly LikelyPair[]): Promise<void> {
     const found = `jsonb_to_recordset($1::jsonb)
-      AS f("oneId" int, "otherId" int, likeness real, "distanceM" int)`;
-    const json = JSON.stringify(pairs);
+      AS f("oneId" int, "otherId" int, likeness real, "distanceM" int, reasons text[])`;
+    const rows = pairs.map((pair) => ({
+      ...pair,
+      distanceM: pair.distanceM === null ? null : Math.round(pair.distanceM),
+    }));
+    const json = JSON.stringify(rows);
     await this.database.transaction(async (manager) => {
       await manager.query(
         `DELETE FROM duplicate_pairs d WHERE d.one_id > $2 AND d.one_id <= $3 AND d.dismissed_at IS NULL
@@ -77,20 +95,20 @@ export class DuplicatesRepository {
         `WITH there AS MATERIALIZED (
            SELECT id FROM campsites WHERE id IN (SELECT "oneId" FROM ${found} UNION SELECT "otherId" FROM ${found})
            ORDER BY id FOR KEY SHARE)
-         INSERT INTO duplicate_pairs (one_id, other_id, likeness, distance_m)
-         SELECT "oneId", "otherId", likeness, "distanceM" FROM ${found}
+         INSERT INTO duplicate_pairs (one_id, other_id, likeness, distance_m, reasons)
+         SELECT "oneId", "otherId", likeness, "distanceM", reasons FROM ${found}
          WHERE "oneId" IN (SELECT id FROM there) AND "otherId" IN (SELECT id FROM there)
          ON CONFLICT (one_id, other_id) DO UPDATE
-           SET likeness = excluded.likeness, distance_m = excluded.distance_m`,
+           SET likeness = excluded.likeness, distance_m = excluded.distance_m, reasons = excluded.reasons`,
         [json],
       );
     });
   }
 
-  /** One page of those nobody has dismissed, the likest first. */
+  /** One page of those nobody has dismissed, the likeliest first. */
   page(limit: number, offset: number): Promise<DuplicateRow[]> {
     return this.database.query(
-      `SELECT d.id, d.likeness, d.distance_m AS "distanceM", ${side('one')}, ${side('other')}
+      `SELECT d.id, d.likeness, d.distance_m AS "distanceM", d.reasons, ${side('one')}, ${side('other')}
        FROM duplicate_pairs d WHERE d.dismissed_at IS NULL ORDER BY d.likeness DESC, d.id DESC LIMIT $1 OFFSET $2`,
       [limit, offset],
     );

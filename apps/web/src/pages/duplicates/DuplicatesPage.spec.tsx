@@ -25,8 +25,18 @@ function side(id: number, changes: Partial<DuplicateSide> = {}): DuplicateSide {
   };
 }
 
+const REASONS = ['In both names: mahai', 'Same phone number: 036 555 0100'];
+
 function pair(id: number, changes: Partial<DuplicatePair> = {}): DuplicatePair {
-  return { id, one: side(10 * id), other: side(10 * id + 1), likeness: 0.9, distanceM: 320, ...changes };
+  return {
+    id,
+    one: side(10 * id),
+    other: side(10 * id + 1),
+    likeness: 0.92,
+    distanceM: 320,
+    reasons: REASONS,
+    ...changes,
+  };
 }
 
 /** A list that forgets the pairs somebody has decided on. */
@@ -45,10 +55,12 @@ const keep = (name: string) => screen.getByRole('radio', { name: `Keep this one 
 
 beforeEach(() => FakeSocket.install());
 
-it('shows both side by side: likeness in words, distance, and what differs', async () => {
+it('shows both side by side: how likely they are one and why, distance, and what differs', async () => {
   const { api } = renderApp(PATH, ADMIN);
   listOf(api, pair(1, { other: side(11, { rates: null, isClosed: true, totalCheckins: 4 }) }));
-  await heading('Nearly the same name, 320 m apart');
+  await heading('Very likely one campsite, 320 m apart');
+  const reasons = screen.getByRole('list', { name: 'What speaks for it' });
+  expect(reasons).toHaveTextContent('Likeness 92%In both names: mahaiSame phone number: 036 555 0100');
   const second = screen.getByRole('region', { name: 'Second: Mahai 11' });
   expect(within(second).getByRole('link', { name: 'Mahai 11' })).toHaveAttribute('href', '/campsite/11');
   expect(second).toHaveTextContent('Coordinates-28.6881, 28.9162');
@@ -61,14 +73,14 @@ it('shows both side by side: likeness in words, distance, and what differs', asy
 it('keeps the verified one unless somebody says otherwise', async () => {
   const { api } = renderApp(PATH, ADMIN);
   listOf(api, pair(1, { one: side(10, { adminVerified: true }), other: side(11, { totalCheckins: 9 }) }));
-  await heading(/Nearly the same name/);
+  await heading(/Very likely one campsite/);
   expect(keep('Mahai 10')).toBeChecked();
 });
 
 it('merges after telling what moves, and goes on to the next pair', async () => {
   const { api, person } = renderApp(PATH, ADMIN);
   listOf(api, pair(1, { other: side(11, { totalCheckins: 3 }) }), pair(2, { distanceM: 1_430 }));
-  await heading('Nearly the same name, 320 m apart');
+  await heading('Very likely one campsite, 320 m apart');
   await person.click(keep('Mahai 10'));
   await person.click(screen.getByRole('button', { name: 'Merge' }));
   const question = screen.getByRole('alertdialog', { name: 'Merge these two campsites?' });
@@ -76,7 +88,7 @@ it('merges after telling what moves, and goes on to the next pair', async () => 
   expect(question).toHaveTextContent('Its 3 check-ins, pictures, favourites and suggestions');
   expect(question).toHaveTextContent('Mahai 11 disappears from the catalogue; its address (/campsite/11)');
   await person.click(within(question).getByRole('button', { name: 'Merge' }));
-  await heading('Nearly the same name, 1.4 km apart');
+  await heading('Very likely one campsite, 1.4 km apart');
   expect(await screen.findByText('Campsites merged')).toBeInTheDocument();
   expect(api.sent('POST /api/admin/duplicates/1/merge')[0]?.body).toEqual({ keepId: 10 });
   expect(screen.getByText('Pair 1 of 1')).toBeInTheDocument();
@@ -88,7 +100,7 @@ it('is worked off from the keyboard, down to the last pair and a new search', as
   listOf(api, pair(1), pair(2, { distanceM: null }));
   await heading(/320 m apart/);
   await person.click(screen.getByRole('button', { name: 'Next pair' }));
-  await heading('Nearly the same name, distance unknown');
+  await heading('Very likely one campsite, distance unknown');
   expect(window.location.search).toBe('?place=2');
   await person.keyboard('k');
   await heading(/320 m apart/);

@@ -19,15 +19,15 @@ const TITLE = 'Duplicates';
 
 const wholeNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
-/** `/admin/duplicates`: campsites that may be there twice, the likest first, one pair at a time. */
+/** `/admin/duplicates`: campsites that may be there twice, the likeliest first, one pair at a time. */
 export default function DuplicatesPage() {
   usePageTitle(TITLE);
   return (
     <PageContainer>
       <Typography variant="h1">{TITLE}</Typography>
       <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
-        Campsites with similar names that lie close together, the likest first. Merge the two, or say that
-        they are different places.
+        Campsites that share a name, a phone number or a website, the likeliest first. Merge the two, or say
+        that they are different places.
       </Typography>
       <Pairs />
     </PageContainer>

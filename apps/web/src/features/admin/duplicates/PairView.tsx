@@ -2,7 +2,8 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
-import { apartText, likenessText, usualKeep } from './duplicate-texts';
+import { apartText } from '@kampvuur/domain';
+import { likenessText, reasonTexts, usualKeep } from './duplicate-texts';
 import { MergeQuestion } from './MergeQuestion';
 import { PairActions } from './PairActions';
 import { CARD_ROWS, SideCard } from './SideCard';
@@ -66,9 +67,7 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
         onKeyDown={shortcuts({ m: ask, n: () => void dismiss(), j: onNext, k: onPrevious })}
         sx={{ scrollMarginTop: 80, '&:focus-visible': { outline: 'none' } }}
       >
-        <Typography id={id} variant="h2" sx={{ mb: 2 }}>
-          {`${likenessText(pair)}, ${apartText(pair)}`}
-        </Typography>
+        <PairHead id={id} pair={pair} />
         <Box role="radiogroup" aria-label="Which one stays" sx={SIDES}>
           {[one, other].map((side) => (
             <SideCard
@@ -97,6 +96,42 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
     </>
   );
 }
+
+/** How likely the two are one, and why. */
+function PairHead({ id, pair }: { id: string; pair: DuplicatePair }) {
+  return (
+    <>
+      <Typography id={id} variant="h2" sx={{ textWrap: 'balance' }}>
+        {`${likenessText(pair)}, ${apartText(pair.distanceM)}`}
+      </Typography>
+      <Box component="ul" aria-label="What speaks for it" sx={REASONS}>
+        {reasonTexts(pair).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const REASONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  m: 0,
+  mt: 1,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+  '& li': {
+    px: 1.25,
+    py: 0.5,
+    borderRadius: '12px',
+    bgcolor: 'sunken',
+    fontSize: '0.875rem',
+    fontFeatureSettings: "'tnum'",
+    overflowWrap: 'anywhere',
+  },
+} as const;
 
 const SIDES = {
   display: 'grid',

@@ -1,28 +1,23 @@
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
 import { formatCount } from '../../../ui/numbers';
 
-const KILOMETRE = 1_000;
-
-/** From which likeness on names are called so. */
+/** From which likeness on what is said. */
 const LIKENESS_TEXTS = [
-  [0.85, 'Nearly the same name'],
-  [0.6, 'Similar names'],
-  [0, 'Names with something in common'],
+  [0.9, 'Very likely one campsite'],
+  [0.7, 'Likely one campsite'],
+  [0, 'Possibly one campsite'],
 ] as const;
 
-/** How alike the names are, in words. */
-export function likenessText({ one, other, likeness }: DuplicatePair): string {
-  if (plain(one.name) === plain(other.name)) return 'The same name';
+/** How likely the two are one, in words. */
+export function likenessText({ likeness }: DuplicatePair): string {
   return LIKENESS_TEXTS.find(([from]) => likeness >= from)?.[1] ?? LIKENESS_TEXTS[2][1];
 }
 
-/** How far apart they lie: `320 m apart`, `1.4 km apart`, `23 km apart`. */
-export function apartText({ distanceM }: DuplicatePair): string {
-  if (distanceM === null) return 'distance unknown';
-  if (distanceM < 1) return 'at the same point';
-  if (distanceM < KILOMETRE) return `${Math.round(distanceM)} m apart`;
-  const kilometres = distanceM / KILOMETRE;
-  return `${kilometres < 10 ? kilometres.toFixed(1) : formatCount(kilometres)} km apart`;
+const PERCENT = 100;
+
+/** What speaks for it, the score first. */
+export function reasonTexts({ likeness, reasons }: DuplicatePair): string[] {
+  return [`Likeness ${Math.round(likeness * PERCENT)}%`, ...reasons];
 }
 
 /** The one that usually stays: the verified one, else the one with more check-ins. */
@@ -52,5 +47,3 @@ export const FACTS: readonly { label: string; text: (side: DuplicateSide) => str
   { label: 'Check-ins', text: ({ totalCheckins }) => formatCount(totalCheckins) },
   { label: 'Status', text: statusText },
 ];
-
-const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');

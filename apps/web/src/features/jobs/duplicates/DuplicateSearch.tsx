@@ -31,7 +31,7 @@ export function DuplicateSearch({ found }: DuplicateSearchProps) {
     <Panel
       title={jobLabel(TYPE)}
       icon={CallMergeRounded}
-      note={job ? stateText(job) : 'Compares names and distances of all campsites'}
+      note={job ? stateText(job) : 'Compares names, contacts and distances of all campsites'}
       figure={job && view.isRunning && <Percent job={job} isSmall />}
     >
       <StatusAnnouncer type={TYPE} view={view} />

@@ -1,0 +1,98 @@
+import { CANONICAL_WORDS, GENERIC_WORDS, TELLING_WORDS } from './name-vocabulary';
+
+/** One word of a campsite's name. */
+export interface NameWord {
+  /** As written, folded. */
+  text: string;
+  /** In English where it is a known word or made of two: `groenrivier` is `greenriver`. */
+  canonical: string;
+  /** What is left of spelling when words that sound the same are written the same. */
+  sound: string;
+  /** The same of the word as written: a misspelt compound has no English. */
+  written: string;
+  /** Beginnings of its sound: likely the same in another spelling. */
+  stems: readonly string[];
+  /** Says what kind of place it is, not which one. */
+  isGeneric: boolean;
+  /** North, upper, 2: two places of one name differ by it. */
+  isTelling: boolean;
+}
+
+/** Shortest part of a compound, in letters: below, words fall apart by chance. */
+const PART_MIN = 3;
+
+/** Dutch, Afrikaans and English ways to write one sound, in the order they are replaced. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|c|q/g, 'k'],
+  [/sch|skh/g, 'sk'],
+  [/z/g, 's'],
+  [/x/g, 'ks'],
+  [/gh|ch/g, 'g'],
+  [/dt|th/g, 't'],
+  [/w/g, 'v'],
+  [/ij|ei|ey/g, 'y'],
+  [/y/g, 'i'],
+  [/burg(?=s?$)/g, 'berg'],
+  [/(.)\1/g, '$1'],
+];
+
+/** Letters of a stem, and what is left of a word when its first letters are cut off, as some feeds do. */
+const STEM_LETTERS = 4;
+const CUT_OFF = /^go(?=\w{3})/;
+
+/** Words met so far: the names of a catalogue share most of theirs. */
+const known = new Map<string, NameWord>();
+const KNOWN_MAX = 100_000;
+
+/** The words of a name. */
+export function nameWords(foldedName: string): NameWord[] {
+  return foldedName.split(' ').filter(Boolean).map(wordOf);
+}
+
+function wordOf(text: string): NameWord {
+  const met = known.get(text);
+  if (met) return met;
+  const word = readWord(text);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(text, word);
+  return word;
+}
+
+function readWord(text: string): NameWord {
+  const parts = partsOf(text);
+  const canonical = parts.join('');
+  const sound = soundOf(canonical);
+  const written = soundOf(text);
+  const stems = [sound, written, written.replace(CUT_OFF, '')].map((each) => each.slice(0, STEM_LETTERS));
+  return {
+    text,
+    canonical,
+    sound,
+    written,
+    stems: [...new Set(stems)],
+    isGeneric: GENERIC_WORDS.has(canonical) || parts.every((part) => GENERIC_WORDS.has(part)),
+    isTelling: TELLING_WORDS.has(canonical) || /^\d+$/.test(canonical),
+  };
+}
+
+/** The word in English, or both halves of a compound whose halves are known; the word itself when it is neither. */
+function partsOf(text: string): string[] {
+  const known = CANONICAL_WORDS.get(text);
+  if (known !== undefined) return [known];
+  if (GENERIC_WORDS.has(text)) return [text];
+  for (let end = PART_MIN; end <= text.length - PART_MIN; end += 1) {
+    const halves = [knownWord(text.slice(0, end)), knownWord(text.slice(end))];
+    if (halves[0] !== undefined && halves[1] !== undefined) return [halves[0], halves[1]];
+  }
+  return [text];
+}
+
+function knownWord(text: string): string | undefined {
+  return CANONICAL_WORDS.get(text) ?? (GENERIC_WORDS.has(text) ? text : undefined);
+}
+
+export function soundOf(word: string): string {
+  return SOUNDS.reduce((sound, [spelling, plain]) => sound.replace(spelling, plain), word);
+}

@@ -1,0 +1,255 @@
+import { IMPORT } from '../curation';
+import { DUPLICATES } from '../duplicates';
+import { distanceKm } from '../geography/distance';
+import { folded } from '../folding';
+import { placeNames } from '../synonyms';
+import { type ContactKeys, contactKeys } from './contact-keys';
+import { nameLikeness, type NameLikeness, type SharedWords } from './name-likeness';
+import { type NameWord, nameWords } from './name-words';
+import type { Place } from './place';
+import type { WordWeights } from './word-weights';
+
+/** A town by every folded name it has, and the words of those. */
+interface Town {
+  names: readonly string[];
+  words: ReadonlySet<string>;
+}
+
+/** A campsite ready to be compared. */
+export interface PlaceProfile extends ContactKeys {
+  place: Place;
+  sortName: string;
+  words: NameWord[];
+  town: Town;
+}
+
+/** How likely two campsites are one, and why. */
+export interface SamePlace {
+  /** 0 to 1; from `DUPLICATES.likeness` on they are shown as likely duplicates. */
+  likeness: number;
+  /** Metres; null when one has no coordinates. */
+  distanceM: number | null;
+  /** What speaks for it, in words, the strongest first. */
+  reasons: string[];
+}
+
+/**
+ * What each observation adds to, or takes from, the odds that two listings are one place. Set by hand on one half of the
+ * made-up listings, measured on the other (docs/data-quality.md).
+ */
+const POINTS = {
+  start: -2.5,
+  /** For the shared words of names: a rare word, further ones, and nothing else in either name. */
+  sharedWord: 3.2,
+  moreWords: 0.6,
+  wholeName: 0.6,
+  /** For words that only one, and that each, of the names has. */
+  wordAlone: -0.8,
+  wordsDiffer: -6,
+  phone: 2.5,
+  email: 2,
+  host: 1.5,
+  contactsMax: 3.5,
+  /** Both have some, and none is shared. */
+  phoneDiffers: -1.3,
+  hostDiffers: -0.7,
+  town: 0.5,
+  townDiffers: -0.4,
+  /** Where the distance says nothing. */
+  provinceDiffers: -2.5,
+} as const;
+
+const NAME_POINTS_MAX = POINTS.sharedWord + POINTS.moreWords + POINTS.wholeName;
+
+/** By the distance in kilometres up to which they hold. */
+const DISTANCE_POINTS: readonly (readonly [upToKm: number, points: number])[] = [
+  [0.3, 1.2],
+  [2, 0.9],
+  [6, 0.5],
+  [12, 0.1],
+  [22, -0.3],
+  [40, -2.5],
+  [Infinity, -5],
+];
+
+/** A contact that more campsites share than this is an office's or a chain's. */
+const OWN_CONTACT_SHARERS = 3;
+const OFFICE_FACTOR = 0.5;
+
+const METRES = 1_000;
+
+const NO_TOWN: Town = { names: [], words: new Set() };
+
+/** Towns met so far: there are a few hundred. */
+const towns = new Map<string, Town>();
+const TOWNS_MAX = 10_000;
+
+function townOf(name: string | null): Town {
+  if (name === null) return NO_TOWN;
+  const met = towns.get(name);
+  if (met) return met;
+  const names = placeNames(folded(name));
+  const town = { names, words: new Set(names.flatMap((each) => each.split(' '))) };
+  if (towns.size >= TOWNS_MAX) towns.clear();
+  towns.set(name, town);
+  return town;
+}
+
+export function profileOf(place: Place): PlaceProfile {
+  const sortName = folded(place.name);
+  return {
+    place,
+    sortName,
+    words: nameWords(sortName),
+    town: townOf(place.closestTown),
+    ...contactKeys(place),
+  };
+}
+
+/** How many campsites share a contact, and how rare words are. */
+export interface Rarity {
+  weights: WordWeights;
+  sharers: (contact: string) => number;
+}
+
+/** Of the same name, and in one province or near enough to be one (docs/decisions 9). */
+function isSameByName(one: PlaceProfile, other: PlaceProfile, distanceM: number | null): boolean {
+  if (one.sortName !== other.sortName || one.sortName === '') return false;
+  return (
+    one.place.province === other.place.province || (distanceM !== null && distanceM <= IMPORT.sameWithinM)
+  );
+}
+
+/** How likely two campsites are one; null when it is not worth a look. */
+export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity): SamePlace | null {
+  const distanceM = metresBetween(one.place, other.place);
+  const shared = sharedContacts(one, other);
+  const isSameTown = one.town === other.town ? one.town !== NO_TOWN : haveOneName(one.town, other.town);
+  const isSameName = isSameByName(one, other, distanceM);
+  const points =
+    POINTS.start +
+    contactPoints(one, other, shared, rarity) +
+    distancePoints(distanceM) +
+    townPoints(one, other, isSameTown, distanceM);
+  // Names are the dear part: not compared where no name could make it up.
+  if (!isSameName && likelihood(points + NAME_POINTS_MAX) < DUPLICATES.likeness) return null;
+
+  const names = nameLikeness(one.words, other.words, {
+    weights: rarity.weights,
+    isTownWord: (word) => one.town.words.has(word) || other.town.words.has(word),
+  });
+  const guess = likelihood(points + namePoints(names));
+  const likeness = isSameName ? Math.max(guess, DUPLICATES.sameName) : guess;
+  if (likeness < DUPLICATES.likeness) return null;
+
+  const reasons = [
+    ...nameReasons(one, other, names),
+    ...contactReasons(one, shared),
+    ...(isSameTown ? [`Both near ${other.place.closestTown}`] : []),
+  ];
+  return { likeness, distanceM, reasons };
+}
+
+/** 0 to 1, by the logistic function: points are the logarithm of odds. */
+const likelihood = (points: number) => 1 / (1 + Math.exp(-points));
+
+const haveOneName = (one: Town, other: Town) => one.names.some((name) => other.names.includes(name));
+
+function metresBetween(one: Place, other: Place): number | null {
+  if (one.latitude === null || one.longitude === null) return null;
+  if (other.latitude === null || other.longitude === null) return null;
+  const here = { latitude: one.latitude, longitude: one.longitude };
+  const there = { latitude: other.latitude, longitude: other.longitude };
+  return distanceKm(here, there) * METRES;
+}
+
+function namePoints({ shared, onlyOne, onlyOther }: NameLikeness): number {
+  const differing = Math.min(1, onlyOne, onlyOther);
+  const alone = Math.min(1, Math.max(onlyOne, onlyOther));
+  return (
+    POINTS.sharedWord * Math.min(1, shared) +
+    POINTS.moreWords * Math.min(1, Math.max(0, shared - 1)) +
+    POINTS.wholeName * Math.max(0, Math.min(1, shared) - alone) +
+    POINTS.wordAlone * alone +
+    POINTS.wordsDiffer * differing
+  );
+}
+
+/** Contacts that both have. */
+interface SharedContacts {
+  phone?: string;
+  email?: string;
+  host?: string;
+}
+
+function sharedContacts(one: PlaceProfile, other: PlaceProfile): SharedContacts {
+  const first = (ours: readonly string[], theirs: readonly string[]) =>
+    theirs.length === 0 ? undefined : ours.find((each) => theirs.includes(each));
+  return {
+    phone: first(one.phones, other.phones),
+    email: first(one.emails, other.emails),
+    host: first(one.hosts, other.hosts),
+  };
+}
+
+function contactPoints(
+  one: PlaceProfile,
+  other: PlaceProfile,
+  { phone, email, host }: SharedContacts,
+  { sharers }: Rarity,
+): number {
+  const weigh = (contact: string | undefined, points: number) => {
+    if (contact === undefined) return 0;
+    return sharers(contact) > OWN_CONTACT_SHARERS ? points * OFFICE_FACTOR : points;
+  };
+  const shared = weigh(phone, POINTS.phone) + weigh(email, POINTS.email) + weigh(host, POINTS.host);
+  const isOtherPhone = phone === undefined && one.phones.length > 0 && other.phones.length > 0;
+  const isOtherHost = host === undefined && one.hosts.length > 0 && other.hosts.length > 0;
+  return (
+    Math.min(POINTS.contactsMax, shared) +
+    (isOtherPhone ? POINTS.phoneDiffers : 0) +
+    (isOtherHost ? POINTS.hostDiffers : 0)
+  );
+}
+
+function contactReasons(one: PlaceProfile, { phone, email, host }: SharedContacts): string[] {
+  return [
+    ...(phone === undefined ? [] : [`Same phone number: ${writtenPhone(one, phone)}`]),
+    ...(email === undefined ? [] : [`Same email address: ${email}`]),
+    ...(host === undefined ? [] : [`Same website: ${host}`]),
+  ];
+}
+
+/** The number as the campsite has it. */
+function writtenPhone({ place, phones }: PlaceProfile, key: string): string {
+  return place.contactPhones[phones.indexOf(key)] ?? key;
+}
+
+function distancePoints(distanceM: number | null): number {
+  if (distanceM === null) return 0;
+  return DISTANCE_POINTS.find(([upToKm]) => distanceM <= upToKm * METRES)?.[1] ?? 0;
+}
+
+function townPoints(
+  one: PlaceProfile,
+  other: PlaceProfile,
+  isSameTown: boolean,
+  distanceM: number | null,
+): number {
+  const isElsewhere = distanceM === null && one.place.province !== other.place.province;
+  const province = isElsewhere ? POINTS.provinceDiffers : 0;
+  if (isSameTown) return POINTS.town + province;
+  const areKnown = one.town !== NO_TOWN && other.town !== NO_TOWN;
+  return (areKnown ? POINTS.townDiffers : 0) + province;
+}
+
+function nameReasons(one: PlaceProfile, other: PlaceProfile, { words }: NameLikeness): string[] {
+  if (one.sortName === other.sortName) return ['Same name'];
+  return words.length > 0 ? [`In both names: ${words.map(bothTexts).join(', ')}`] : [];
+}
+
+/** A word in two spellings as `raffiki/rafiki`. */
+function bothTexts([one, other]: SharedWords): string {
+  const [ours, theirs] = [one, other].map((words) => words.map(({ text }) => text).join(' '));
+  return ours === theirs ? String(ours) : `${ours}/${theirs}`;
+}

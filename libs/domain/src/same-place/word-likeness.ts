@@ -1,0 +1,62 @@
+import { CANONICAL_WORDS, GENERIC_WORDS } from './name-vocabulary';
+import type { NameWord } from './name-words';
+
+/** Likeness, 0 to 1, of words that are not written the same. */
+const SAME_SOUND = 0.95;
+const CUT = 0.9;
+const MISSPELT = 0.85;
+
+/** Letters a word has at least for one, and for two, other letters to be a misspelling. */
+const ONE_EDIT_MIN = 5;
+const TWO_EDITS_MIN = 8;
+
+/** Letters of a name at least that a kind of place is written to. */
+const NAME_MIN = 4;
+
+/** What feeds have cut off the beginning of names. */
+const CUT_OFF = 'go';
+const CUT_REST_MIN = 3;
+
+/** A word as `name-words.ts` reads it. */
+type Sounding = Pick<NameWord, 'text' | 'canonical' | 'sound' | 'written'>;
+
+/** Likeness of two words, 0 to 1; 0 unless they may be one word in two spellings. */
+export function wordLikeness(one: Sounding, other: Sounding): number {
+  if (one.canonical === other.canonical) return 1;
+  if (isCut(one.canonical, other.canonical) || isCut(other.canonical, one.canonical)) return CUT;
+  if (isNamed(one.text, other.text) || isNamed(other.text, one.text)) return CUT;
+  return soundLikeness(one.sound, other.sound) || soundLikeness(one.written, other.written);
+}
+
+/** `loskopdam` is `loskop`, with the kind of place written to it. */
+function isNamed(whole: string, name: string): boolean {
+  if (name.length < NAME_MIN || !whole.startsWith(name)) return false;
+  const kind = whole.slice(name.length);
+  return GENERIC_WORDS.has(CANONICAL_WORDS.get(kind) ?? kind);
+}
+
+function soundLikeness(one: string, other: string): number {
+  if (one === other) return SAME_SOUND;
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < ONE_EDIT_MIN || /\d/.test(one)) return 0;
+  const allowed = shorter < TWO_EDITS_MIN ? 1 : 2;
+  return isWithinEdits(one, other, allowed) ? MISSPELT : 0;
+}
+
+const isCut = (rest: string, whole: string) =>
+  rest.length >= CUT_REST_MIN && whole.length === rest.length + CUT_OFF.length && whole === CUT_OFF + rest;
+
+/** True when so many letters added, left out or changed make one of the other. */
+function isWithinEdits(one: string, other: string, allowed: number): boolean {
+  if (Math.abs(one.length - other.length) > allowed) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  if (start === one.length || start === other.length) return true;
+  if (allowed === 0) return false;
+  const [restOne, restOther] = [one.slice(start), other.slice(start)];
+  return (
+    isWithinEdits(restOne.slice(1), restOther.slice(1), allowed - 1) ||
+    isWithinEdits(restOne.slice(1), restOther, allowed - 1) ||
+    isWithinEdits(restOne, restOther.slice(1), allowed - 1)
+  );
+}
