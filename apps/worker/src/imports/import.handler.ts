@@ -2,14 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ImportResult } from '@kampvuur/contracts';
 import { folded, IMPORT_MESSAGES, IMPORT_SENTENCES } from '@kampvuur/domain';
-import { ImportsRepository, JobItemsRepository, type JobEntity, JobsRepository } from '@kampvuur/persistence';
+import {
+  DuplicatesRepository,
+  ImportsRepository,
+  JobItemsRepository,
+  type JobEntity,
+  JobsRepository,
+} from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import type { ImportedRow } from './imported-row';
 import { itemOf, judgeRow, type RowOutcome } from './row-outcome';
 import { KnownNames } from './known-names';
+import { LikelyCampsites } from './likely-campsites';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
 import { UnreadableWorkbook } from './unreadable-workbook';
+
+/** Campsites that rows may repeat. */
+interface Repeatable {
+  seen: SeenCampsites;
+  likely: LikelyCampsites;
+}
 
 /** Rows a transaction. */
 const BATCH = 500;
@@ -25,6 +38,7 @@ export class ImportHandler implements JobHandler {
     private readonly jobs: JobsRepository,
     private readonly items: JobItemsRepository,
     private readonly imports: ImportsRepository,
+    private readonly duplicates: DuplicatesRepository,
   ) {}
 
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
@@ -32,12 +46,13 @@ export class ImportHandler implements JobHandler {
     if (!file) throw new UnreadableWorkbook(reasonWithoutFile(job));
     const workbook = await openWorkbook(file.content);
 
-    const seen = new SeenCampsites();
+    const likely = new LikelyCampsites(await this.duplicates.loadIndex());
+    const repeatable = { seen: new SeenCampsites(), likely };
     const imported = await this.imports.importedItems(job.id);
     for (let from = 0; from < workbook.rows.length; from += BATCH) {
       const rows = readRows(workbook, from, BATCH);
-      rows.filter(({ item }) => imported.has(item)).forEach((row) => remember(row, seen));
-      await this.database.transaction((manager) => this.writeBatch(manager, job, rows, seen));
+      rows.filter(({ item }) => imported.has(item)).forEach((row) => remember(row, repeatable));
+      await this.database.transaction((manager) => this.writeBatch(manager, job, rows, repeatable));
       await report(progressOf(workbook, rows, from));
     }
 
@@ -49,13 +64,13 @@ export class ImportHandler implements JobHandler {
     manager: EntityManager,
     job: JobEntity,
     rows: ImportedRow[],
-    seen: SeenCampsites,
+    repeatable: Repeatable,
   ): Promise<void> {
     await this.imports.holdTurn(manager);
     const last = await this.imports.lastItem(manager, job.id);
     const left = rows.filter(({ item }) => item > last);
     if (left.length === 0) return;
-    const outcomes = await this.judge(manager, left, seen);
+    const outcomes = await this.judge(manager, left, repeatable);
     const taken = outcomes.filter(({ outcome }) => outcome === 'imported');
     const ids = isDryRun(job) ? [] : await this.insert(manager, job, taken);
     const idByRow = new Map(taken.map(({ row }, place) => [row.item, ids[place] ?? null]));
@@ -66,7 +81,7 @@ export class ImportHandler implements JobHandler {
   private async judge(
     manager: EntityManager,
     rows: ImportedRow[],
-    seen: SeenCampsites,
+    { seen, likely }: Repeatable,
   ): Promise<RowOutcome[]> {
     const sortNames = new Set(rows.map(({ name }) => folded(name)));
     const catalogue = bySortName(await this.imports.sameNamed(manager, [...sortNames]));
@@ -75,7 +90,7 @@ export class ImportHandler implements JobHandler {
       activities: await this.imports.names(manager, 'activities'),
       categories: await this.imports.names(manager, 'categories'),
     });
-    return rows.map((row) => judgeRow(row, names, seen, catalogue));
+    return rows.map((row) => judgeRow(row, names, seen, catalogue, likely));
   }
 
   /** Counted from the job's items: right also when several workers took turns. */
@@ -105,8 +120,10 @@ export class ImportHandler implements JobHandler {
 }
 
 /** Rows an earlier start of the job has taken count when later ones repeat them. */
-function remember({ where, values }: ImportedRow, seen: SeenCampsites): void {
-  if (values) seen.add(where, values);
+function remember({ where, values }: ImportedRow, { seen, likely }: Repeatable): void {
+  if (!values) return;
+  seen.add(where, values);
+  likely.add(where, values);
 }
 
 function isDryRun({ params }: JobEntity): boolean {

@@ -2,6 +2,7 @@ import { folded, type ItemOutcome } from '@kampvuur/domain';
 import type { CampsiteFields, FinishedItem, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 import type { KnownNames } from './known-names';
+import type { LikelyCampsites } from './likely-campsites';
 import { isSamePlace, type SeenCampsites } from './seen-campsites';
 
 /** What is to become of a row. */
@@ -20,6 +21,7 @@ export function judgeRow(
   names: KnownNames,
   seen: SeenCampsites,
   catalogue: Map<string, NamedCampsite[]>,
+  likely: LikelyCampsites,
 ): RowOutcome {
   const { values } = row;
   if (!values) return { row, outcome: 'refused', message: row.errors.join('\n'), duplicateOf: null };
@@ -27,8 +29,11 @@ export function judgeRow(
   if (earlier !== undefined) return duplicate(row, `repeats ${lowerFirst(earlier)}`, null);
   const known = catalogue.get(folded(values.name))?.find((campsite) => isSamePlace(campsite, values));
   if (known) return duplicate(row, 'is in the catalogue already', known.id);
+  const other = likely.find(values);
+  if (other) return duplicate(row, other.message, other.id);
   const resolved = names.resolved({ ...row, values });
   seen.add(row.where, values);
+  likely.add(row.where, values);
   return { row: resolved, outcome: 'imported', message: resolved.warnings.join('\n'), duplicateOf: null };
 }
 
