@@ -11,6 +11,9 @@ export const IMPORT_MESSAGES = {
   wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file.',
   notASpreadsheet:
     'This file is not a spreadsheet. Please save it as .xlsx, .xls, .ods or .csv and try again.',
+  notMapData:
+    'This file holds no map data. Please export campsites of OpenStreetMap as JSON (Overpass) or GeoJSON and try again.',
+  noMapCampsites: 'There are no campsites in this map data: tourism=camp_site or caravan_site.',
   tooLarge: `The spreadsheet must be at most ${IMPORT.maxBytes / MEBIBYTE} MB.`,
   unpacksTooLarge: `The spreadsheet would unpack to more than ${IMPORT.maxUnpackedBytes / MEBIBYTE} MB. Please remove pictures and unused sheets, or split it.`,
   encrypted: 'The spreadsheet is protected with a password. Please save it without one and try again.',

@@ -1,5 +1,8 @@
-/** Spreadsheet containers by their magic bytes: a ZIP archive (.xlsx, .ods), an OLE compound file (.xls), or text. */
-export type SpreadsheetKind = 'zip' | 'ole' | 'text';
+/** What is imported by its first bytes: a ZIP archive (.xlsx, .ods), an OLE compound file (.xls), map data, or text. */
+export type SpreadsheetKind = 'zip' | 'ole' | 'json' | 'text';
+
+/** How JSON with map data begins; a table of values does not. */
+const JSON_START = /^[\ufeff\s]*\{/;
 
 const MAGIC: readonly [SpreadsheetKind, readonly number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
@@ -20,7 +23,8 @@ const IN_TEXTS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
   const found = MAGIC.find(([, magic]) => startsWith(bytes, magic));
   if (found) return found[0];
-  return bytes.length > 0 && isText(bytes) ? 'text' : null;
+  if (bytes.length === 0 || !isText(bytes)) return null;
+  return JSON_START.test(new TextDecoder().decode(bytes.subarray(0, LOOKED_AT))) ? 'json' : 'text';
 }
 
 function isText(bytes: Uint8Array): boolean {

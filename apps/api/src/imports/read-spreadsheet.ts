@@ -61,6 +61,7 @@ function checkFile({ filename = '', content }: FormFile): void {
   if (!isSpreadsheetName(filename)) throw new InvalidInput(IMPORT_MESSAGES.wrongName);
   if (content.length === 0) throw new InvalidInput(IMPORT_MESSAGES.empty);
   const kind = spreadsheetKind(content);
-  if (kind === null || (kind === 'text' && isArchiveName(filename)))
+  // Map data is read, but not taken before its attribution is shown wherever its campsites are.
+  if (kind === null || kind === 'json' || (kind === 'text' && isArchiveName(filename)))
     throw new InvalidInput(IMPORT_MESSAGES.notASpreadsheet);
 }

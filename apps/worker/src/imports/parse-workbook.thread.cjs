@@ -4,6 +4,7 @@ const { parentPort, workerData } = require('node:worker_threads');
 const zlib = require('node:zlib');
 const papaparse = require('papaparse');
 const xlsx = require('xlsx');
+const { osmCampsites } = require('./openstreetmap/osm-elements.cjs');
 
 /**
  * @import { CellObject, DenseWorkSheet, Range } from 'xlsx'
@@ -166,8 +167,13 @@ function workbookSheets(page) {
   });
 }
 
+/** What is told of the file: the campsites of map data, the sheets of all else. */
+function answer() {
+  return kind === 'json' ? { campsites: osmCampsites(JSON.parse(decodedText())) } : { sheets: rawSheets() };
+}
+
 try {
-  parentPort?.postMessage({ sheets: rawSheets() });
+  parentPort?.postMessage(answer());
 } catch (error) {
   parentPort?.postMessage({ error: String(error) });
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind } from '@kampvuur/domain';
+import type { OsmCampsite } from './openstreetmap/osm-campsite';
+import { osmSheet } from './openstreetmap/osm-sheet';
 import type { RawSheet, SheetLimits } from './raw-sheets';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
@@ -18,7 +20,13 @@ const HEAP_MB = 1_024;
 /** Plain JavaScript, which a thread can begin with, compiled or not. */
 const PROGRAM = join(__dirname, 'parse-workbook.thread.cjs');
 
-type Answer = { sheets: RawSheet[] } | { error: string };
+type Answer = { sheets: RawSheet[] } | { campsites: OsmCampsite[] } | { error: string };
+
+/** Sheets of a file, and what of it was left out. */
+export interface ParsedFile {
+  sheets: RawSheet[];
+  warnings: string[];
+}
 
 /**
  * Reads a workbook in a thread of its own: the event loop stays free, and what is too much for the thread ends the
@@ -29,18 +37,25 @@ export async function parseWorkbook(
   bytes: Buffer,
   kind: SpreadsheetKind,
   timeLimit = TIME_LIMIT,
-): Promise<RawSheet[]> {
+): Promise<ParsedFile> {
   const thread = new Worker(PROGRAM, {
     workerData: { bytes, kind, limits: LIMITS },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   try {
     const answer = await answerOf(thread, timeLimit);
-    if ('sheets' in answer) return answer.sheets;
+    if ('sheets' in answer) return { sheets: answer.sheets, warnings: [] };
+    if ('campsites' in answer) return sheetsOf(answer.campsites);
     throw new UnreadableWorkbook(describeParserError(answer.error));
   } finally {
     await thread.terminate();
   }
+}
+
+function sheetsOf(campsites: readonly OsmCampsite[]): ParsedFile {
+  if (campsites.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noMapCampsites);
+  const { sheet, warnings } = osmSheet(campsites);
+  return { sheets: [sheet], warnings };
 }
 
 function answerOf(thread: Worker, timeLimit: number): Promise<Answer> {
@@ -57,6 +72,7 @@ function answerOf(thread: Worker, timeLimit: number): Promise<Answer> {
 function describeParserError(error: string): string {
   if (/password|encrypt/i.test(error)) return IMPORT_MESSAGES.encrypted;
   if (/larger than|BUFFER_TOO_LARGE/i.test(error)) return IMPORT_MESSAGES.unpacksTooLarge;
+  if (/NO_MAP_DATA|SyntaxError/.test(error)) return IMPORT_MESSAGES.notMapData;
   if (error.includes('TOO_MANY_CELLS')) return IMPORT_MESSAGES.tooMuchMemory;
   if (/could not find <table>/i.test(error)) return IMPORT_MESSAGES.notASpreadsheet;
   return IMPORT_MESSAGES.damaged;

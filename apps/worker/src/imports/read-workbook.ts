@@ -22,14 +22,15 @@ export interface Workbook extends Tables {
  */
 export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const kind = await checkWorkbook(bytes);
-  const found = findTables(await parseWorkbook(bytes, kind));
+  const { sheets, warnings } = await parseWorkbook(bytes, kind);
+  const found = findTables(sheets);
   const rows = found.tables.flatMap((table) =>
     table.rows
       .filter((row) => !isHeaderAgain(row, table) && !isExample(row, table))
       .map((row) => ({ row, table })),
   );
   if (rows.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noRows);
-  return { ...found, rows };
+  return { ...found, warnings: [...warnings, ...found.warnings], rows };
 }
 
 /** Reads some of its rows; a large workbook is read in steps, so that nothing waits for all of it. */

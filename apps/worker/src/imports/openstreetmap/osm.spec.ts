@@ -1,0 +1,219 @@
+import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import { openWorkbook, readRows } from '../read-workbook';
+import { osmCampsites } from './osm-elements.cjs';
+import { osmSheet } from './osm-sheet';
+import type { OsmTags } from './osm-campsite';
+
+const CAMP: OsmTags = { tourism: 'camp_site', name: 'Kransduif' };
+
+/** One campsite's row by its columns. */
+function rowOf(tags: OsmTags): Record<string, unknown> {
+  const { sheet } = osmSheet([{ ref: 'node/1', latitude: -33, longitude: 20, tags: { ...CAMP, ...tags } }]);
+  const [header, row] = sheet.rows;
+  return Object.fromEntries((header?.cells ?? []).map((field, place) => [field, row?.cells[place]]));
+}
+
+describe('campsites of Overpass JSON', () => {
+  it.each([
+    ['a node', { type: 'node', id: 7, lat: -33.5, lon: 20.25 }],
+    ['a way with its centre', { type: 'way', id: 7, center: { lat: -33.5, lon: 20.25 } }],
+    [
+      'a way with its geometry',
+      { type: 'way', id: 7, geometry: [{ lat: -33, lon: 20 }, null, { lat: -34, lon: 20.5 }] },
+    ],
+    [
+      'a relation with its bounds',
+      { type: 'relation', id: 7, bounds: { minlat: -34, minlon: 20, maxlat: -33, maxlon: 20.5 } },
+    ],
+  ])('are placed: %s', (_what, element) => {
+    const found = osmCampsites({ elements: [{ ...element, tags: CAMP }] });
+    expect(found).toEqual([{ ref: `${element.type}/7`, latitude: -33.5, longitude: 20.25, tags: CAMP }]);
+  });
+
+  it('are placed by the nodes of their ways, and the ways of their relations', () => {
+    const elements = [
+      { type: 'relation', id: 3, members: [{ type: 'way', ref: 2 }], tags: CAMP },
+      { type: 'way', id: 2, nodes: [1, 4, 99] },
+      { type: 'node', id: 1, lat: -33, lon: 20 },
+      { type: 'node', id: 4, lat: -34, lon: 21 },
+    ];
+    expect(osmCampsites({ elements })).toEqual([
+      { ref: 'relation/3', latitude: -33.5, longitude: 20.5, tags: CAMP },
+    ]);
+  });
+
+  it('that lead in circles, or nowhere, have no position', () => {
+    const elements = [
+      { type: 'relation', id: 1, members: [{ type: 'relation', ref: 1 }], tags: CAMP },
+      { type: 'way', id: 2, tags: CAMP },
+    ];
+    expect(osmCampsites({ elements })).toMatchObject([{ latitude: null }, { latitude: null }]);
+  });
+
+  it('are camp sites and caravan sites only', () => {
+    const elements = [
+      { type: 'node', id: 1, lat: -33, lon: 20, tags: { tourism: 'hotel', name: 'A' } },
+      { type: 'node', id: 2, lat: -33, lon: 20, tags: { tourism: 'camp_pitch', name: 'B' } },
+      { type: 'node', id: 3, lat: -33, lon: 20, tags: { tourism: 'caravan_site', name: 'C' } },
+      { type: 'node', id: 4, lat: -33, lon: 20 },
+      null,
+    ];
+    expect(osmCampsites({ elements }).map(({ ref }) => ref)).toEqual(['node/3']);
+  });
+
+  it.each([null, 7, 'text', [], {}, { elements: 'none' }])('are not in %j', (json) => {
+    expect(() => osmCampsites(json)).toThrow('NO_MAP_DATA');
+  });
+});
+
+describe('campsites of GeoJSON', () => {
+  const ring = [
+    [20, -33],
+    [20.5, -33],
+    [20.5, -34],
+    [20, -33],
+  ];
+
+  it.each([
+    ['a point', { type: 'Point', coordinates: [20.25, -33.5] }],
+    ['a polygon', { type: 'Polygon', coordinates: [ring] }],
+    ['several polygons', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }],
+  ])('are placed: %s', (_what, geometry) => {
+    const features = [{ type: 'Feature', id: 'way/8', properties: CAMP, geometry }];
+    expect(osmCampsites({ features })).toEqual([
+      { ref: 'way/8', latitude: -33.5, longitude: 20.25, tags: CAMP },
+    ]);
+  });
+
+  it.each([
+    ['@id of a property', { properties: { ...CAMP, '@id': 'relation/5' } }, 'relation/5'],
+    ['the id of a feature', { id: 'node/6', properties: CAMP }, 'node/6'],
+    ['an address', { id: 'https://www.openstreetmap.org/way/7', properties: CAMP }, 'way/7'],
+    ['tags apart', { properties: { type: 'node', id: 'node/8', tags: CAMP } }, 'node/8'],
+    ['no id at all', { properties: CAMP }, ''],
+  ])('keep where they come from: %s', (_what, feature, ref) => {
+    expect(osmCampsites({ features: [{ ...feature, geometry: null }] })).toMatchObject([{ ref }]);
+  });
+});
+
+describe('rows of OpenStreetMap', () => {
+  it('have contacts of either spelling, each once', () => {
+    const row = rowOf({
+      phone: '+27 21 555 0100; +27 82 555 0101',
+      'contact:phone': '+27 82 555 0101',
+      'contact:website': 'https://kransduif.example',
+      email: 'a@kransduif.example',
+      'contact:facebook': 'kransduif',
+    });
+    expect(row).toMatchObject({
+      contactPhones: '+27 21 555 0100; +27 82 555 0101',
+      websiteUrls: 'https://kransduif.example',
+      contactEmails: 'a@kransduif.example',
+      facebookUrl: 'https://www.facebook.com/kransduif',
+    });
+  });
+
+  it('have the facilities of their tags', () => {
+    const row = rowOf({
+      power_supply: 'yes',
+      drinking_water: 'yes',
+      shower: 'hot',
+      toilets: 'yes',
+      internet_access: 'wlan',
+      wheelchair: 'no',
+      dog: 'leashed',
+      bbq: 'yes',
+      swimming_pool: 'yes',
+      caravans: '12',
+    });
+    expect(row['facilities']).toBe(
+      'Ablutions; Braai places; Caravan stands; Drinking water; Hot showers; Power points; Swimming pool; Wi-Fi',
+    );
+    expect(row['categories']).toBe('Pet Friendly');
+  });
+
+  it.each([
+    [{ fee: 'no' }, 'free'],
+    [{ fee: 'yes' }, null],
+    [{ fee: 'yes', charge: '150 ZAR/person' }, '150 ZAR per person'],
+    [{ fee: 'R120' }, 'R120'],
+    [{}, null],
+  ])('cost what is known: %j', (tags, rates) => expect(rowOf(tags)['rates']).toBe(rates));
+
+  it('say in words what has no field, after a description in English, else in Afrikaans', () => {
+    const row = rowOf({
+      'description:af': 'Onder bome.',
+      'description:en': 'Under trees.',
+      opening_hours: 'Mo-Su 08:00-18:00',
+      'capacity:tents': '20',
+      tents: 'yes',
+    });
+    expect(row['longDescription']).toBe(
+      'Under trees.\n\nOpening hours: Mo-Su 08:00-18:00. Room for 20 tents. Takes tents.',
+    );
+    expect(rowOf({ 'description:af': 'Onder bome.' })['longDescription']).toBe('Onder bome.');
+  });
+
+  it('leave out private campsites and those without a name, and count them', () => {
+    const at = { ref: '', latitude: -33, longitude: 20 };
+    const { sheet, warnings } = osmSheet([
+      { ...at, tags: { ...CAMP, access: 'private' } },
+      { ...at, tags: { tourism: 'camp_site' } },
+      { ...at, tags: { tourism: 'camp_site' } },
+      { ...at, tags: { ...CAMP, access: 'customers' } },
+    ]);
+    expect(sheet.rows).toHaveLength(2);
+    expect(warnings).toEqual(['1 campsite is private; left out', '2 campsites have no name; left out']);
+  });
+});
+
+describe('a file of map data', () => {
+  const bytesOf = (json: unknown) => Buffer.from(JSON.stringify(json));
+
+  it('is read into rows as a sheet is, its provinces from the positions', async () => {
+    const tags = { ...CAMP, charge: '150 ZAR/person', phone: '+27 28 555 0100', 'addr:city': 'Ladismith' };
+    const elements = [
+      { type: 'way', id: 9, center: { lat: -33.5, lon: 21.2 }, tags },
+      { type: 'node', id: 2, lat: -23.9, lon: 29.45, tags: { ...CAMP, name: 'Marulabos', fee: 'no' } },
+      { type: 'node', id: 3, lat: -23.9, lon: 29.45, tags: { ...CAMP, access: 'private' } },
+    ];
+    const workbook = await openWorkbook(bytesOf({ elements }));
+    expect(workbook.warnings).toContain('1 campsite is private; left out');
+    expect(readRows(workbook, 0, Infinity)).toMatchObject([
+      {
+        values: {
+          name: 'Kransduif',
+          province: 'Western Cape',
+          closestTown: 'Ladismith',
+          latitude: -33.5,
+          longitude: 21.2,
+          rates: 150,
+          contactPhones: ['+27 28 555 0100'],
+        },
+        errors: [],
+        warnings: [],
+      },
+      { values: { name: 'Marulabos', province: 'Limpopo', rates: 0 }, errors: [], warnings: [] },
+    ]);
+  });
+
+  it.each([
+    ['other JSON', '{"name":"A"}', IMPORT_MESSAGES.notMapData],
+    ['cut off', '{"elements":[{"type":"node"', IMPORT_MESSAGES.notMapData],
+    ['without campsites', '{"elements":[]}', IMPORT_MESSAGES.noMapCampsites],
+  ])('is refused in words: %s', async (_what, text, message) => {
+    await expect(openWorkbook(Buffer.from(text))).rejects.toThrow(message);
+  });
+
+  it('of 10 MB is read in time', async () => {
+    const nodes = Array.from({ length: 90_000 }, (_, id) => ({
+      type: 'node',
+      id,
+      lat: -33 - id / 1e6,
+      lon: 20,
+    }));
+    const way = { type: 'way', id: 1, nodes: nodes.map(({ id }) => id), tags: CAMP };
+    const [row] = readRows(await openWorkbook(bytesOf({ elements: [way, ...nodes] })), 0, Infinity);
+    expect(row?.values?.latitude).toBeCloseTo(-33.045, 3);
+  });
+});
