@@ -6,6 +6,7 @@ import {
   CampsiteRevisionEntity,
   SuggestedUpdateEntity,
 } from '@kampvuur/persistence';
+import { SCRAPED_PICTURES_MAX } from '@kampvuur/domain';
 import { buildCampsite } from '@kampvuur/testing';
 import { ended, ScrapingStage, SEARCH_HOST } from './scraping.setup';
 
@@ -61,6 +62,26 @@ describe('scraping pictures from websites', () => {
     expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(1);
   }, 60_000);
 
+  it('adds none past ten scraped pictures, over all runs', async () => {
+    const names = Array.from({ length: 14 }, (_, place) => `/p${place}.jpg`);
+    const shots = await Promise.all(names.map((_name, place) => picture(`rgb(${place * 15}, 90, 40)`, 320)));
+    const url = stage.site({
+      '/': names.map((name) => `<img src="${name}">`).join(''),
+      ...Object.fromEntries(names.map((name, place) => [name, shots[place] ?? ''])),
+    });
+    const { id } = await buildCampsite(database, { websiteUrls: [url] });
+    const endings = [];
+    for (let run = 0; run < 3; run += 1) endings.push(...ended(await stage.carriedOut('scrape-images')));
+    expect(endings).toEqual([
+      ['updated', '5 pictures added'],
+      ['updated', '5 pictures added'],
+      ['unchanged', 'no new pictures'],
+    ]);
+    expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(
+      SCRAPED_PICTURES_MAX,
+    );
+  }, 60_000);
+
   it('removes a website only when it answers 404 or 410, with a revision', async () => {
     const [gone, down] = [
       stage.site({ '/robots.txt': '' }),
@@ -108,8 +129,9 @@ describe('scraping data from websites', () => {
     <a href="tel:+27145550123">bel</a> info [at] kudu.co.za <a href="/kontak">Kontak</a>
     <iframe src="https://www.google.com/maps/embed?pb=!2d28.4!3d-24.2"></iframe>`;
 
-  it('fills what is empty, each value with its page, and suggests what differs', async () => {
-    const url = stage.site({ '/': PAGE, '/kontak': '<p>Tel 014 555 0124</p>' });
+  it('fills what is empty with what is sure, and suggests the rest and what differs', async () => {
+    const contact = '<p>Tel 014 555 0123</p><p>info@kudu.co.za</p><p>Sel 082 555 0124</p>';
+    const url = stage.site({ '/': PAGE, '/kontak': contact });
     const names = { facilities: ['Ablutions', 'Swimming pool'] };
     const empty = await buildCampsite(database, { province: 'Limpopo', websiteUrls: [url] });
     const full = await buildCampsite(
@@ -124,16 +146,19 @@ describe('scraping data from websites', () => {
       names,
     );
     expect(ended(await stage.carriedOut('scrape-data'))).toEqual([
-      ['updated', 'rate, description, 2 phones, 1 email, 2 facilities and location updated'],
-      ['updated', 'description and location updated, rate and 1 phone suggested for review'],
+      [
+        'updated',
+        'description, 1 phone, 1 email and 2 facilities updated, rate, 1 phone and location suggested for review',
+      ],
+      ['updated', 'description updated, rate, 1 phone and location suggested for review'],
     ]);
     expect(await campsite(empty.id)).toMatchObject({
-      rates: 250,
-      contactPhones: ['014 555 0123', '014 555 0124'],
+      rates: null,
+      contactPhones: ['014 555 0123'],
       contactEmails: ['info@kudu.co.za'],
       facilityNames: ['Ablutions', 'Swimming pool'],
-      latitude: -24.2,
-      longitude: 28.4,
+      latitude: null,
+      longitude: null,
     });
     expect(await campsite(full.id)).toMatchObject({ rates: 300, contactPhones: ['+27 14 555 0123'] });
     const revisions = await database.manager.findBy(CampsiteRevisionEntity, { campsiteId: empty.id });
@@ -142,16 +167,28 @@ describe('scraping data from websites', () => {
         ({ source, sourceUrl, userId }) => source === 'scrape' && sourceUrl === `${url}/` && userId === null,
       ),
     ).toBe(true);
-    expect(await database.manager.find(SuggestedUpdateEntity, {})).toMatchObject([
+    const point = { latitude: -24.2, longitude: 28.4 };
+    const suggested = await database.manager.find(SuggestedUpdateEntity, { order: { campsiteId: 'ASC' } });
+    expect(suggested).toMatchObject([
+      {
+        campsiteId: empty.id,
+        changes: { rates: 250, contactPhones: ['014 555 0123', '082 555 0124'], ...point },
+        baseValues: { rates: null, contactPhones: ['014 555 0123'], latitude: null, longitude: null },
+      },
       {
         campsiteId: full.id,
         userId: null,
         sourceUrl: `${url}/`,
         status: 'pending',
-        changes: { rates: 250, contactPhones: ['+27 14 555 0123', '014 555 0124'] },
+        changes: { rates: 250, contactPhones: ['+27 14 555 0123', '082 555 0124'], ...point },
         baseValues: { rates: 300, contactPhones: ['+27 14 555 0123'] },
       },
     ]);
+    expect(suggested[0]?.evidence).toEqual(
+      expect.arrayContaining([
+        { field: 'rates', snippet: 'Kampplekke R250 per nag', sourceUrl: `${url}/`, isQuote: false },
+      ]),
+    );
     // The same again changes nothing, and what was rejected is not suggested again.
     expect((await stage.carriedOut('scrape-data')).map(({ message }) => message)).toEqual([
       'no changes',
@@ -163,6 +200,23 @@ describe('scraping data from websites', () => {
       'no changes',
     ]);
   }, 90_000);
+
+  it('quotes the main text for review where the page has no description of its own', async () => {
+    const text = 'Twelve stands lie under camel thorns beside the dam, a short walk from the warm showers.';
+    const url = stage.site({
+      '/': `<nav>Home | Rates | Contact us today and book your stand.</nav><p>${text}</p>`,
+    });
+    const { id } = await buildCampsite(database, { websiteUrls: [url] });
+    expect(ended(await stage.carriedOut('scrape-data'))).toEqual([
+      ['kept', 'description suggested for review'],
+    ]);
+    expect((await campsite(id)).shortDescription).toBeNull();
+    expect(await database.manager.find(SuggestedUpdateEntity, {})).toMatchObject([
+      {
+        evidence: [{ field: 'shortDescription', snippet: text, sourceUrl: `${url}/`, isQuote: true }],
+      },
+    ]);
+  }, 30_000);
 
   it('takes a field somebody has cleared for decided', async () => {
     const url = stage.site({ '/': '<p>R250 per night</p>' });

@@ -16,6 +16,28 @@ export const SUGGESTIBLE_FIELDS = [
 
 export type SuggestibleField = (typeof SUGGESTIBLE_FIELDS)[number];
 
+/** Fields a suggestion may hold when a scrape has found the values: reviewed like those of campers. */
+export const REVIEWED_FIELDS = [...SUGGESTIBLE_FIELDS, 'shortDescription', 'latitude', 'longitude'] as const;
+
+export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
+
+/** Fields with others that only mean something together with them: half a place is none. */
+export const POINT_FIELDS: readonly string[] = ['latitude', 'longitude'] satisfies ReviewedField[];
+
+/** What a web page says for a value that a scrape suggests. */
+export interface Evidence {
+  field: string;
+  /** The words of the page around the value. */
+  snippet: string;
+  /** The page they stand on. */
+  sourceUrl: string;
+  /** The suggested value is the page's own text, word for word. */
+  isQuote: boolean;
+}
+
+/** Snippets a suggestion carries for one field. */
+export const EVIDENCE_PER_FIELD = 5;
+
 /** Fields that hold names of a table of their own. */
 export const NAME_FIELDS = ['facilities', 'activities', 'categories'] as const;
 
@@ -39,7 +61,7 @@ export type FieldValue = string | number | boolean | string[] | null;
 export type FieldValues = Record<string, FieldValue>;
 
 /** Fields as forms and revisions name them to people. */
-export const FIELD_LABELS: Record<SuggestibleField, string> = {
+export const FIELD_LABELS: Record<ReviewedField, string> = {
   contactPhones: 'Phone numbers',
   contactEmails: 'Email addresses',
   rates: 'Rate per night',
@@ -49,6 +71,9 @@ export const FIELD_LABELS: Record<SuggestibleField, string> = {
   activities: 'Activities',
   categories: 'Categories',
   isClosed: 'Closed',
+  shortDescription: 'Short description',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
 };
 
 function isNameField(field: string): field is NameField {

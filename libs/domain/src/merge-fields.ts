@@ -1,10 +1,8 @@
-import { type FieldValues, isSameValue, valueInWords } from './campsite-fields';
+import { type FieldValues, isSameValue, POINT_FIELDS, valueInWords } from './campsite-fields';
 
-/** Half a place is none: who moves one coordinate has changed both. */
-const PLACE = ['latitude', 'longitude'];
-
+/** Who moves one coordinate has changed both. */
 function unitOf(field: string): string[] {
-  return PLACE.includes(field) ? PLACE : [field];
+  return POINT_FIELDS.includes(field) ? [...POINT_FIELDS] : [field];
 }
 
 /** What somebody sent, beside what others have saved since it was read. */
@@ -44,6 +42,6 @@ export function mergeFields(
 
 /** What a field in conflict holds by now, as a sentence; either coordinate tells the whole place. */
 export function nowInWords(field: string, now: FieldValues): string {
-  if (!PLACE.includes(field)) return `Now: ${valueInWords(now[field] ?? null)}`;
-  return `Now: ${valueInWords(PLACE.flatMap((part) => now[part] ?? []).map(String))}`;
+  if (!POINT_FIELDS.includes(field)) return `Now: ${valueInWords(now[field] ?? null)}`;
+  return `Now: ${valueInWords(POINT_FIELDS.flatMap((part) => now[part] ?? []).map(String))}`;
 }

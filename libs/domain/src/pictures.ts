@@ -26,3 +26,6 @@ export const UNNAMED_FILE_GRACE = 3_600_000;
 
 /** Pictures a card carries: its carousel and dots. */
 export const CARD_PICTURES = 5;
+
+/** Scraped pictures a campsite holds at most, over all scrapes: a gallery, and not somebody's whole website. */
+export const SCRAPED_PICTURES_MAX = 10;

@@ -15,7 +15,7 @@ function phoneKey(phone: string): string {
 }
 
 /** Entries of a list that are not among the current ones. */
-function newEntries(field: string, found: string[], current: string[]): string[] {
+export function newEntries(field: string, found: readonly string[], current: readonly string[]): string[] {
   if (field === 'contactPhones') {
     const known = new Set(current.map(phoneKey));
     return found.filter((phone) => !known.has(phoneKey(phone)));
@@ -25,20 +25,11 @@ function newEntries(field: string, found: string[], current: string[]): string[]
   return found.filter((entry) => entryError(kind, entry, current) === null).slice(0, room);
 }
 
-/** What is new in a found value beside the current one; null when nothing is. */
-export function newIn(field: string, found: FieldValue, current: FieldValue): FieldValue {
-  if (Array.isArray(found)) {
-    const entries = newEntries(field, found, Array.isArray(current) ? current : []);
-    return entries.length > 0 ? entries : null;
-  }
+/** A found value that says something else than the current one; null when it does not. */
+export function newIn(field: string, found: string | number, current: FieldValue): string | number | null {
   const isSame =
     field === 'facebookUrl' && current !== null
       ? facebookKey(found) === facebookKey(current)
       : isSameValue(field, found, current);
   return isSame ? null : found;
-}
-
-/** The whole value an approval would write: lists keep what they have. */
-export function proposed(current: FieldValue, added: FieldValue): FieldValue {
-  return Array.isArray(added) && Array.isArray(current) ? [...current, ...added] : added;
 }

@@ -35,7 +35,7 @@ export class OpenverseScrapeImagesHandler implements JobHandler {
       return finish(async () => ({ outcome: 'failed', message: reason }));
     }
     const known = await this.pictures.known(item.campsiteId);
-    const fetched = await fetchPictures(web, found, known, WANTED);
+    const fetched = await fetchPictures(web, found, known, Math.min(WANTED, known.room));
     await this.keeper.keep(item, fetched, finish, async (added) =>
       added.length > 0
         ? { outcome: 'updated', message: `${counted(added.length, 'openly licensed picture')} added` }

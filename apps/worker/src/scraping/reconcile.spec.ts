@@ -1,5 +1,6 @@
 import type { FieldValue } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
+import type { Found, ListField, MergedFacts } from './merge-page-facts';
 import { reconcile } from './reconcile';
 
 const URL = 'https://kudu.example/';
@@ -24,21 +25,44 @@ const CAMPSITE: CampsiteFields = {
   categories: [],
 };
 
+/** What is found on the page: sure unless said otherwise. */
+function found<T>(value: T, isSure = true): Found<T> {
+  return { value, url: URL, snippet: `It says ${JSON.stringify(value)}.`, isSure, isQuote: false };
+}
+
+type FoundFields = Partial<Record<ListField, string[]>> & {
+  rates?: number;
+  facebookUrl?: string;
+  shortDescription?: string;
+};
+
+const NO_LISTS = { contactPhones: [], contactEmails: [], facilities: [], activities: [], categories: [] };
+
 function decide(
   current: Partial<CampsiteFields>,
-  found: Record<string, FieldValue>,
-  { theirs = [], rejected = {}, point = null }: Partial<Context> = {},
+  { rates, facebookUrl, shortDescription, ...lists }: FoundFields,
+  { theirs = [], rejected = {}, point = null, isSure = true }: Partial<Context> = {},
 ) {
-  const values = new Map(Object.entries(found).map(([field, value]) => [field, { value, url: URL }]));
+  const entries = Object.entries(lists).map(([field, list]) => [
+    field,
+    list.map((one) => found(one, isSure)),
+  ]);
+  const facts: MergedFacts = {
+    lists: { ...NO_LISTS, ...Object.fromEntries(entries) },
+    rates: rates === undefined ? null : found(rates, isSure),
+    facebookUrl: facebookUrl === undefined ? null : found(facebookUrl, isSure),
+    shortDescription: shortDescription === undefined ? null : found(shortDescription, isSure),
+    point: point && found(point, isSure),
+  };
   const before = [{ status: 'rejected' as const, changes: rejected }];
-  const place = point && { value: point, url: URL };
-  return reconcile({ ...CAMPSITE, ...current }, { values, point: place }, new Set(theirs), before);
+  return reconcile({ ...CAMPSITE, ...current }, facts, new Set(theirs), before);
 }
 
 interface Context {
   theirs: string[];
   rejected: Record<string, FieldValue>;
   point: { latitude: number; longitude: number } | null;
+  isSure: boolean;
 }
 
 const NEAR = { latitude: -24.2, longitude: 28.4 };
@@ -70,10 +94,43 @@ it.each([
     { facebookUrl: 'https://www.facebook.com/koppie' },
     { facebookUrl: 'https://www.facebook.com/koppie' },
   ],
-])('suggests %s', (_what, current, found, changes) => {
-  const decision = decide(current, found as Record<string, FieldValue>);
+  [
+    'another description',
+    { shortDescription: 'Ours.' },
+    { shortDescription: 'Theirs, and longer than ours.' },
+    { shortDescription: 'Theirs, and longer than ours.' },
+  ],
+])('suggests %s, with the words of the page', (_what, current, fields, changes) => {
+  const decision = decide(current, fields);
   expect(decision.fills).toEqual([]);
-  expect(decision.suggestion).toEqual({ changes, baseValues: current, sourceUrl: URL });
+  expect(decision.suggestion).toMatchObject({ changes, baseValues: current, sourceUrl: URL });
+  const [field, [value]] = Object.entries(fields).map(
+    ([name, given]) => [name, [given].flat()] as const,
+  )[0] ?? ['', []];
+  expect(decision.suggestion?.evidence).toContainEqual({
+    field,
+    snippet: expect.stringContaining(String(value)) as string,
+    sourceUrl: URL,
+    isQuote: false,
+  });
+});
+
+it('suggests for an empty field what is not sure, and fills it with what is', () => {
+  const unsure = decide({}, { rates: 250, contactPhones: ['014 555 0123'] }, { point: NEAR, isSure: false });
+  expect(unsure.fills).toEqual([]);
+  expect(unsure.suggestion).toMatchObject({
+    changes: { rates: 250, contactPhones: ['014 555 0123'], ...NEAR },
+    baseValues: { rates: null, contactPhones: [], latitude: null, longitude: null },
+  });
+
+  const lists = { ...NO_LISTS, contactPhones: [found('014 555 0123'), found('082 555 0199', false)] };
+  const none = { rates: null, facebookUrl: null, shortDescription: null, point: null };
+  const parted = reconcile(CAMPSITE, { lists, ...none }, new Set(), []);
+  expect(parted.fills).toEqual([{ url: URL, changes: { contactPhones: ['014 555 0123'] } }]);
+  expect(parted.suggestion).toMatchObject({
+    changes: { contactPhones: ['014 555 0123', '082 555 0199'] },
+    baseValues: { contactPhones: ['014 555 0123'] },
+  });
 });
 
 it.each([
@@ -89,13 +146,8 @@ it.each([
     { facebookUrl: 'http://m.facebook.com/Kudu/' },
     { facebookUrl: 'https://www.facebook.com/kudu' },
   ],
-  [
-    'another description',
-    { shortDescription: 'Ours.' },
-    { shortDescription: 'Theirs, and longer than ours.' },
-  ],
-])('leaves %s', (_what, current, found) => {
-  expect(decide(current, found as Record<string, FieldValue>)).toMatchObject({ fills: [], suggestion: null });
+])('leaves %s', (_what, current, fields) => {
+  expect(decide(current, fields)).toMatchObject({ fills: [], suggestion: null });
 });
 
 it('suggests instead of filling where people have decided that there is nothing', () => {
@@ -105,7 +157,7 @@ it('suggests instead of filling where people have decided that there is nothing'
     { theirs: ['rates', 'shortDescription'] },
   );
   expect(fills).toEqual([]);
-  expect(suggestion?.changes).toEqual({ rates: 250 });
+  expect(suggestion?.changes).toEqual({ rates: 250, shortDescription: 'Shady stands.' });
 });
 
 it('does not suggest again what was rejected', () => {
@@ -113,14 +165,15 @@ it('does not suggest again what was rejected', () => {
   expect(decide({ rates: 300 }, { rates: 260 }, { rejected: { rates: 250 } }).suggestion).not.toBeNull();
 });
 
-it('believes no map that shows another place, and only notes it', () => {
+it('notes a map that shows a place outside the province, and suggests one elsewhere in it', () => {
   const capeTown = { latitude: -33.9, longitude: 18.4 };
   expect(decide({}, {}, { point: capeTown })).toMatchObject({
     fills: [],
     notes: ['its map shows a place outside Limpopo'],
   });
   const far = decide({ latitude: -24.0, longitude: 28.4 }, {}, { point: NEAR });
-  expect(far).toMatchObject({ fills: [], notes: ['its map shows a place 22 km away'] });
-  expect(decide({ latitude: -24.201, longitude: 28.4 }, {}, { point: NEAR }).notes).toEqual([]);
-  expect(decide({}, {}, { point: NEAR, theirs: ['latitude'] })).toMatchObject({ fills: [], notes: [] });
+  expect(far).toMatchObject({ fills: [], suggestion: { changes: NEAR }, notes: [] });
+  expect(decide({ latitude: -24.201, longitude: 28.4 }, {}, { point: NEAR }).suggestion).toBeNull();
+  const cleared = decide({}, {}, { point: NEAR, theirs: ['latitude'] });
+  expect(cleared).toMatchObject({ fills: [], suggestion: { changes: NEAR } });
 });

@@ -1,15 +1,16 @@
 import {
+  type Evidence,
+  EVIDENCE_PER_FIELD,
   type FieldValue,
   type FieldValues,
   isSameValue,
   pickFields,
-  SUGGESTIBLE_FIELDS,
 } from '@kampvuur/domain';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
 import type { CampsiteFields, ScrapedBefore } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
-import { newIn, proposed } from './compare-values';
-import type { Found, MergedFacts } from './merge-page-facts';
+import { newEntries, newIn } from './compare-values';
+import type { Found, ListField, MergedFacts } from './merge-page-facts';
 
 /** A campsite can lie a little outside the outline of its province; a map of the website farther away is another place. */
 const PROVINCE_SLACK_KM = 15;
@@ -26,76 +27,132 @@ export interface Fill {
 export interface Decision {
   fills: Fill[];
   /** For people to review; null when nothing differs. */
-  suggestion: { changes: FieldValues; baseValues: FieldValues; sourceUrl: string } | null;
+  suggestion: {
+    changes: FieldValues;
+    baseValues: FieldValues;
+    sourceUrl: string;
+    evidence: Evidence[];
+  } | null;
   /** What the suggestion adds, for the words about it. */
   suggested: FieldValues;
-  /** What differs in fields nobody can suggest. */
+  /** What nobody has to decide about. */
   notes: string[];
 }
 
-/** A field whose found value has something the current one has not. */
-interface Difference {
+/** A field and what was found for it. */
+interface Finding {
   field: string;
-  url: string;
   /** What is new. */
   added: FieldValue;
-  /** The whole value an approval would write. */
+  /** The whole value once it is written. */
   value: FieldValue;
-  /** Empty, and nobody has decided that it is. */
-  isFree: boolean;
+  found: Found<unknown>[];
 }
 
-const isSuggestible = (field: string) => (SUGGESTIBLE_FIELDS as readonly string[]).includes(field);
+/** What is found for some fields, parted into what goes live and what is reviewed. */
+interface Findings {
+  live: Finding[];
+  forReview: Finding[];
+}
 
 function isEmpty(value: FieldValue): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function wasRejected(before: readonly ScrapedBefore[], field: string, value: FieldValue): boolean {
+function wasRejected(before: readonly ScrapedBefore[], { field, value }: Finding): boolean {
   return before.some(({ status, changes }) => {
     return status === 'rejected' && changes[field] !== undefined && isSameValue(field, changes[field], value);
   });
 }
 
 /** Fields by the page they were read on. */
-function byPage(found: readonly { field: string; value: FieldValue; url: string }[]): Fill[] {
+function byPage(live: readonly Finding[]): Fill[] {
   const pages = new Map<string, FieldValues>();
-  for (const { field, value, url } of found) pages.set(url, { ...pages.get(url), [field]: value });
+  for (const { field, value, found } of live) {
+    const url = found[0]?.url ?? '';
+    pages.set(url, { ...pages.get(url), [field]: value });
+  }
   return [...pages].map(([url, changes]) => ({ url, changes }));
 }
 
-function suggestionOf(differences: readonly Difference[], values: FieldValues): Decision['suggestion'] {
-  const [first] = differences;
-  if (!first) return null;
-  const changes = Object.fromEntries(differences.map(({ field, value }) => [field, value]));
-  return { changes, baseValues: pickFields(values, Object.keys(changes)), sourceUrl: first.url };
+/** What the pages say for each field, each snippet once. */
+function evidenceOf(forReview: readonly Finding[]): Evidence[] {
+  return forReview.flatMap(({ field, found }) => {
+    const snippets = new Map(found.map(({ snippet, url, isQuote }) => [snippet, { snippet, url, isQuote }]));
+    return [...snippets.values()]
+      .slice(0, EVIDENCE_PER_FIELD)
+      .map(({ snippet, url, isQuote }) => ({ field, snippet, sourceUrl: url, isQuote }));
+  });
 }
 
-/** Where to put the campsite, if nobody has, and what to say when its website puts it elsewhere. */
-function placeFor(
-  current: CampsiteFields,
-  point: MergedFacts['point'],
-  theirs: ReadonlySet<string>,
-): { fill: Found<Point> | null; note: string | null } {
-  if (!point) return { fill: null, note: null };
-  const { latitude, longitude } = point.value;
-  if (distanceToProvinceKm(latitude, longitude, current.province) > PROVINCE_SLACK_KM) {
-    return { fill: null, note: `its map shows a place outside ${current.province}` };
-  }
-  if (current.latitude === null || current.longitude === null) {
-    const isTheirs = theirs.has('latitude') || theirs.has('longitude');
-    return isTheirs ? { fill: null, note: null } : { fill: point, note: null };
-  }
-  const away = distanceKm(point.value, { latitude: current.latitude, longitude: current.longitude });
+function suggestionOf(forReview: readonly Finding[], values: FieldValues): Decision['suggestion'] {
+  const sourceUrl = forReview[0]?.found[0]?.url;
+  if (sourceUrl === undefined) return null;
+  const changes = Object.fromEntries(forReview.map(({ field, value }) => [field, value]));
+  const baseValues = pickFields(values, Object.keys(changes));
+  return { changes, baseValues, sourceUrl, evidence: evidenceOf(forReview) };
+}
+
+/** New entries of a list: those that are sure fill an empty one, the others are reviewed. */
+function ofList(field: ListField, current: string[], found: Found<string>[], isFree: boolean): Findings {
+  const fresh = newEntries(
+    field,
+    found.map(({ value }) => value),
+    current,
+  );
+  const entries = found.filter(({ value }) => fresh.includes(value));
+  const live = entries.filter(({ isSure }) => isFree && isSure);
+  const forReview = entries.filter((entry) => !live.includes(entry));
+  const valuesOf = (list: Found<string>[]) => list.map(({ value }) => value);
+  const filled = [...current, ...valuesOf(live)];
+  const finding = (value: string[], list: Found<string>[]): Finding[] =>
+    list.length > 0 ? [{ field, added: valuesOf(list), value, found: list }] : [];
   return {
-    fill: null,
-    note: away > ELSEWHERE_KM ? `its map shows a place ${Math.round(away)} km away` : null,
+    live: finding(filled, live),
+    forReview: finding([...filled, ...valuesOf(forReview)], forReview),
   };
 }
 
+function ofValue(
+  field: string,
+  current: FieldValue,
+  found: Found<string | number> | null,
+  isFree: boolean,
+): Findings {
+  const value = found && newIn(field, found.value, current);
+  if (!found || value === null) return { live: [], forReview: [] };
+  const findings = [{ field, added: value, value, found: [found] }];
+  return isFree && found.isSure ? { live: findings, forReview: [] } : { live: [], forReview: findings };
+}
+
+/** Where the campsite lies, and what to say when its website puts it outside its province. */
+function ofPoint(
+  current: CampsiteFields,
+  point: Found<Point> | null,
+  isFree: boolean,
+): Findings & { notes: string[] } {
+  const nothing = { live: [], forReview: [], notes: [] };
+  if (!point) return nothing;
+  const { latitude, longitude } = point.value;
+  if (distanceToProvinceKm(latitude, longitude, current.province) > PROVINCE_SLACK_KM) {
+    return { ...nothing, notes: [`its map shows a place outside ${current.province}`] };
+  }
+
+  const isKnown = current.latitude !== null && current.longitude !== null;
+  const known = { latitude: current.latitude ?? 0, longitude: current.longitude ?? 0 };
+  if (isKnown && distanceKm(point.value, known) <= ELSEWHERE_KM) return nothing;
+  const findings = Object.entries(point.value).map(([field, value]: [string, number]): Finding => {
+    return { field, added: value, value, found: [point] };
+  });
+  return isFree && !isKnown && point.isSure
+    ? { ...nothing, live: findings }
+    : { ...nothing, forReview: findings };
+}
+
 /**
- * Empty fields nobody has ever touched are filled; what differs from a value, or from people's decision to have none,
- * becomes a suggestion, unless the same was rejected before; the rest is noted (docs/decisions 9).
+ * Empty fields nobody has ever touched are filled with what is sure. What is not, and what differs from a value or from
+ * people's decision to have none, becomes a suggestion with the words of the page, unless the same was rejected before
+ * (docs/decisions 9).
  */
 export function reconcile(
   current: CampsiteFields,
@@ -103,26 +160,26 @@ export function reconcile(
   theirs: ReadonlySet<string>,
   before: readonly ScrapedBefore[],
 ): Decision {
-  const isFree = (field: string, now: FieldValue) => isEmpty(now) && !theirs.has(field);
   const values: FieldValues = { ...current };
-  const differences = [...found.values].flatMap(([field, { value, url }]): Difference[] => {
-    const now = values[field] ?? null;
-    const added = newIn(field, value, now);
-    return added === null
-      ? []
-      : [{ field, url, added, value: proposed(now, added), isFree: isFree(field, now) }];
+  const isFree = (field: string) => isEmpty(values[field] ?? null) && !theirs.has(field);
+  const lists = Object.entries(found.lists).map(([field, entries]) => {
+    return ofList(field as ListField, (values[field] ?? []) as string[], entries, isFree(field));
   });
-  const debatable = differences.filter(({ field, value, isFree }) => {
-    return !isFree && isSuggestible(field) && !wasRejected(before, field, value);
+  const singles = (['rates', 'facebookUrl', 'shortDescription'] as const).map((field) => {
+    return ofValue(field, values[field] ?? null, found[field], isFree(field));
   });
-  const place = placeFor(current, found.point, theirs);
-  const located = Object.entries(place.fill?.value ?? {}).map(([field, value]) => {
-    return { field, value, url: place.fill?.url ?? '' };
-  });
+  const point = ofPoint(current, found.point, isFree('latitude') && isFree('longitude'));
+
+  const all = [...singles, ...lists, point];
+  const live = all.flatMap((findings) => findings.live);
+  const forReview = all
+    .flatMap((findings) => findings.forReview)
+    .filter((finding) => !wasRejected(before, finding));
+  const filled = Object.fromEntries(live.map(({ field, value }) => [field, value]));
   return {
-    fills: byPage([...differences.filter(({ isFree }) => isFree), ...located]),
-    suggestion: suggestionOf(debatable, values),
-    suggested: Object.fromEntries(debatable.map(({ field, added }) => [field, added])),
-    notes: place.note === null ? [] : [place.note],
+    fills: byPage(live),
+    suggestion: suggestionOf(forReview, { ...values, ...filled }),
+    suggested: Object.fromEntries(forReview.map(({ field, added }) => [field, added])),
+    notes: point.notes,
   };
 }

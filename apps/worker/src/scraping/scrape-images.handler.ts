@@ -45,7 +45,7 @@ export class ScrapeImagesHandler implements JobHandler {
     const campsite = await this.writes.read(campsiteId);
     const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
     const known = await this.pictures.known(campsiteId);
-    const fetched = await fetchPictures(web, candidatesOf(websites), known, WANTED);
+    const fetched = await fetchPictures(web, candidatesOf(websites), known, Math.min(WANTED, known.room));
     await this.keeper.keep(item, fetched, finish, async (added, manager, current) => {
       const websiteUrls = withoutGone(current, websites);
       const sourceUrl = websites.gone[0]?.url;

@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import type { Evidence } from '@kampvuur/domain';
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
@@ -55,6 +56,10 @@ export class SuggestedUpdateEntity {
   /** The values the suggestion was based on: tells whether the campsite has changed since. */
   @Column('jsonb')
   baseValues: FieldValues;
+
+  /** What the pages say that a scrape found the values on. */
+  @Column('jsonb', { default: [] })
+  evidence: Evidence[];
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SCRAPED_PICTURES_MAX } from '@kampvuur/domain';
 import type { CampsiteImageEntity } from '../entities';
 import { refreshReadModel } from '../read-model';
 
@@ -16,8 +17,8 @@ export type ScrapedPicture = Pick<CampsiteImageEntity, 'imageKey' | 'filename' |
 export interface KnownPictures {
   urls: Set<string>;
   hashes: Set<string>;
-  /** Stored pictures there are now. */
-  count: number;
+  /** Pictures scrapes may still bring (docs/decisions 9). */
+  room: number;
 }
 
 /** Pictures scrapes bring (docs/decisions 9). */
@@ -27,8 +28,8 @@ export class ScrapedPicturesRepository {
 
   /** Pictures a campsite holds, is linked to, or got from a scrape before and somebody has removed since. */
   async known(campsiteId: number): Promise<KnownPictures> {
-    const rows = await this.database.query<{ url: string | null; hash: string | null; isHeld: boolean }[]>(
-      `SELECT origin_url AS url, content_hash AS hash, TRUE AS "isHeld" FROM campsite_images WHERE campsite_id = $1
+    const rows = await this.database.query<{ url: string | null; hash: string | null; isScraped: boolean }[]>(
+      `SELECT origin_url AS url, content_hash AS hash, origin_url IS NOT NULL AS "isScraped" FROM campsite_images WHERE campsite_id = $1
        UNION ALL
        SELECT linked.url, NULL, FALSE FROM campsites, unnest(image_urls) AS linked(url) WHERE id = $1
        UNION ALL
@@ -41,11 +42,11 @@ export class ScrapedPicturesRepository {
     return {
       urls: new Set(rows.flatMap(({ url }) => url ?? [])),
       hashes: new Set(rows.flatMap(({ hash }) => hash ?? [])),
-      count: rows.filter(({ isHeld }) => isHeld).length,
+      room: Math.max(0, SCRAPED_PICTURES_MAX - rows.filter(({ isScraped }) => isScraped).length),
     };
   }
 
-  /** Adds pictures to a campsite whose lock the caller holds; tells which it did not hold yet. */
+  /** Adds pictures to a campsite whose lock the caller holds, up to the cap; tells which it did not hold yet. */
   async add(
     manager: EntityManager,
     campsiteId: number,
@@ -57,8 +58,9 @@ export class ScrapedPicturesRepository {
        SELECT $1, p."imageKey", p.filename, p."sourceUrl", p.licence, p.creator, p."originUrl", p."contentHash"
        FROM jsonb_to_recordset($2::jsonb) AS p("imageKey" text, filename text, "sourceUrl" text, licence text,
          creator text, "originUrl" text, "contentHash" text)
+       LIMIT greatest(0, $3 - (SELECT count(*) FROM campsite_images WHERE campsite_id = $1 AND origin_url IS NOT NULL))
        ON CONFLICT DO NOTHING RETURNING image_key AS key`,
-      [campsiteId, JSON.stringify(pictures)],
+      [campsiteId, JSON.stringify(pictures), SCRAPED_PICTURES_MAX],
     );
     const added = new Set(rows.map(({ key }) => key));
     await refreshReadModel(manager, [campsiteId]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { FieldValues, SuggestionStatus } from '@kampvuur/domain';
+import type { Evidence, FieldValues, SuggestionStatus } from '@kampvuur/domain';
 import { SuggestedUpdateEntity } from '../entities';
 
 /** A suggestion with its author, campsite and reviewer. */
@@ -19,7 +19,9 @@ export interface SuggestionRow {
   status: SuggestionStatus;
   changes: FieldValues;
   baseValues: FieldValues;
-  /** What the campsite's suggestible fields hold now. */
+  /** What pages say for the values; empty for people's suggestions. */
+  evidence: Evidence[];
+  /** What the campsite's reviewed fields hold now. */
   campsiteValues: FieldValues;
   /** Fields an approval has written. */
   appliedFields: string[];
@@ -37,7 +39,10 @@ export type NewSuggestion = Pick<SuggestedUpdateEntity, 'campsiteId' | 'changes'
 };
 
 /** What a scrape found beside values people have given. */
-export type ScrapedSuggestion = Pick<SuggestedUpdateEntity, 'campsiteId' | 'changes' | 'baseValues'> & {
+export type ScrapedSuggestion = Pick<
+  SuggestedUpdateEntity,
+  'campsiteId' | 'changes' | 'baseValues' | 'evidence'
+> & {
   sourceUrl: string;
 };
 
@@ -49,9 +54,10 @@ export type Verdict = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote' | 'pro
 const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteName", s.user_id AS "userId", u.username,
     u.first_name AS "firstName", u.last_name AS "lastName", u.profile_picture AS "profilePicture",
     u.deleted_at IS NOT NULL AS "isRemoved", s.source_url AS "sourceUrl", s.status, s.changes, s.base_values AS "baseValues",
-    jsonb_build_object('contactPhones', c.contact_phones, 'contactEmails', c.contact_emails, 'rates', c.rates,
+    s.evidence, jsonb_build_object('contactPhones', c.contact_phones, 'contactEmails', c.contact_emails, 'rates', c.rates,
       'websiteUrls', c.website_urls, 'facebookUrl', c.facebook_url, 'facilities', c.facility_names,
-      'activities', c.activity_names, 'categories', c.category_names, 'isClosed', c.is_closed) AS "campsiteValues",
+      'activities', c.activity_names, 'categories', c.category_names, 'isClosed', c.is_closed,
+      'shortDescription', c.short_description, 'latitude', c.latitude, 'longitude', c.longitude) AS "campsiteValues",
     ARRAY(SELECT r.field FROM campsite_revisions r
           WHERE r.campsite_id = s.campsite_id AND r.source = 'suggestion' AND r.source_id = s.id::text
           ORDER BY r.id) AS "appliedFields",

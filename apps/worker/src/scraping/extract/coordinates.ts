@@ -1,6 +1,8 @@
+import { TAKE } from './limits';
 import { isThing, listOf, textsOf } from './structured-data';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
+import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
 
 /** A point in decimal degrees. */
 export interface Point {
@@ -15,9 +17,15 @@ const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
 const PAIR = new RegExp(String.raw`^\s*(?:loc:)?${NUMBER}\s*[,;]\s*\+?${NUMBER}`);
 /** In text only with decimals: other pairs of numbers mean anything. */
 const IN_TEXT =
-  /(?<![\d.])(-?2[2-9]\.\d{3,15}|-?3[0-5]\.\d{3,15})\s?°?\s?S?\s?[,;/ ]\s?(?:[a-z]{3,10}:?\s)?\+?(1[6-9]\.\d{3,15}|[23]\d\.\d{3,15})(?![\d.])/i;
+  /(?<![\d.])(-?2[2-9]\.\d{3,15}|-?3[0-5]\.\d{3,15})\s?°?\s?S?\s?[,;/ ]\s?(?:[a-z]{1,10}:?\s?)?\+?(1[6-9]\.\d{3,15}|[23]\d\.\d{3,15})(?![\d.])/gi;
 const ANGLE = String.raw`(\d{1,3})\s?°\s?(\d{1,2}(?:\.\d{1,8})?)\s?['’′]\s?(?:(\d{1,2}(?:\.\d{1,8})?)\s?(?:["”″]|''))?\s?`;
-const SOUTH_EAST = new RegExp(String.raw`(?:(S)\s?)?${ANGLE}(S)?[\s,;/]{0,4}(?:(E)\s?)?${ANGLE}(E)?`, 'i');
+const SOUTH_EAST = new RegExp(
+  String.raw`(?:(S)\s?)?${ANGLE}(S)?[\s,;/]{0,4}(?:(E|O)\s?)?${ANGLE}(E|O)?`,
+  'gi',
+);
+/** `S22 51.198 E29 13.734`: degrees and minutes without their signs, so only beside their letters. */
+const BARE_MINUTES =
+  /\bS\s?(\d{2})[\s°]\s?(\d{1,2}\.\d{1,8})['’′]?[\s,;/]{0,4}E\s?0?(\d{2})[\s°]\s?(\d{1,2}\.\d{1,8})(?![\d.])/gi;
 const PIN = new RegExp(String.raw`!3d${NUMBER}!4d${NUMBER}`);
 const EMBED = new RegExp(String.raw`!2d${NUMBER}!3d${NUMBER}`);
 const CENTRE = new RegExp(String.raw`/@${NUMBER},${NUMBER}`);
@@ -29,6 +37,8 @@ const CENTRES = ['ll', 'sll', 'center', 'cp'];
 const MINUTES = 60;
 const SECONDS = 3_600;
 const DECIMALS = 6;
+/** Points of one way of writing that are read in a text. */
+const TEXT_POINTS = 10;
 
 function pointAt(latitude: unknown, longitude: unknown): Point | null {
   const round = (value: unknown) => Number(Number(String(value).trim().replace(',', '.')).toFixed(DECIMALS));
@@ -44,21 +54,28 @@ function pair(text: string | null | undefined): Point | null {
   return match ? pointAt(match[1], match[2]) : null;
 }
 
-function fromThings({ things }: PageData): Point | null {
-  for (const thing of things) {
-    for (const place of [thing, ...[thing['geo'], thing['location']].flatMap(listOf)].filter(isThing)) {
+function fromThings({ things, isOnePlace }: PageData): Sighting<Point>[] {
+  return things.flatMap((thing) => {
+    const places = [thing, ...[thing['geo'], thing['location']].flatMap(listOf)].filter(isThing);
+    return places.slice(0, TAKE.sightings).flatMap((place) => {
       const geo = isThing(place['geo']) ? place['geo'] : place;
       const point = pointAt(textsOf(geo['latitude'])[0], textsOf(geo['longitude'])[0]);
-      if (point) return point;
-    }
-  }
-  return null;
+      return sighted(point, isOnePlace ? 'declared' : 'plain', 'geo');
+    });
+  });
 }
 
-function fromMeta(data: PageData): Point | null {
+function fromMeta(data: PageData): Sighting<Point>[] {
   const [latitude] = [...data.item('latitude'), ...data.meta('place:location:latitude', 'og:latitude')];
   const [longitude] = [...data.item('longitude'), ...data.meta('place:location:longitude', 'og:longitude')];
-  return pointAt(latitude, longitude) ?? pair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
+  const point = pointAt(latitude, longitude) ?? pair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
+  return sighted(point, 'declared', 'position');
+}
+
+/** A point the page tells machines, as a sighting. */
+function sighted(point: Point | null, strength: Strength, property: string): Sighting<Point>[] {
+  if (!point) return [];
+  return [{ value: point, strength, snippet: `${property}: ${point.latitude}, ${point.longitude}` }];
 }
 
 /** The pin of a link to a map: what it searches for, leads to or marks. */
@@ -110,20 +127,45 @@ function degrees([whole, minutes, seconds]: (string | undefined)[]): number {
   return Number(whole) + Number(minutes) / MINUTES + Number(seconds ?? 0) / SECONDS;
 }
 
-function fromText(text: string): Point | null {
-  const plain = IN_TEXT.exec(text);
-  if (plain) return pointAt(plain[1], plain[2]);
-  const angles = SOUTH_EAST.exec(text);
-  return angles && pointAt(degrees(angles.slice(2, 5)), degrees(angles.slice(7, 10)));
+function fromText(text: string): Sighting<Point>[] {
+  const patterns: [RegExp, (match: RegExpExecArray) => Point | null][] = [
+    [IN_TEXT, (match) => pointAt(match[1], match[2])],
+    [SOUTH_EAST, (match) => pointAt(degrees(match.slice(2, 5)), degrees(match.slice(7, 10)))],
+    [BARE_MINUTES, (match) => pointAt(degrees(match.slice(1, 3)), degrees(match.slice(3, 5)))],
+  ];
+  return patterns.flatMap(([pattern, read]) => {
+    const found: Sighting<Point>[] = [];
+    for (const match of text.matchAll(pattern)) {
+      const value = read(match);
+      const snippet = snippetAt(text, match.index, match[0].length);
+      if (value) found.push({ value, strength: 'plain', snippet });
+      if (found.length >= TEXT_POINTS) break;
+    }
+    return found;
+  });
 }
 
-/** Where the campsite lies, by what is surest first; null when the page does not say. */
-export function coordinatesOf(page: Page, data: PageData): Point | null {
-  return (
-    fromThings(data) ??
-    fromMeta(data) ??
-    firstOf(page.links, pinOf) ??
-    fromText(page.text) ??
-    firstOf(page.links, centreOf)
-  );
+function fromLinks(
+  links: readonly string[],
+  strength: Strength,
+  read: (link: string) => Point | null,
+): Sighting<Point>[] {
+  return links
+    .flatMap((link) => {
+      const value = read(link);
+      return value ? [{ value, strength, snippet: snippetOf(link) }] : [];
+    })
+    .slice(0, TAKE.sightings);
+}
+
+/** Where a page says that the campsite lies, by what is surest first. */
+export function coordinatesOf(page: Page, data: PageData): Sighting<Point>[] {
+  return [
+    ...fromThings(data),
+    ...fromMeta(data),
+    ...fromLinks(page.links, 'plain', pinOf),
+    ...fromText(page.text),
+    // The middle of a map's view: the place is somewhere in it.
+    ...fromLinks(page.links, 'weak', centreOf),
+  ];
 }

@@ -2,13 +2,24 @@ import { visibleText } from '@kampvuur/domain';
 import { cleanText } from './clean-text';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
+import { HEADING_LINE, type Page } from './read-page';
+import { type Sighting, snippetOf } from './sightings';
 
 /** Characters looked at: what we take is far shorter, tags and all. */
 const MAX_INPUT = 20_000;
 /** Shorter says nothing about a campsite. */
 const MIN_LENGTH = 40;
+/** Phrases of templates, shops for domains, lists and legal texts. */
 const EMPTY_WORDS =
-  /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum)\b/i;
+  /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum|web site created|this is your first post|we use cookies)\b|\b(?:i['’]m a paragraph|add your own text|short description of your business|domain (?:is|may be) for sale|under construction|official website|privacy policy|terms and conditions|compare prices|all campsites|phone numbers and prices)\b/i;
+/** What a description of a place to camp speaks of: without it, people look at it first. */
+const CAMPING = /\b(?:camp|kamp|caravan|karavaan|woonwa|tent|braai|resort|stand|staanplek|vakansieoord)\w*/i;
+const MIN_PARAGRAPH = 60;
+const ENDS_A_SENTENCE = /[.!?…]["”’)]?$/;
+/** Paragraphs about prices, contacts, positions and orders describe nothing. */
+const IS_FACTS = /\bR ?\d|@|\d[\d -]{7,}|\bGPS\b| \| /;
+/** Characters by which two descriptions are told to be one. */
+const SAME_START = 60;
 
 function plain(text: string): string {
   return visibleText(
@@ -28,17 +39,52 @@ function shortened(text: string): string {
   if (text.length <= TAKE.description) return text;
   const part = text.slice(0, TAKE.description);
   const sentences = /^.*[.!?](?= )/.exec(part)?.[0];
-  return sentences && sentences.length >= MIN_LENGTH ? sentences : `${part.replace(/ [^ ]*$/, '')}…`;
+  if (sentences && sentences.length >= MIN_LENGTH) return sentences;
+  return `${part.slice(0, -1).replace(/ [^ ]*$/, '')}…`;
 }
 
-/** What the page says of itself in a sentence or two; null when that is nothing. */
-export function descriptionOf(data: PageData): string | null {
-  const candidates = [
-    ...data.texts('description'),
-    ...data.meta('og:description'),
-    ...data.meta('description', 'twitter:description'),
-    ...data.item('description'),
-  ].map(plain);
-  const found = candidates.find((text) => text.length >= MIN_LENGTH && !EMPTY_WORDS.test(text));
-  return found === undefined ? null : cleanText(shortened(found));
+function isTelling(text: string): boolean {
+  return text.length >= MIN_LENGTH && !EMPTY_WORDS.test(text);
+}
+
+/** The texts a page describes itself by, the most telling first. */
+function candidatesOf(data: PageData): Sighting<string>[] {
+  const told = data.told('description').map(({ value }) => ['description', value] as const);
+  const metas = ['og:description', 'description', 'twitter:description'].flatMap((name) =>
+    data.meta(name).map((value) => [`meta ${name}`, value] as const),
+  );
+  const items = data.item('description').map((value) => ['description', value] as const);
+  return [...told, ...metas, ...items].slice(0, TAKE.sightings).flatMap(([source, text]) => {
+    const value = plain(text);
+    if (!isTelling(value)) return [];
+    const strength = CAMPING.test(value) ? 'declared' : 'plain';
+    return { value: cleanText(shortened(value)), strength, snippet: snippetOf(`${source}: ${value}`) };
+  });
+}
+
+/** Paragraphs of the main text: menus, buttons and items of lists are shorter, or no sentences. */
+function paragraphsOf({ mainText }: Page): string[] {
+  return mainText.split('\n').filter((line) => {
+    const isSentence = line.length >= MIN_PARAGRAPH && ENDS_A_SENTENCE.test(line);
+    return isSentence && !HEADING_LINE.test(line) && !IS_FACTS.test(line);
+  });
+}
+
+/**
+ * What a page says of itself in a sentence or two; where it has no words for that, the beginning of its main text as a
+ * quote, which people have to look at.
+ */
+export function descriptionsOf(page: Page, data: PageData): Sighting<string>[] {
+  const found: Sighting<string>[] = [];
+  for (const candidate of candidatesOf(data)) {
+    const start = candidate.value.slice(0, SAME_START).toLowerCase();
+    const isKnown = found.some(({ value }) => value.slice(0, SAME_START).toLowerCase() === start);
+    if (!isKnown) found.push(candidate);
+  }
+  if (found.length > 0) return found;
+
+  const prose = plain(paragraphsOf(page).join(' '));
+  if (!isTelling(prose)) return [];
+  const value = cleanText(shortened(prose));
+  return [{ value, strength: 'weak', snippet: snippetOf(value), isQuote: true }];
 }

@@ -1,8 +1,11 @@
 import { entryError } from '@kampvuur/domain';
+import { isOfOthers } from './context';
 import { decoded } from './decoded';
 import { TAKE } from './limits';
+import { isOwnDomain } from './own-domain';
 import type { PageData } from './page-data';
-import type { Page } from './read-page';
+import { ownText, type Page, resolved } from './read-page';
+import { type Sighting, snippetAt, snippetOf, valuesOf } from './sightings';
 
 const EMAIL =
   /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}(?![a-z0-9@-])/gi;
@@ -13,7 +16,7 @@ const SPOKEN = /\b([a-z0-9._-]{1,40}) at ([a-z0-9-]{1,60}) dot ([a-z0-9-]{1,40})
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|css|js)$/i;
 /** Made up, or of those who built the page. */
 const NOT_THEIRS =
-  /^(?:no-?reply|donotreply|postmaster|webmaster|you|your(?:name|email)?|name|user|email|john\.?doe)@|@(?:.*\.)?(?:example|sentry|wixpress|domain|yourdomain|mysite|email|wordpress|squarespace|godaddy)\./i;
+  /^(?:no-?reply|donotreply|postmaster|webmaster|you|your(?:name|email)?|name|user|username|email|test|john\.?doe|jane\.?doe)@|@(?:.*\.)?(?:example|sentry|wixpress|domain|yourdomain|mysite|yoursite|website|yourwebsite|company|yourcompany|test|email|wordpress|squarespace|godaddy|wix|jimdo|weebly|elegantthemes|nightsbridge|inforegulator)\./i;
 
 const HEX = 16;
 /** No address is longer, nor is what protects one twice as long. */
@@ -27,16 +30,33 @@ function unprotected(code: string): string {
   return String.fromCharCode(...bytes.slice(1).map((byte) => byte ^ (bytes[0] ?? 0)));
 }
 
-function fromLinks({ links, elements }: Page): string[] {
+/** Addresses anybody gets: they say nothing about whose they are, other than those of another site. */
+const FREE_MAIL =
+  /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|aol|proton(?:mail)?|gmx|zoho|webmail|telkomsa|mweb|iafrica|lantic|vodamail|absamail|netactive|intekom|isat|webafrica|cybersmart|vodacom|mtn)\./i;
+
+function sightingOf(value: string, snippet: string, isWeak: boolean): Sighting<string> {
+  return { value, strength: isWeak ? 'weak' : 'plain', snippet };
+}
+
+/** Addresses that links write to, other than those whose text shows the address, which is read there. */
+function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
+  const shown = new Set(
+    elements
+      .filter((element) => element.name === 'a' && ownText(element).includes('@'))
+      .map(({ attribs }) => resolved(attribs['href'] ?? '', base)),
+  );
   const mailto = links
-    .filter((link) => /^mailto:/i.test(link))
+    .filter((link) => /^mailto:/i.test(link) && !shown.has(link))
     .flatMap((link) => decoded(link.replace(/^mailto:/i, '').replace(/\?.*$/s, '')).split(/[,;]/));
   const codes = elements.flatMap(({ attribs }) => attribs['data-cfemail'] ?? []);
   const linked = links.flatMap((link) => /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(link)?.[1] ?? []);
-  return [...mailto, ...[...codes, ...linked].map(unprotected)];
+  const addresses = [...mailto, ...[...codes, ...linked].map(unprotected)];
+  return addresses.map((address) =>
+    sightingOf(address, snippetOf(`mailto: ${address.slice(0, MAX_LENGTH)}`), false),
+  );
 }
 
-function fromText(text: string): string[] {
+function fromText(text: string): Sighting<string>[] {
   const open = text
     .replace(HIDDEN_AT, '@')
     .replace(HIDDEN_DOT, '.')
@@ -44,24 +64,47 @@ function fromText(text: string): string[] {
       const domain = parts.slice(0, 3).filter((part) => typeof part === 'string');
       return `${user}@${domain.join('.')}`;
     });
-  return open.match(EMAIL) ?? [];
+  return [...open.matchAll(EMAIL)].map((match) => {
+    const [email] = match;
+    const isWeak = isOfOthers(open, match.index, email.length);
+    return sightingOf(email, snippetAt(open, match.index, email.length), isWeak);
+  });
 }
 
-/** Email addresses of a page, those it links to first; none when there are so many that it is a directory. */
-export function emailsOf(page: Page, data: PageData): string[] {
-  const found = [...fromLinks(page), ...data.texts('email'), ...data.item('email'), ...fromText(page.text)];
-  const emails: string[] = [];
-  for (const entry of found) {
-    if (entry.length > 2 * MAX_LENGTH) continue;
-    const email = entry
-      .replace(/^mailto:/i, '')
-      .trim()
-      .toLowerCase()
-      .replace(/\.$/, '');
-    const isTheirs = !NOT_THEIRS.test(email) && !FILE.test(email);
-    if (isTheirs && entryError('email', email, emails) === null) emails.push(email);
+/** An address as we keep it; null for one that is made up, a file, or none. */
+function emailOf(written: string): string | null {
+  if (written.length > 2 * MAX_LENGTH) return null;
+  const email = written
+    .replace(/^mailto:/i, '')
+    .trim()
+    .toLowerCase()
+    .replace(/\.$/, '');
+  if (NOT_THEIRS.test(email) || FILE.test(email)) return null;
+  return entryError('email', email, []) === null ? email : null;
+}
+
+/** What the address of the page says about an email: its own domain confirms it, a foreign one makes it doubtful. */
+function judged(sighting: Sighting<string>, address: string): Sighting<string> {
+  const { value, strength } = sighting;
+  const isOwn = isOwnDomain(value.slice(value.indexOf('@') + 1), address);
+  if (isOwn === null || strength === 'declared' || FREE_MAIL.test(value)) return sighting;
+  return isOwn ? { ...sighting, isConfirmed: true } : { ...sighting, strength: 'weak' };
+}
+
+/** Where a page says email addresses, those it links to first; none when there are so many that it is a directory. */
+export function emailsOf(page: Page, data: PageData): Sighting<string>[] {
+  const items = data.item('email').map((value) => ({
+    value,
+    strength: 'declared' as const,
+    snippet: snippetOf(`email: ${value}`),
+  }));
+  const emails: Sighting<string>[] = [];
+  for (const found of [...fromLinks(page), ...data.told('email'), ...items, ...fromText(page.text)]) {
+    const value = emailOf(found.value);
+    if (value !== null) emails.push(judged({ ...found, value }, page.address));
     // Comparing each of a directory with all would cost their square.
-    if (emails.length > TAKE.emails * 2) return [];
+    if (valuesOf(emails).length > TAKE.emails * 2) return [];
+    if (emails.length > TAKE.sightings) break;
   }
-  return emails.slice(0, TAKE.emails);
+  return emails;
 }

@@ -1,27 +1,50 @@
 import { parseUrl } from '@kampvuur/domain';
+import { bearsOwnName } from './own-domain';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
+import { type Sighting, snippetOf } from './sightings';
+import { TAKE } from './limits';
 
 const HOST = /^(?:www\.|m\.|web\.|en-gb\.|af-za\.)?(?:facebook\.com|fb\.com|fb\.me)$/i;
-/** Paths that belong to Facebook and not to a page on it. */
+/** Paths that belong to Facebook, to a group or to a template, and not to a page on it. */
 const NOT_A_PAGE =
-  /^\/(?:$|sharer|share|dialog|plugins|tr\b|login|home\.php|l\.php|events\/|hashtag|watch|photo|policies|help|wordpress\b|wix\b)/i;
+  /^\/(?:$|sharer|share|dialog|plugins|tr\b|login|home\.php|l\.php|events\/|groups\/|hashtag|watch|photo|policies|help|privacy|legal|(?:wordpress|wix|wixstudio|squarespace|weebly|godaddy|jimdo|elegantthemes|elementor|facebook|yourpage|yourpagename|username|yourname|page)\/?$)/i;
 
 /** Longer names no page. */
 const MAX_PATH = 300;
 
-/** The campsite's page on Facebook; null when the website names none. */
-export function facebookOf(page: Page, data: PageData): string | null {
-  for (const link of [...data.texts('sameAs'), ...page.links]) {
-    const url = parseUrl(link);
-    if (!url) continue;
-    const { protocol, hostname, pathname, searchParams } = url;
-    if (!/^https?:$/.test(protocol) || !HOST.test(hostname) || NOT_A_PAGE.test(pathname)) continue;
-    if (pathname.length > MAX_PATH) continue;
-    const path = pathname.replace(/\/+$/, '');
-    const id = searchParams.get('id');
-    if (path === '/profile.php' && !/^\d{1,20}$/.test(id ?? '')) continue;
-    return `https://www.facebook.com${path}${path === '/profile.php' ? `?id=${id}` : ''}`;
+/** The page an address on Facebook is of, whatever of it is linked to; null when it is of none. */
+function pageAt(link: string): string | null {
+  const url = parseUrl(link);
+  if (!url) return null;
+  const { protocol, hostname, pathname, searchParams } = url;
+  if (!/^https?:$/.test(protocol) || !HOST.test(hostname) || pathname.length > MAX_PATH) return null;
+  if (NOT_A_PAGE.test(pathname)) return null;
+
+  const parts = pathname.split('/').filter(Boolean);
+  if (parts[0] === 'profile.php') {
+    const id = searchParams.get('id') ?? '';
+    return /^\d{1,20}$/.test(id) ? `https://www.facebook.com/profile.php?id=${id}` : null;
   }
-  return null;
+  // `/pages/Kudu/1234` and `/p/Kudu-1234` name a page in more parts; elsewhere the first part is the page.
+  const count = { pages: 3, people: 3, p: 2 }[parts[0] ?? ''] ?? 1;
+  return `https://www.facebook.com/${parts.slice(0, count).join('/')}`;
+}
+
+/** Where a page names the campsite's page on Facebook. */
+export function facebookOf(page: Page, data: PageData): Sighting<string>[] {
+  const links = page.links.map((link) => ({
+    value: link,
+    strength: 'plain' as const,
+    snippet: snippetOf(link),
+  }));
+  const sightings: Sighting<string>[] = [];
+  for (const found of [...data.told('sameAs'), ...links]) {
+    const value = pageAt(found.value);
+    if (value === null) continue;
+    const isConfirmed = bearsOwnName(value.replace(/^.*\.com/, ''), page.address);
+    sightings.push({ ...found, value, isConfirmed });
+    if (sightings.length > TAKE.sightings) break;
+  }
+  return sightings;
 }

@@ -1,7 +1,8 @@
 import { coordinatesOf } from './coordinates';
-import { descriptionOf } from './description';
+import { descriptionsOf } from './description';
 import { namesOf } from './known-names';
 import { ratesOf } from './rates';
+import { valuesOf } from './sightings';
 import { jsonLd, pageOf } from './test/pages';
 
 describe('coordinates', () => {
@@ -60,7 +61,7 @@ describe('coordinates', () => {
     ],
     ['degrees', 'S 33°55\'29.64" E 18°25\'26.76"'],
     ['degrees with letters behind', '33° 55′ 29.64″ S, 18° 25′ 26.76″ E'],
-  ])('from %s', (_what, html) => expect(coordinatesOf(...pageOf(html))).toEqual(at));
+  ])('from %s', (_what, html) => expect(coordinatesOf(...pageOf(html))[0]?.value).toEqual(at));
 
   it.each([
     ['abroad', '<a href="https://www.google.com/maps/@48.85,2.35,15z">'],
@@ -68,10 +69,13 @@ describe('coordinates', () => {
     ['half', jsonLd({ '@type': 'Campground', geo: { latitude: -33.9 } })],
     ['on another site', '<a href="https://maps.evil.example/?q=-33.9,18.4">'],
     ['none', 'Open 08:00, 17:00. Call 33.92, or 18'],
-  ])('%s are none', (_what, html) => expect(coordinatesOf(...pageOf(html))).toBeNull());
+  ])('%s are none', (_what, html) => expect(coordinatesOf(...pageOf(html))).toEqual([]));
 });
 
 describe('rates', () => {
+  const lowestOf = (html: string) =>
+    valuesOf(ratesOf(...pageOf(html))).sort((one, other) => one - other)[0] ?? null;
+
   it.each([
     ['Camping from R 250 per night', 250],
     ['R250/night', 250],
@@ -96,29 +100,30 @@ describe('rates', () => {
     ],
     [jsonLd({ '@type': 'Hotel', offers: { price: 45, priceCurrency: 'USD' } }), null],
     ['<span itemprop="priceRange">R150 – R600</span>', 150],
-  ])('of %s', (html, rates) => expect(ratesOf(...pageOf(html))).toBe(rates));
+  ])('of %s', (html, rates) => expect(lowestOf(html)).toBe(rates));
 });
 
 describe('the description', () => {
+  const descriptionOf = (html: string) => descriptionsOf(...pageOf(html))[0]?.value ?? null;
   const text = 'Stands under camel thorns beside the dam, with warm showers.';
   it.each([
     ['JSON-LD', jsonLd({ '@type': 'Campground', description: `<p>${text}</p>` })],
     ['OpenGraph', `<meta property="og:description" content="${text}">`],
     ['meta', `<meta name="description" content="  ${text}\n">`],
     ['broken JSON-LD', jsonLd(`<!-- {"@type": "Campground",\n "description": "${text}",} -->`)],
-  ])('from %s', (_what, html) => expect(descriptionOf(pageOf(html)[1])).toBe(text));
+  ])('from %s', (_what, html) => expect(descriptionOf(html)).toBe(text));
 
   it('does not turn the direction of what follows', () =>
-    expect(descriptionOf(pageOf(`<meta name="description" content="\u202e${text}\u2066">`)[1])).toBe(text));
+    expect(descriptionOf(`<meta name="description" content="\u202e${text}\u2066">`)).toBe(text));
 
   it('is short, and never an empty phrase', () => {
-    const long = descriptionOf(pageOf(`<meta name="description" content="${`${text} `.repeat(20)}">`)[1]);
+    const long = descriptionOf(`<meta name="description" content="${`${text} `.repeat(20)}">`);
     expect(long?.length).toBeLessThanOrEqual(300);
     expect(long?.endsWith('.')).toBe(true);
     const empty = '<meta name="description" content="Just another WordPress site and nothing else to say">';
-    expect(descriptionOf(pageOf(empty)[1])).toBeNull();
-    expect(descriptionOf(pageOf(jsonLd('{{{'))[1])).toBeNull();
-    expect(descriptionOf(pageOf(jsonLd('null'))[1])).toBeNull();
+    expect(descriptionOf(empty)).toBeNull();
+    expect(descriptionOf(jsonLd('{{{'))).toBeNull();
+    expect(descriptionOf(jsonLd('null'))).toBeNull();
   });
 });
 
@@ -136,7 +141,8 @@ describe('facilities, activities and categories', () => {
     activities: ['Hiking', 'Bird watching', 'Fishing'],
     categories: ['Pet Friendly', 'Farm stay', 'River'],
   };
-  const names = (html: string) => Object.values(namesOf(...pageOf(html), known)).flat();
+  const names = (html: string) =>
+    Object.values(namesOf(...pageOf(html), known)).flatMap((found) => valuesOf(found));
 
   it.each([
     ['<ul><li>Ablutions<li>Braai<li>WiFi</ul>', ['Ablutions', 'Braai places', 'Wi-Fi']],

@@ -1,11 +1,16 @@
 import { folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from '@kampvuur/domain';
-import { READ, TAKE } from './limits';
+import { isElsewhereHeading } from './context';
+import { READ } from './limits';
 import type { PageData } from './page-data';
-import type { Page } from './read-page';
+import { HEADING_LINE, type Page } from './read-page';
+import { type Sighting, snippetOf } from './sightings';
 import { isThing, listOf, textsOf } from './structured-data';
 
 /** Names as they stand in their tables. */
 export type KnownNames = Record<NameField, string[]>;
+
+/** Where a page names them. */
+export type NameSightings = Record<NameField, Sighting<string>[]>;
 
 /** Words of the longest bit of text in which one word says something: "swembad", "hot showers and pool". */
 const SHORT = 4;
@@ -46,14 +51,6 @@ function isSaid(text: string, phrase: string): boolean {
   return false;
 }
 
-/** A single word counts in a short bit only: "power" alone is a facility, "the power of attorney" is not. */
-function isNamed(name: string, bits: { short: string[]; lines: string[] }): boolean {
-  return phrasesOf(name).some((phrase) => {
-    const texts = phrase.includes(' ') ? bits.lines : bits.short;
-    return texts.some((text) => isSaid(text, phrase));
-  });
-}
-
 /** Amenities the page tells machines of, without those it says it does not have. */
 function toldAmenities({ things, item }: PageData): string[] {
   const features = things.flatMap((thing) => [
@@ -78,17 +75,166 @@ function shortBits(bit: string): string[] {
   return parts.map(folded).filter((part) => part !== '' && words(part) <= SHORT);
 }
 
-/** Which of the known facilities, activities and categories the page names, in English or Afrikaans. */
-export function namesOf(page: Page, data: PageData, known: KnownNames): KnownNames {
-  const lines = [...page.mainText.split('\n'), ...toldAmenities(data)].slice(0, READ.lines);
-  const short = lines
-    .flatMap((line) => line.split(BITS))
+/** A line of the page that is not about other places. */
+interface Line {
+  text: string;
+  /** The line, folded. */
+  whole: string;
+  /** Its short bits, folded. */
+  short: string[];
+}
+
+/** The lines of the main text, without what stands under headings that tell of other places. */
+function ownLines(page: Page): Line[] {
+  const lines: Line[] = [];
+  let elsewhereLevel = Infinity;
+  for (const line of page.mainText.split('\n').slice(0, READ.lines)) {
+    const [, marks, heading] = HEADING_LINE.exec(line) ?? [];
+    // A heading ends what stood under one of its level or below.
+    if (marks && marks.length <= elsewhereLevel) {
+      elsewhereLevel = isElsewhereHeading(heading ?? '') ? marks.length : Infinity;
+    }
+    if (elsewhereLevel < Infinity) continue;
+    const text = (heading ?? line).replace(BRACKETED_DISTANCE, ' $1');
+    if (isElsewhereHeading(LINE_HEADING.exec(text)?.[0] ?? '')) continue;
+    lines.push({ text, whole: folded(text), short: [] });
+  }
+
+  let bits = 0;
+  for (const line of lines) {
+    if (bits > READ.lines) break;
+    const parts = line.text.split(BITS).slice(0, READ.lines);
+    line.short = [...new Set(parts.flatMap(shortBits))];
+    bits += parts.length;
+  }
+  return lines;
+}
+
+/** Distances in brackets belong to what stands before them: `beach (95 km)`. */
+const BRACKETED_DISTANCE = /\(((?:approx\.? )?\d+ ?(?:km|kms|min|minutes|m)\b[^()]{0,20})\)/gi;
+/** `Nearby: ...`: a heading in front of its line. */
+const LINE_HEADING = /^[^:]{1,40}(?=: )/;
+
+/** A name in a line: as the whole of a bit of it, at its edge, within it, or in a sentence. */
+type Fit = 'whole' | 'edge' | 'within' | 'sentence';
+
+/** A single word counts in a short bit only: "power" alone is a facility, "the power of attorney" is not. */
+function fitOf({ phrases, longer }: Terms, { whole, short }: Line): Fit | null {
+  if (!phrases.some((phrase) => whole.includes(phrase))) return null;
+  if (phrases.some((phrase) => short.includes(phrase))) return 'whole';
+  const own = short.filter((bit) => !longer.some((phrase) => ` ${bit} `.includes(` ${phrase} `)));
+  const said = own.filter((bit) => phrases.some((phrase) => isSaid(bit, phrase)));
+  const isAtEdge = said.some((bit) =>
+    phrases.some((one) => bit.startsWith(`${one} `) || bit.endsWith(` ${one}`)),
+  );
+  if (said.length > 0) return isAtEdge ? 'edge' : 'within';
+  return phrases.some((phrase) => phrase.includes(' ') && isSaid(whole, phrase)) ? 'sentence' : null;
+}
+
+/** What a name is called by, and longer names that only hold its words: "private ablutions" beside "ablutions". */
+interface Terms {
+  phrases: string[];
+  longer: string[];
+}
+
+/** The terms of every known name. */
+function termsOf(known: KnownNames): Map<string, Terms> {
+  const names = NAME_FIELDS.flatMap((field) => known[field]);
+  const own = names.map((name) => [name, phrasesOf(name)] as const);
+  const all = [...new Set(own.flatMap(([, phrases]) => phrases))];
+  return new Map(
+    own.map(([name, phrases]) => {
+      const longer = all.filter((other) => {
+        return !phrases.includes(other) && phrases.some((phrase) => ` ${other} `.includes(` ${phrase} `));
+      });
+      return [name, { phrases, longer }];
+    }),
+  );
+}
+
+/** A known name in a line of the page. */
+interface Hit {
+  field: NameField;
+  name: string;
+  line: number;
+  fit: Fit;
+}
+
+function hitsIn(lines: readonly Line[], known: KnownNames, terms: Map<string, Terms>): Hit[] {
+  return NAME_FIELDS.flatMap((field) =>
+    known[field].flatMap((name) => {
+      const own = terms.get(name) ?? { phrases: [], longer: [] };
+      const hits: Hit[] = [];
+      for (const [line, words] of lines.entries()) {
+        const fit = fitOf(own, words);
+        if (fit) hits.push({ field, name, line, fit });
+        if (hits.length >= MAX_HITS) break;
+      }
+      return hits;
+    }),
+  );
+}
+
+/** Lines of one name that are looked at. */
+const MAX_HITS = 10;
+/** Lines between two items of one list. */
+const LIST_GAP = 3;
+
+/** Other names a list holds next to an item of it: more where the item has words of its own beside the name. */
+const NEIGHBOURS = { whole: 1, edge: 2 } as const;
+
+/** Names where they stand; an item among others of a list of known names is confirmed by them. */
+function fromText(
+  page: Page,
+  known: KnownNames,
+  terms: Map<string, Terms>,
+): (Hit & { sighting: Sighting<string> })[] {
+  const lines = ownLines(page);
+  const hits = hitsIn(lines, known, terms);
+  const items = hits.filter(({ fit }) => fit === 'whole');
+  return hits.map((hit) => {
+    const { name, line, fit } = hit;
+    const isItem = fit === 'whole' || fit === 'edge';
+    const near = items.filter((other) => other.name !== name && Math.abs(other.line - line) <= LIST_GAP);
+    const isConfirmed = isItem && near.length >= NEIGHBOURS[fit];
+    const strength = isItem ? 'plain' : 'weak';
+    const snippet = snippetOf(lines[line]?.text ?? '');
+    return { ...hit, sighting: { value: name, strength, snippet, isConfirmed } };
+  });
+}
+
+/** Names among the amenities the page tells machines of. */
+function fromAmenities(
+  data: PageData,
+  names: readonly string[],
+  terms: Map<string, Terms>,
+): Sighting<string>[] {
+  const told = toldAmenities(data)
     .slice(0, READ.lines)
-    .flatMap(shortBits);
-  const bits = { short: [...new Set(short)], lines: [...new Set(lines.map(folded))] };
-  const found = NAME_FIELDS.map((field) => [
-    field,
-    known[field].filter((name) => isNamed(name, bits)).slice(0, TAKE.names),
-  ]);
-  return Object.fromEntries(found) as KnownNames;
+    .map((text) => ({ text, whole: folded(text) }));
+  return names.flatMap((name) => {
+    const { phrases, longer } = terms.get(name) ?? { phrases: [], longer: [] };
+    const found = told.find(({ whole }) => {
+      const isLonger = longer.some((phrase) => ` ${whole} `.includes(` ${phrase} `));
+      return !isLonger && phrases.some((phrase) => isSaid(whole, phrase));
+    });
+    if (!found) return [];
+    const isSure = phrases.includes(found.whole) && (data.isOnePlace || data.things.length === 0);
+    return {
+      value: name,
+      strength: isSure ? 'declared' : 'plain',
+      snippet: snippetOf(`amenityFeature: ${found.text}`),
+    } as const;
+  });
+}
+
+/** Where the page names known facilities, activities and categories, in English or Afrikaans. */
+export function namesOf(page: Page, data: PageData, known: KnownNames): NameSightings {
+  const terms = termsOf(known);
+  const hits = fromText(page, known, terms);
+  const found = NAME_FIELDS.map((field) => {
+    const inText = hits.filter((hit) => hit.field === field).map(({ sighting }) => sighting);
+    return [field, [...fromAmenities(data, known[field], terms), ...inText]];
+  });
+  return Object.fromEntries(found) as NameSightings;
 }

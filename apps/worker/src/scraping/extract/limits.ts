@@ -16,4 +16,12 @@ export const READ = {
 } as const;
 
 /** Most we take of one page: more says that the page is a directory and not a campsite's own. */
-export const TAKE = { phones: 5, emails: 5, names: 40, images: 40, description: 300 } as const;
+export const TAKE = {
+  phones: 5,
+  emails: 5,
+  names: 40,
+  images: 40,
+  description: 300,
+  /** Places of one page that say values of one field. */
+  sightings: 60,
+} as const;

@@ -1,16 +1,32 @@
 import type { Element } from 'domhandler';
 import { ownText, type Page } from './read-page';
-import { campsiteThings, textsOf, type Thing } from './structured-data';
+import { type Sighting, snippetOf } from './sightings';
+import { type CampsiteThings, campsiteThings, textsOf } from './structured-data';
 
 /** What a page says about itself for machines: JSON-LD, microdata and `<meta>`. */
-export interface PageData {
-  things: Thing[];
-  /** Values of a microdata property, in the order of the page. */
+export interface PageData extends CampsiteThings {
+  /** Values of a microdata property, in the order of the page; those of reviews, events and products are left out. */
   item(property: string): string[];
   /** Values of `<meta>` of this name or property. */
   meta(...names: string[]): string[];
-  /** Values of a JSON-LD property over all things. */
-  texts(property: string): string[];
+  /** Values of a JSON-LD property over all things, as sightings. */
+  told(property: string): Sighting<string>[];
+}
+
+/** Scopes of microdata that are about something else than the campsite. */
+const OTHER_SCOPE = /(?:Review|Rating|Person|Event|Product|Comment|Article|BlogPosting|ListItem)$/i;
+/** Elements around a property that are searched for its scope. */
+const MAX_ANCESTORS = 50;
+
+/** Whether the nearest scope of microdata around an element is about something else. */
+function isOfOtherScope(element: Element): boolean {
+  let around = element.parent;
+  for (let steps = 0; around && steps < MAX_ANCESTORS; steps += 1) {
+    const type = 'attribs' in around ? around.attribs['itemtype'] : undefined;
+    if (type !== undefined) return OTHER_SCOPE.test(type);
+    around = around.parent;
+  }
+  return false;
 }
 
 function valueOf(element: Element): string {
@@ -36,15 +52,25 @@ function gathered(
 
 /** Reads it once for all extractors. */
 export function readPageData(page: Page): PageData {
-  const things = campsiteThings(page);
-  const items = gathered(page.elements, ({ attribs }) => attribs['itemprop']);
+  const found = campsiteThings(page);
+  const items = gathered(page.elements, (element) => {
+    const property = element.attribs['itemprop'];
+    return property && !isOfOtherScope(element) ? property : undefined;
+  });
   const metas = gathered(page.elements, ({ name, attribs }) => {
     return name === 'meta' ? (attribs['property'] ?? attribs['name']) : undefined;
   });
   return {
-    things,
+    ...found,
     item: (property) => items.get(property.toLowerCase()) ?? [],
     meta: (...names) => names.flatMap((name) => metas.get(name) ?? []),
-    texts: (property) => things.flatMap((thing) => textsOf(thing[property])),
+    told: (property) =>
+      found.things.flatMap((thing) => {
+        return textsOf(thing[property]).map((value) => ({
+          value,
+          strength: found.isOnePlace ? 'declared' : 'plain',
+          snippet: snippetOf(`${property}: ${value}`),
+        }));
+      }),
   };
 }

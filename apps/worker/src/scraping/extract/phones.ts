@@ -1,9 +1,11 @@
 import { entryError } from '@kampvuur/domain';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
+import { isOfOthers } from './context';
 import { decoded } from './decoded';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
-import type { Page } from './read-page';
+import { ownText, type Page, resolved } from './read-page';
+import { type Sighting, snippetAt, snippetOf, type Strength, valuesOf } from './sightings';
 
 /** `013 555 0175`, `(013) 555-0175`, `+27 (0)13 555 0175`, with `/6/7` for the numbers beside it. */
 const NUMBER =
@@ -12,6 +14,8 @@ const IS_FAX = /(?<!(?:tel|phone|sel)\s?[/&+]\s?)\b(?:fax|faks|f)\s?(?:no|nr|num
 const BEFORE = 16;
 /** Digits of a South African number after its 0 or +27; the country's shorter numbers are service codes. */
 const DIGITS = 9;
+/** `012 345 6789` and its like stand in templates. */
+const MADE_UP = /1234567|(\d)\1{6}/;
 
 /** A South African number however it is written; undefined for anything else, such as numbers abroad. */
 export function parsePhone(text: string): PhoneNumber | undefined {
@@ -21,18 +25,28 @@ export function parsePhone(text: string): PhoneNumber | undefined {
     : undefined;
 }
 
+/** A number as it is written somewhere, and where. */
+type Written = Sighting<string>;
+
 /** The number and those whose last digits stand after a slash. */
 function expanded(number: string, endings: string): string[] {
   const others = endings.split('/').map((ending) => ending.trim());
   return [number, ...others.filter(Boolean).map((ending) => number.slice(0, -ending.length) + ending)];
 }
 
-function fromText(text: string): string[] {
-  const found: string[] = [];
+/** Some characters of text that stand for others: hyphens that never break, and so on. */
+const DASHES = /[\u2010-\u2015]/g;
+
+function fromText(written: string): Written[] {
+  const text = written.replace(DASHES, '-');
+  const found: Written[] = [];
   for (const match of text.matchAll(NUMBER)) {
     if (IS_FAX.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) continue;
-    const [, number = '', endings = ''] = match;
-    found.push(...expanded(number.replace(/[ .-]/g, ''), endings));
+    const [all, number = '', endings = ''] = match;
+    const strength: Strength = isOfOthers(text, match.index, all.length) ? 'weak' : 'plain';
+    const snippet = snippetAt(text, match.index, all.length);
+    const numbers = expanded(number.replace(/[ .-]/g, ''), endings);
+    found.push(...numbers.map((value) => ({ value, strength, snippet })));
   }
   return found;
 }
@@ -41,28 +55,57 @@ function fromText(text: string): string[] {
 const MAX_LINK = 500;
 const LINK =
   /^(?:tel|callto|whatsapp):|^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)/i;
+/** So many digits in a link's text are its number: then text and link are one sighting. */
+const DIGITS_OF_A_NUMBER = /(?:\d[^\d]{0,3}){7}/;
 
-function fromLinks(links: string[]): string[] {
+/** Numbers that links dial, other than those whose text shows the number, which is read there. */
+function fromLinks({ elements, links, base }: Page): Written[] {
+  const shown = new Set(
+    elements
+      .filter((element) => element.name === 'a' && DIGITS_OF_A_NUMBER.test(ownText(element)))
+      .map(({ attribs }) => resolved(attribs['href'] ?? '', base)),
+  );
   return links
-    .filter((link) => LINK.test(link.slice(0, MAX_LINK)))
-    .map((link) => decoded(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, ''));
+    .filter((link) => LINK.test(link.slice(0, MAX_LINK)) && !shown.has(link))
+    .map((link) => {
+      const number = decoded(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, '');
+      return { value: number, strength: 'plain', snippet: snippetOf(link) };
+    });
 }
 
-/** Phone numbers of a page, those it links to first; faxes are left out. */
-export function phonesOf(page: Page, data: PageData): string[] {
-  const declared = [
-    ...data.texts('telephone'),
-    ...data.item('telephone'),
-    ...data.meta('business:contact_data:phone_number'),
+function declared({ told, item, meta }: PageData): Written[] {
+  const named = [
+    ...told('telephone'),
+    ...[...item('telephone'), ...meta('business:contact_data:phone_number')].map((value) => ({
+      value,
+      strength: 'declared' as const,
+      snippet: `telephone: ${value}`,
+    })),
   ];
-  const found = new Set([...fromLinks(page.links), ...declared.flatMap(fromText), ...fromText(page.text)]);
-  const phones: string[] = [];
-  for (const text of found) {
-    const phone = parsePhone(text)?.formatNational();
-    if (phone === undefined) continue;
-    if (entryError('phone', phone, phones) === null) phones.push(phone);
+  return named.flatMap(({ value, strength, snippet }) => {
+    return fromText(value).map((found) => ({ ...found, strength, snippet: snippetOf(snippet) }));
+  });
+}
+
+/** Where a page says phone numbers, those it links to first; faxes are left out. */
+export function phonesOf(page: Page, data: PageData): Sighting<string>[] {
+  const phones: Sighting<string>[] = [];
+  const known = new Map<string, string | null>();
+  for (const sighting of [...fromLinks(page), ...declared(data), ...fromText(page.text)]) {
+    const { value: text } = sighting;
+    if (!known.has(text)) known.set(text, nationalPhone(text));
+    const value = known.get(text);
+    if (value) phones.push({ ...sighting, value });
     // So many are a directory, and comparing each with all would cost their square.
-    if (phones.length > TAKE.phones * 2) return [];
+    if (known.size > TAKE.phones * 2 && valuesOf(phones).length > TAKE.phones * 2) return [];
+    if (phones.length > TAKE.sightings) break;
   }
-  return phones.slice(0, TAKE.phones);
+  return phones;
+}
+
+function nationalPhone(text: string): string | null {
+  const phone = parsePhone(text);
+  if (!phone || MADE_UP.test(`0${phone.nationalNumber}`)) return null;
+  const national = phone.formatNational();
+  return entryError('phone', national, []) === null ? national : null;
 }

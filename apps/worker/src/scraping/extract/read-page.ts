@@ -29,11 +29,13 @@ class TextLines {
 export interface Page {
   /** Every element in the order of the page: extractors pick theirs in one pass. */
   elements: Element[];
+  /** Where the page was read. */
+  address: string;
   /** What relative addresses are resolved against: `<base href>` or the page's own. */
   base: string;
   /** Visible text, a line for each block. */
   text: string;
-  /** The same without menus, headers and footers. */
+  /** The same without menus, headers, footers and what guests say; headings begin with `#`. */
   mainText: string;
   /** Addresses of links and embedded frames, absolute where they can be. */
   links: string[];
@@ -51,11 +53,18 @@ const SILENT = new Set([
   'select',
   'textarea',
   'iframe',
+  'del',
+  's',
+  'strike',
 ]);
-/** Around the page rather than of it. */
-const FRAME = new Set(['nav', 'footer', 'header', 'aside']);
+/** Around the page rather than of it, or what others say. */
+const FRAME = new Set(['nav', 'footer', 'header', 'aside', 'blockquote']);
+const GUESTS_WORDS = /(?:^|[\s_-])(?:reviews?|testimonials?|comments?)(?:$|[\s_-])/i;
+const HEADING = /^h[1-6]$/;
+/** A heading in the main text, with as many signs as its level. */
+export const HEADING_LINE = /^(#{1,6}) (.*)$/;
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code data em font i kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo cite code data em font i kbd label mark q samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
@@ -75,8 +84,16 @@ function isSilent({ name, attribs }: Element): boolean {
   return SILENT.has(name) || 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? '');
 }
 
-/** What parts text: blocks by lines, inline elements that touch by a space. */
-type Separator = '\n' | ' ';
+const CELLS = new Set(['td', 'th']);
+
+/** Whether another cell of the row stands before it. */
+function hasCellBefore({ prev }: Element): boolean {
+  const before = prev?.type === 'text' ? prev.prev : prev;
+  return before !== null && before !== undefined && 'name' in before && CELLS.has(before.name);
+}
+
+/** What parts text: cells by bars, blocks by lines, inline elements that touch by a space. */
+type Separator = '\n' | ' ' | ' | ';
 
 /** A node to visit, or the separator behind one. */
 interface Waiting {
@@ -113,15 +130,25 @@ class PageWalk {
     const separator = isStillSeen && separatorOf(node);
     if (separator) {
       this.add(separator, isMain);
-      this.waiting.push({ node: separator, isMain, isSeen });
+      // Behind a cell the next one or the end of the row parts.
+      if (!CELLS.has(node.name)) this.waiting.push({ node: separator, isMain, isSeen });
     }
-    this.wait(node.children, isMain && !FRAME.has(node.name), isStillSeen);
+    if (isStillSeen && isMain && HEADING.test(node.name))
+      this.main.add(`${'#'.repeat(Number(node.name.at(1)))} `);
+    this.wait(node.children, isMain && !isFrame(node), isStillSeen);
   }
 
   private add(text: string, isMain: boolean): void {
     this.all.add(text);
     if (isMain) this.main.add(text);
   }
+}
+
+function isFrame({ name, attribs }: Element): boolean {
+  return (
+    FRAME.has(name) ||
+    (name !== 'body' && GUESTS_WORDS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
+  );
 }
 
 /** Characters of an element's attributes that are searched for a word. */
@@ -137,15 +164,26 @@ function isFaxIcon({ name, attribs, children }: Element): boolean {
   return /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words);
 }
 
+/** A whole address, beside which text begins anew: `<span>a@b.co.za</span>Website`. */
+const WHOLE_ADDRESS = /[^\s@]@[^\s@]{1,200}\.[a-z]{2,24}$/i;
+
+/** Whether text right behind an element would be glued to the address in it. */
+function isGluedAddress(element: Element): boolean {
+  const { next } = element;
+  return next?.type === 'text' && /^[a-z]/i.test(next.data) && WHOLE_ADDRESS.test(ownText(element));
+}
+
 /**
- * A link stands for itself, and so do inline elements without anything between them: styles part `<b>Email</b><i>a@b.co</i>`
+ * Cells of one row stand in one line. A link stands for itself, and so do inline elements without anything between them: styles part `<b>Email</b><i>a@b.co</i>`
  * on the screen. Text right beside an element goes on in it, as in `<b>in</b>fo`.
  */
 function separatorOf(element: Element): Separator | null {
+  if (CELLS.has(element.name)) return hasCellBefore(element) ? ' | ' : '\n';
   if (!INLINE.has(element.name)) return '\n';
   const touches = [element.prev, element.next].some(
     (other) => other && 'attribs' in other && other.name !== 'wbr',
   );
+  if (isGluedAddress(element)) return ' ';
   return element.name === 'a' || (touches && element.name !== 'wbr') ? ' ' : null;
 }
 
@@ -175,7 +213,14 @@ export function readPage(html: string, address: string): Page {
   const { elements, all, main } = new PageWalk($.root().get(0)?.children ?? []);
   const given = elements.find(({ name, attribs }) => name === 'base' && attribs['href'])?.attribs['href'];
   const base = resolved(given ?? '', address) ?? address;
-  return { elements, base, text: all.lines(), mainText: main.lines(), links: linksOf(elements, base) };
+  return {
+    elements,
+    address,
+    base,
+    text: all.lines(),
+    mainText: main.lines(),
+    links: linksOf(elements, base),
+  };
 }
 
 function textIn(nodes: readonly AnyNode[]): string {

@@ -5,8 +5,8 @@ import { ownText, type Page } from './read-page';
 /** A thing of schema.org; nobody promises what its properties hold. */
 export type Thing = Record<string, unknown>;
 
-/** Types a campsite may be, the most telling first. */
-const CAMPSITE_TYPES = [
+/** Types of places one stays at, the most telling first. */
+const STAY_TYPES = [
   'campground',
   'rvpark',
   'campingpitch',
@@ -18,6 +18,9 @@ const CAMPSITE_TYPES = [
   'motel',
   'vacationrental',
   'accommodation',
+];
+/** Types the campsite, or who runs it, may have as well. */
+const GENERAL_TYPES = [
   'touristattraction',
   'touristdestination',
   'park',
@@ -25,6 +28,26 @@ const CAMPSITE_TYPES = [
   'place',
   'organization',
 ];
+
+/** Types that are about something else, with everything inside them. */
+const OTHER_TYPES =
+  /^(?:.*event|product|itemlist|breadcrumblist|review|aggregaterating|article|newsarticle|blogposting|person|faqpage|jobposting|recipe)$/;
+/** Properties that lead to other places. */
+const OTHER_PLACES = new Set([
+  'subOrganization',
+  'parentOrganization',
+  'department',
+  'branchOf',
+  'containsPlace',
+  'containedInPlace',
+  'containedIn',
+  'review',
+  'reviews',
+  'publisher',
+  'author',
+  'creator',
+  'brand',
+]);
 
 /** True for an object that is no list. */
 export function isThing(value: unknown): value is Thing {
@@ -86,27 +109,49 @@ function* thingsIn(root: unknown): Generator<Thing> {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (const { value, depth } of waiting) {
     if (waiting.length > READ.things || depth > READ.depth) return;
-    if (isThing(value) && '@type' in value) yield value;
     if (typeof value !== 'object' || value === null) continue;
-    for (const inner of Object.values(value)) {
-      if (typeof inner === 'object' && inner !== null) waiting.push({ value: inner, depth: depth + 1 });
+    if (isThing(value) && '@type' in value) {
+      if (typesOf(value).some((type) => OTHER_TYPES.test(type))) continue;
+      yield value;
+    }
+    for (const [property, inner] of Object.entries(value)) {
+      const isOther = typeof inner !== 'object' || inner === null || OTHER_PLACES.has(property);
+      if (!isOther) waiting.push({ value: inner, depth: depth + 1 });
     }
   }
 }
 
-function rankOf(thing: Thing): number {
-  const types = textsOf(thing['@type']).map((type) => type.replace(/^.*[/#:]/, '').toLowerCase());
-  const ranks = types.map((type) => CAMPSITE_TYPES.indexOf(type)).filter((rank) => rank >= 0);
-  return ranks.length > 0 ? Math.min(...ranks) : CAMPSITE_TYPES.length;
+function typesOf(thing: Thing): string[] {
+  return textsOf(thing['@type']).map((type) => type.replace(/^.*[/#:]/, '').toLowerCase());
 }
 
-/** The things of JSON-LD that may be the campsite, the most telling first. */
-export function campsiteThings({ elements }: Page): Thing[] {
+function ranked(things: readonly Thing[], types: readonly string[]): Thing[] {
+  const rankOf = (thing: Thing) => {
+    const ranks = typesOf(thing).map((type) => types.indexOf(type));
+    return Math.min(...ranks.map((rank) => (rank < 0 ? types.length : rank)), types.length);
+  };
+  return things
+    .filter((thing) => rankOf(thing) < types.length)
+    .sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** What JSON-LD says about the campsite. */
+export interface CampsiteThings {
+  /** The most telling first; those that only run it or surround it are left out where it is there itself. */
+  things: Thing[];
+  /** They are one place to stay at, and not a list of several. */
+  isOnePlace: boolean;
+}
+
+/** The things of JSON-LD that may be the campsite. */
+export function campsiteThings({ elements }: Page): CampsiteThings {
   const scripts = elements.filter(({ name, attribs }) => {
     return name === 'script' && /ld\+json/i.test(attribs['type'] ?? '');
   });
   const things = scripts.flatMap((script) => [...thingsIn(parsed(ownText(script)))]);
-  return things
-    .filter((thing) => rankOf(thing) < CAMPSITE_TYPES.length)
-    .sort((one, other) => rankOf(one) - rankOf(other));
+  const stays = ranked(things, STAY_TYPES);
+  if (stays.length === 0) return { things: ranked(things, GENERAL_TYPES), isOnePlace: false };
+
+  const names = new Set(stays.flatMap(({ name }) => textsOf(name)[0] ?? []));
+  return { things: stays, isOnePlace: names.size <= 1 };
 }

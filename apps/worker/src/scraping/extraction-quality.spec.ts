@@ -1,0 +1,136 @@
+import { ACTIVITIES, CATEGORIES, FACILITIES, NAME_FIELDS } from '@kampvuur/domain';
+import { distanceKm } from '@kampvuur/domain/geography';
+import { factsOf, picturesOf } from './extract/page-facts';
+import { labelledPages, type Truth } from './extract/test/labelled-pages';
+import { Tally } from './extract/test/quality';
+import { type Found, mergePageFacts } from './merge-page-facts';
+
+/** Least share of what goes live that has to be right, on every field (docs/data-quality.md). */
+const MIN_PRECISION = 0.98;
+/** Least share of what pages say that reaches the campsite or its reviewer, over all fields. */
+const MIN_RECALL = 0.9;
+/** Least share that needs no review. */
+const MIN_LIVE_RECALL = 0.6;
+/** A point this near is right, in kilometres. */
+const NEAR_KM = 0.5;
+
+const KNOWN = { facilities: [...FACILITIES], activities: [...ACTIVITIES], categories: [...CATEGORIES] };
+
+type Field = keyof Truth;
+
+/** What goes live, and what goes live or is reviewed, by field. */
+type Tallies = Record<'live' | 'all', Map<Field, Tally>>;
+
+const tallies: Tallies = { live: new Map(), all: new Map() };
+
+function count<T, V>(
+  field: Field,
+  page: string,
+  found: readonly Found<V>[],
+  truth: readonly T[],
+  isRight: (one: V, truth: T) => boolean,
+): void {
+  const parts = { live: found.filter(({ isSure }) => isSure), all: found };
+  for (const part of ['live', 'all'] as const) {
+    const tally = tallies[part].get(field) ?? new Tally();
+    tallies[part].set(field, tally);
+    tally.add(
+      page,
+      parts[part].map(({ value }) => value),
+      truth,
+      isRight,
+    );
+  }
+}
+
+const listOf = <T>(value: T | null | undefined): T[] =>
+  value === null || value === undefined ? [] : [value];
+const isSame = (one: unknown, other: unknown) => one === other;
+
+const pages = labelledPages();
+
+beforeAll(() => {
+  for (const { name, address, truth, html } of pages) {
+    const found = mergePageFacts([{ url: address, facts: factsOf(html, address, KNOWN) }]);
+    for (const field of ['contactPhones', 'contactEmails', ...NAME_FIELDS] as const)
+      count(field, name, found.lists[field], truth[field] ?? [], isSame);
+    for (const field of ['rates', 'facebookUrl'] as const)
+      count(field, name, listOf<Found<unknown>>(found[field]), listOf<unknown>(truth[field]), isSame);
+    count(
+      'shortDescription',
+      name,
+      listOf(found.shortDescription),
+      listOf(truth.shortDescription),
+      (text, starts) => starts.some((start) => text.startsWith(start)),
+    );
+    count('point', name, listOf(found.point), listOf(truth.point), (point, [latitude, longitude]) => {
+      return distanceKm(point, { latitude, longitude }) <= NEAR_KM;
+    });
+    const pictures = picturesOf(html, address).map((value) => ({
+      value,
+      url: address,
+      snippet: '',
+      isSure: true,
+      isQuote: false,
+    }));
+    count('images', name, pictures, truth.images ?? [], isSame);
+  }
+});
+
+afterAll(() => {
+  // Set by `npm run test:extract` only.
+  if (process.env['EXTRACT_REPORT']) process.stdout.write(report());
+});
+
+function report(): string {
+  const figure = (value: number) => value.toFixed(3).padStart(9);
+  const rows = [...tallies.live].map(([field, live]) => {
+    const all = tallies.all.get(field) ?? live;
+    const figures = [live.precision, live.recall, live.f1, all.precision, all.recall, all.f1].map(figure);
+    return `| ${field.padEnd(16)} | ${figures.join(' | ')} |`;
+  });
+  const notes = process.env['EXTRACT_REPORT'] === 'notes' ? notesInWords() : '';
+  return `\n${pages.length} pages: what goes live, then what goes live or is reviewed\n\n${HEAD}\n${rows.join('\n')}\n${notes}\n`;
+}
+
+const HEAD = `| field            | precision |    recall |        F1 | precision |    recall |        F1 |
+| ---------------- | --------: | --------: | --------: | --------: | --------: | --------: |`;
+
+function notesInWords(): string {
+  return (['live', 'all'] as const)
+    .flatMap((part) =>
+      [...tallies[part]].flatMap(([field, { notes }]) => notes.map((note) => `${part} ${field} ${note}`)),
+    )
+    .join('\n');
+}
+
+/** All fields together. */
+function recallOf(part: keyof Tallies): number {
+  const all = [...tallies[part].values()];
+  const right = all.reduce((sum, tally) => sum + tally.right, 0);
+  return right / all.reduce((sum, tally) => sum + tally.right + tally.missed, 0);
+}
+
+it('knows at least 60 pages', () => expect(pages.length).toBeGreaterThanOrEqual(60));
+
+it.each<Field>([
+  'contactPhones',
+  'contactEmails',
+  'facebookUrl',
+  'rates',
+  'shortDescription',
+  'point',
+  'facilities',
+  'activities',
+  'categories',
+  'images',
+])('hardly ever lets a wrong value of %s go live', (field) => {
+  const tally = tallies.live.get(field);
+  expect(tally?.right).toBeGreaterThan(0);
+  expect(tally?.precision).toBeGreaterThanOrEqual(MIN_PRECISION);
+});
+
+it('finds most of what pages say, and most of that needs no review', () => {
+  expect(recallOf('all')).toBeGreaterThanOrEqual(MIN_RECALL);
+  expect(recallOf('live')).toBeGreaterThanOrEqual(MIN_LIVE_RECALL);
+});
