@@ -13,6 +13,55 @@ const revisions = (): Promise<Values[]> =>
     [stage.campsite.id],
   );
 
+describe('what a scrape suggests', () => {
+  const sourceUrl = 'https://kudu.example/contact';
+  const evidence = [
+    { field: 'shortDescription', snippet: 'Stands beside the dam.', sourceUrl, isQuote: true },
+    { field: 'latitude', snippet: 'GPS -24.2, 28.4', sourceUrl, isQuote: false },
+  ];
+  const changes = { shortDescription: 'Stands beside the dam.', latitude: -24.2, longitude: 28.4 };
+  const scraped = async (): Promise<number> => {
+    const { shortDescription, latitude, longitude } = stage.campsite;
+    const [row] = await stage.api.database.query(
+      `INSERT INTO suggested_updates (campsite_id, changes, base_values, source_url, evidence)
+       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [
+        stage.campsite.id,
+        changes,
+        { shortDescription, latitude, longitude },
+        sourceUrl,
+        JSON.stringify(evidence),
+      ],
+    );
+    return row.id;
+  };
+
+  it('comes with the words of the page, also for fields campers cannot suggest', async () => {
+    const id = await scraped();
+    expect((await list()).data[0]).toMatchObject({
+      id,
+      user: null,
+      sourceUrl,
+      changes,
+      evidence,
+      isStale: false,
+    });
+    await suggest({ shortDescription: 'Stands beside the dam.' }).expect(400);
+    expect((await list()).data).toHaveLength(1);
+  });
+
+  it('is approved with both halves of a position, and alone', async () => {
+    const id = await scraped();
+    const { body } = await approve(id, { fields: ['latitude'] }).expect(200);
+    expect(body).toMatchObject({ appliedFields: ['latitude', 'longitude'], award: null });
+    expect(await detail()).toMatchObject({
+      latitude: '-24.2',
+      longitude: '28.4',
+      shortDescription: stage.campsite.shortDescription,
+    });
+  });
+});
+
 describe('approving', () => {
   it('changes the campsite, writes its history and gives 5 points', async () => {
     const id = await suggested({ rates: 150, facilities: ['Shop', 'Hot showers'], categories: ['River'] });

@@ -14,9 +14,9 @@ import {
 import {
   type FieldValues,
   MESSAGES,
-  SUGGESTIBLE_FIELDS,
+  REVIEWED_FIELDS,
+  type ReviewedField,
   SUGGESTION_FILTERS,
-  type SuggestibleField,
   type SuggestionFilter,
   type SuggestionStatus,
   TEXT_MAX,
@@ -86,12 +86,25 @@ export class SuggestedUpdate {
   processedAt: string | null;
 }
 
+/** What a web page says for a value that a scrape suggests. */
+export class SuggestionEvidence {
+  field: string;
+  /** The words of the page around the value. */
+  snippet: string;
+  /** The page they stand on. */
+  sourceUrl: string;
+  /** The suggested value is the page's own text, word for word. */
+  isQuote: boolean;
+}
+
 /** A suggestion as administrators review it (docs/decisions 7). */
 export class SuggestionReview extends SuggestedUpdate {
   /** Null when a scrape found the values. */
   user: Author | null;
   /** The page a scrape found the values on. */
   sourceUrl: string | null;
+  /** What the pages say for the values; empty for people's suggestions. */
+  evidence: SuggestionEvidence[];
   adminUsername: string | null;
   /** What the suggestion was based on, by changed field. */
   baseValues: FieldValues;
@@ -127,14 +140,14 @@ export class ApprovalInput {
   @IsString({ message: MESSAGES.textTooLong })
   adminNote?: string | null;
 
-  /** Approves these fields only; all when missing. */
+  /** Approves these fields only; all when missing. Of a position both halves go together. */
   @IsOptional()
-  @IsIn(SUGGESTIBLE_FIELDS, { each: true, message: MESSAGES.suggestionFields })
+  @IsIn(REVIEWED_FIELDS, { each: true, message: MESSAGES.suggestionFields })
   @ArrayUnique({ message: MESSAGES.suggestionFields })
-  @ArrayMaxSize(SUGGESTIBLE_FIELDS.length, { message: MESSAGES.suggestionFields })
+  @ArrayMaxSize(REVIEWED_FIELDS.length, { message: MESSAGES.suggestionFields })
   @ArrayMinSize(1, { message: MESSAGES.suggestionFields })
   @IsArray({ message: MESSAGES.suggestionFields })
-  fields?: SuggestibleField[];
+  fields?: ReviewedField[];
 
   /** Approves although the campsite has changed since. */
   @IsOptional()

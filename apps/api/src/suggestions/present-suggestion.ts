@@ -34,6 +34,7 @@ export function presentReview(row: SuggestionRow): SuggestionReview {
     ...presentSuggestion(row),
     user: author(row),
     sourceUrl: row.sourceUrl,
+    evidence: row.evidence,
     adminUsername: row.adminUsername,
     baseValues: row.baseValues,
     currentValues,

@@ -19,6 +19,7 @@ import {
   NotFound,
   PAGE,
   pickFields,
+  POINT_FIELDS,
   SUGGESTIONS_PAGE,
 } from '@kampvuur/domain';
 import {
@@ -132,7 +133,10 @@ export class ReviewsService {
 function chosenChanges(changes: FieldValues, fields: string[] = Object.keys(changes)): FieldValues {
   if (fields.some((field) => !Object.hasOwn(changes, field)))
     throw new InvalidInput(MESSAGES.suggestionFields, { fields: [MESSAGES.suggestionFields] });
-  return pickFields(changes, fields);
+  // Half a place is none.
+  const hasPoint = fields.some((field) => POINT_FIELDS.includes(field));
+  const points = hasPoint ? POINT_FIELDS.filter((field) => Object.hasOwn(changes, field)) : [];
+  return pickFields(changes, [...new Set([...fields, ...points])]);
 }
 
 function refuseStale(changes: FieldValues, base: FieldValues, current: FieldValues): void {

@@ -22,6 +22,7 @@ function review(id: number, changes: Partial<SuggestionReview> = {}): Suggestion
       profilePicture: null,
     },
     sourceUrl: null,
+    evidence: [],
     status: 'pending',
     changes: { rates: 320, contactPhones: ['012 345 6789', '082 000 0000'] },
     baseValues: { rates: 250, contactPhones: ['012 345 6789'] },
@@ -66,6 +67,42 @@ it('lists who suggests what, and shows current against proposed', async () => {
     'href',
     '/profile/thandi',
   );
+});
+
+it('shows what the page says beside each value a scrape suggests, and its address', async () => {
+  const sourceUrl = 'https://www.koppie.example/rates';
+  const evidence = [
+    { field: 'rates', snippet: 'Stands R320 per night', sourceUrl, isQuote: false },
+    { field: 'shortDescription', snippet: 'Stands below the koppie.', sourceUrl, isQuote: true },
+    { field: 'latitude', snippet: 'GPS -25.5, 28.5', sourceUrl, isQuote: false },
+  ];
+  const changes = {
+    rates: 320,
+    shortDescription: 'Stands below the koppie.',
+    latitude: -25.5,
+    longitude: 28.5,
+  };
+  const nothing = { rates: null, shortDescription: null, latitude: null, longitude: null };
+  const scraped = { user: null, userId: null, username: null, sourceUrl, evidence, changes };
+  const { api, person } = renderApp(`${PATH}?review=1`, ADMIN);
+  api.on(LIST, listOf(review(1, { ...scraped, baseValues: nothing, currentValues: nothing })));
+  api.on('POST /api/admin/suggested-updates/1/approve', { body: review(1, { status: 'approved' }) });
+  const dialog = await screen.findByRole('dialog', { name: 'Koppie 1' });
+  const rates = within(dialog).getByRole('region', { name: 'Rate per night' });
+  expect(rates).toHaveTextContent('The page saysStands R320 per night');
+  expect(within(rates).getByRole('link', { name: 'koppie.example/rates' })).toHaveAttribute(
+    'href',
+    sourceUrl,
+  );
+  const description = within(dialog).getByRole('region', { name: 'Short description' });
+  expect(description).toHaveTextContent('Quoted word for word from the text of the page');
+  const position = within(dialog).getByRole('region', { name: 'Position' });
+  expect(position).toHaveTextContent('Proposed-25.5, 28.5');
+  await person.click(within(dialog).getByRole('checkbox', { name: 'Approve Short description' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Approve 2 of 3' }));
+  expect(await screen.findByText('Suggested update approved')).toBeInTheDocument();
+  const sent = api.requests.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ fields: ['rates', 'latitude'] });
 });
 
 it('approves some of the fields, with a note, and goes on to the next that waits', async () => {

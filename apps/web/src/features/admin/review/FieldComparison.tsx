@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import type { FieldValue } from '@kampvuur/domain';
 import { valueText } from '../edit/history/revision-words';
-import { fieldLabel } from './review-texts';
+import { FieldEvidence } from './FieldEvidence';
+import { fieldLabel, reviewedValue } from './review-texts';
 
 interface FieldComparisonProps {
   review: SuggestionReview;
@@ -16,9 +17,10 @@ interface FieldComparisonProps {
 
 /** One field: what the campsite holds now beside what is proposed, and what has happened in between. */
 export function FieldComparison({ review, field, isChosen, onChoose }: FieldComparisonProps) {
-  const { changes, baseValues, currentValues, staleFields, appliedFields, status } = review;
+  const { changes, baseValues, currentValues, staleFields, appliedFields, evidence, status } = review;
   const label = fieldLabel(field);
-  const before = status === 'pending' ? currentValues[field] : baseValues[field];
+  const before = reviewedValue(field, status === 'pending' ? currentValues : baseValues);
+  const proposed = reviewedValue(field, changes);
   return (
     <Box component="section" aria-label={label} sx={PART}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
@@ -38,17 +40,13 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
         )}
       </Box>
       <Box component="dl" sx={VALUES}>
-        <Value
-          field={field}
-          name={status === 'pending' ? 'Now' : 'Before'}
-          value={before ?? null}
-          other={changes[field] ?? null}
-        />
-        <Value field={field} name="Proposed" value={changes[field] ?? null} other={before ?? null} isNew />
+        <Value field={field} name={status === 'pending' ? 'Now' : 'Before'} value={before} other={proposed} />
+        <Value field={field} name="Proposed" value={proposed} other={before} isNew />
       </Box>
+      <FieldEvidence evidence={evidence.filter((one) => one.field === field)} />
       {staleFields.includes(field) && (
         <Typography role="note" sx={STALE}>
-          {`This was ${valueText(field, baseValues[field] ?? null)} when it was suggested.`}
+          {`This was ${valueText(field, reviewedValue(field, baseValues))} when it was suggested.`}
         </Typography>
       )}
     </Box>

@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../ui/dates';
 import { Dialog } from '../../../ui/Dialog';
 import { FieldComparison } from './FieldComparison';
 import { NotesField } from './NotesField';
-import { authorText, campsiteText } from './review-texts';
+import { authorText, campsiteText, reviewedFields } from './review-texts';
 import { ReviewOutcome } from './ReviewOutcome';
 import { useDecision } from './use-decision';
 import { useReviewKeys } from './use-review-keys';
@@ -42,7 +42,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
     ...(isPending && !decision.isHeld && { a: decision.approve, r: () => notes.current?.focus() }),
   });
   const { chosen } = decision;
-  const total = Object.keys(review.changes).length;
+  const fields = reviewedFields(review);
+  const total = fields.length;
   const approval = chosen.length === total ? 'Approve' : `Approve ${chosen.length} of ${total}`;
   return (
     <Dialog
@@ -53,7 +54,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       actions={<ReviewActions {...{ decision, onNext, onPrevious }} approval={isPending ? approval : null} />}
     >
       <Author review={review} />
-      {Object.keys(review.changes).map((field) => (
+      {fields.map((field) => (
         <FieldComparison
           key={field}
           review={review}

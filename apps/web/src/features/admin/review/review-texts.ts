@@ -1,9 +1,12 @@
 import type { SuggestionReview } from '@kampvuur/contracts';
 import {
   FIELD_LABELS,
+  type FieldValue,
+  type FieldValues,
+  POINT_FIELDS,
+  type ReviewedField,
   type SuggestionFilter,
   type SuggestionStatus,
-  type SuggestibleField,
 } from '@kampvuur/domain';
 
 /** docs/product.md 8: what is not known by name is shown by its number. */
@@ -18,10 +21,24 @@ export function authorText({ user, userId }: SuggestionReview): string {
 
 export const reviewerText = ({ adminUsername }: SuggestionReview): string => adminUsername ?? 'Unknown Admin';
 
-export const fieldLabel = (field: string): string => FIELD_LABELS[field as SuggestibleField] ?? field;
+const [LATITUDE, LONGITUDE] = POINT_FIELDS;
 
-export const fieldsText = ({ changes }: SuggestionReview): string =>
-  Object.keys(changes).map(fieldLabel).join(', ');
+/** The fields of a suggestion as they are reviewed: a position is one, under its latitude. */
+export const reviewedFields = ({ changes }: SuggestionReview): string[] =>
+  Object.keys(changes).filter((field) => field !== LONGITUDE);
+
+/** The value of a field as it is reviewed: a position in one text. */
+export function reviewedValue(field: string, values: FieldValues): FieldValue {
+  if (field !== LATITUDE) return values[field] ?? null;
+  const point = POINT_FIELDS.map((half) => values[half] ?? null);
+  return point.includes(null) ? null : point.join(', ');
+}
+
+export const fieldLabel = (field: string): string =>
+  field === LATITUDE ? 'Position' : (FIELD_LABELS[field as ReviewedField] ?? field);
+
+export const fieldsText = (review: SuggestionReview): string =>
+  reviewedFields(review).map(fieldLabel).join(', ');
 
 export const STATUS_TEXTS: Record<SuggestionStatus, string> = {
   pending: 'Pending',

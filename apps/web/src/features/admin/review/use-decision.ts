@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { SuggestionReview } from '@kampvuur/contracts';
-import { MESSAGES, type SuggestibleField } from '@kampvuur/domain';
+import { MESSAGES, type ReviewedField } from '@kampvuur/domain';
 import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
 import { showToast } from '../../../base/toasts';
 import { useAppDispatch } from '../../../base/store';
 import { useApproveUpdateMutation, useRejectUpdateMutation } from './review-api';
+import { reviewedFields } from './review-texts';
 import { useReadingTime } from './use-reading-time';
 
 const CONFLICT = 409;
@@ -28,7 +29,7 @@ export interface Decision {
 
 /** Notes, chosen fields and the two ways to end a review; `onDone` follows the one that worked. */
 export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone: () => void): Decision {
-  const fields = Object.keys(review.changes);
+  const fields = reviewedFields(review);
   const dispatch = useAppDispatch();
   const [note, setNote] = useState('');
   const [noteError, setNoteError] = useState<string>();
@@ -50,7 +51,7 @@ export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone
 
   const approve = async () => {
     if (isBusy || isHeld || chosen.length === 0) return;
-    const part = chosen.length === fields.length ? {} : { fields: chosen as SuggestibleField[] };
+    const part = chosen.length === fields.length ? {} : { fields: chosen as ReviewedField[] };
     const force = isStale ? { force: true } : {};
     try {
       await approveUpdate({ id: review.id, adminNote: note.trim() || null, ...part, ...force }).unwrap();
