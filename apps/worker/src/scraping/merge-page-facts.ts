@@ -2,6 +2,7 @@ import { NAME_FIELDS, type NameField } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import type { Point } from './extract/coordinates';
 import { TAKE } from './extract/limits';
+import { isSiteOf } from './extract/own-domain';
 import type { PageFacts } from './extract/page-facts';
 import type { Sighting, Strength } from './extract/sightings';
 
@@ -122,10 +123,20 @@ function names(candidates: readonly Candidate<string>[]): Found<string>[] {
     .slice(0, TAKE.names);
 }
 
-/** Puts the pages of a campsite together and decides what of it is sure (docs/decisions 9). */
-export function mergePageFacts(pages: readonly { url: string; facts: PageFacts }[]): MergedFacts {
+/**
+ * Puts the pages of a campsite together and decides what of it is sure (docs/decisions 9): nothing of what stands on
+ * the website of somebody else.
+ */
+export function mergePageFacts(
+  campsiteName: string,
+  pages: readonly { url: string; facts: PageFacts }[],
+): MergedFacts {
+  const ownPages = new Map(pages.map(({ url }) => [url, isSiteOf(url, campsiteName)]));
   const seen = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]): Seen<T>[] =>
-    pages.flatMap(({ url, facts }) => read(facts).map((sighting) => ({ ...sighting, url })));
+    pages.flatMap(({ url, facts }) => {
+      const sightings = read(facts).map((sighting) => ({ ...sighting, url }));
+      return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...OF_OTHERS }));
+    });
   const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
   const taxonomy = NAME_FIELDS.map((field) => [field, names(candidatesOf(seen((facts) => facts[field])))]);
   return {
@@ -156,5 +167,8 @@ export function mergePageFacts(pages: readonly { url: string; facts: PageFacts }
     ),
   };
 }
+
+/** What is said on the website of somebody else: worth a review. */
+const OF_OTHERS = { strength: 'weak', isConfirmed: false } as const;
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

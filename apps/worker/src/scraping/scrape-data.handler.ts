@@ -62,7 +62,8 @@ export class ScrapeDataHandler implements JobHandler {
     const campsite = await this.writes.read(item.campsiteId);
     const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
     const pages = [...websites.pages, ...(await furtherPages(web, websites.pages))];
-    const found = mergePageFacts(pages.map(({ html, url }) => ({ url, facts: factsOf(html, url, known) })));
+    const facts = pages.map(({ html, url }) => ({ url, facts: factsOf(html, url, known) }));
+    const found = mergePageFacts(item.campsiteName, facts);
     await finish((manager, current) => this.write(manager, item, { current, websites, found }));
   }
 

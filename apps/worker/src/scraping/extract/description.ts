@@ -11,7 +11,7 @@ const MAX_INPUT = 20_000;
 const MIN_LENGTH = 40;
 /** Phrases of templates, shops for domains, lists and legal texts. */
 const EMPTY_WORDS =
-  /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum|web site created|this is your first post|we use cookies)\b|\b(?:i['’]m a paragraph|add your own text|short description of your business|domain (?:is|may be) for sale|under construction|official website|privacy policy|terms and conditions|compare prices|all campsites|phone numbers and prices)\b/i;
+  /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum|web site created|this is your first post|we use cookies)\b|\b(?:i['’]m a paragraph|insert your|add your own text|short description of your business|domain (?:is|may be) for sale|under construction|official website|privacy policy|terms and conditions|compare prices|all campsites|phone numbers and prices)\b/i;
 /** What a description of a place to camp speaks of: without it, people look at it first. */
 const CAMPING = /\b(?:camp|kamp|caravan|karavaan|woonwa|tent|braai|resort|stand|staanplek|vakansieoord)\w*/i;
 const MIN_PARAGRAPH = 60;

@@ -1,4 +1,4 @@
-import { parseUrl } from '@kampvuur/domain';
+import { folded, parseUrl } from '@kampvuur/domain';
 
 /** Endings under which names are registered, as `co.za`. */
 const SECOND_LEVEL = /^(?:co|org|net|web|ac|gov|com|edu)$/;
@@ -19,6 +19,32 @@ export function isOwnDomain(domain: string, address: string): boolean | null {
 
 /** Shorter names stand in anything. */
 const MIN_NAME = 5;
+/** Shorter words of a name tell no place from another. */
+const MIN_WORD = 4;
+/** Words of many names. */
+const COMMON_WORDS = new Set(
+  'camp camps camping campsite campsites kamp kampplek kampterrein kampeer caravan karavaan woonwapark park parks resort oord rest ruskamp farm plaas guest gaste lodge nature natuurreservaat game reserve national river rivier dam lake beach strand mountain berg bush bosveld bushcamp trail trails safari safaris private municipal the and van der'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a website is that of a campsite and not of somebody who writes about it: its address bears a word of the name.
+ * An address of numbers does not tell, and counts as its own.
+ */
+export function isSiteOf(address: string, campsiteName: string): boolean {
+  const host = registeredName(parseUrl(address)?.hostname ?? '');
+  if (host === null) return true;
+  const label = host.replace(/[^a-z0-9]/g, '');
+  const words = folded(campsiteName).split(' ');
+  const isWhole = label.length >= MIN_NAME && words.join('').includes(label);
+  return (
+    isWhole ||
+    words.some((word) => {
+      return word.length >= MIN_WORD && !COMMON_WORDS.has(word) && label.includes(word);
+    })
+  );
+}
 
 /** Whether a page's own name stands in a text, such as the path of its page elsewhere. */
 export function bearsOwnName(text: string, address: string): boolean {

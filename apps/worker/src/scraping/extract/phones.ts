@@ -10,7 +10,9 @@ import { type Sighting, snippetAt, snippetOf, type Strength, valuesOf } from './
 /** `013 555 0175`, `(013) 555-0175`, `+27 (0)13 555 0175`, with `/6/7` for the numbers beside it. */
 const NUMBER =
   /(?<![\d.,/-])((?:(?:\+|00)[ ]?27[ .-]?(?:\(0\)|0)?|\(?0)[ .-]?\(?[1-8]\d\)?[ .-]?\d(?:[ .-]?\d{2}){3})((?:[ ]?\/[ ]?\d{1,4}(?! ?\d)){0,4})(?![\d]|[.,-]\d)/g;
-const IS_FAX = /(?<!(?:tel|phone|sel)\s?[/&+]\s?)\b(?:fax|faks|f)\s?(?:no|nr|number|nommer)?\.?\s?[:.]?\s?$/i;
+const IS_FAX =
+  /(?<!(?:tel|phone|sel)\s?[/&+]\s?)\b(?:fax(?:2mail|2email|-to-(?:e?mail))?|faks|f)\s?(?:no|nr|number|nommer)?\.?\s?[:.]?\s?$/i;
+const IS_FAX_BEHIND = /^ ?\((?:fax|faks|f)\)/i;
 const BEFORE = 16;
 /** Digits of a South African number after its 0 or +27; the country's shorter numbers are service codes. */
 const DIGITS = 9;
@@ -43,6 +45,7 @@ function fromText(written: string): Written[] {
   for (const match of text.matchAll(NUMBER)) {
     if (IS_FAX.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) continue;
     const [all, number = '', endings = ''] = match;
+    if (IS_FAX_BEHIND.test(text.slice(match.index + all.length, match.index + all.length + BEFORE))) continue;
     const strength: Strength = isOfOthers(text, match.index, all.length) ? 'weak' : 'plain';
     const snippet = snippetAt(text, match.index, all.length);
     const numbers = expanded(number.replace(/[ .-]/g, ''), endings);

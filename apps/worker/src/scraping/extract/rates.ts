@@ -23,6 +23,9 @@ const NOT_ALL_OF_IT = new RegExp(String.raw`\b(?:${EXTRAS})\b`, 'i');
 /** What is let beside stands: its price stands beside theirs, and may be the only one. */
 const UNDER_A_ROOF =
   /\b(?:rooms?|(?<!en )suites?|chalets?|cottages?|cabins?|huts?|lodge|bungalows?|rondawels?|rondavels?|kamers?|huisies?|hutte|tented|next door)\b[^\n.;]{0,60}$/i;
+/** `R80 per night (4 - 12 yrs)`: of children. */
+const FOR_AN_AGE =
+  /^[^\n.;]{0,10}\(?(?:under|onder|\d{1,2} ?(?:-|–|to|tot) ?)\d{1,2} ?(?:yrs?|years?|jaar|jr)\b/i;
 /** The other end of `R250 – R400 per night`. */
 const RANGE = /^ ?(?:-|–|to|tot) ?R? ?\d[\d ,.]{0,10}/;
 /** What parts the cells of a row. */
@@ -60,6 +63,8 @@ function fromText(text: string): Sighting<number>[] {
     const end = match.index + match[0].length;
     const after = PER_NIGHT.exec(text.slice(end, end + AFTER).replace(RANGE, ''))?.[0];
     if (after === undefined || OTHER_PRICE.test(after) || NOT_ALL_OF_IT.test(after)) continue;
+    const price = text.slice(end, end + AFTER).replace(RANGE, '');
+    if (FOR_AN_AGE.test(price.slice(after.length))) continue;
     // Only what belongs to this price: the words before another one are that one's.
     const before =
       text
