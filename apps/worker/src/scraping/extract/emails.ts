@@ -64,11 +64,14 @@ function fromText(text: string): Sighting<string>[] {
       const domain = parts.slice(0, 3).filter((part) => typeof part === 'string');
       return `${user}@${domain.join('.')}`;
     });
-  return [...open.matchAll(EMAIL)].map((match) => {
+  const found: Sighting<string>[] = [];
+  for (const match of open.matchAll(EMAIL)) {
+    if (found.length > TAKE.matches) break;
     const [email] = match;
     const isWeak = isOfOthers(open, match.index, email.length);
-    return sightingOf(email, snippetAt(open, match.index, email.length), isWeak);
-  });
+    found.push(sightingOf(email, snippetAt(open, match.index, email.length), isWeak));
+  }
+  return found;
 }
 
 /** An address as we keep it; null for one that is made up, a file, or none. */

@@ -65,6 +65,12 @@ const PAGES: Record<string, () => string> = {
   'angles without an end': () => `<p>${full("25° 12' ")}</p>`,
   'links to maps': () => full('<a href="https://maps.google.com/?q=1,2&ll=3,4&center=5,6">x</a>'),
   'one tag of attributes': () => `<p ${numbered((n) => `a${n} `, 250_000)}>x</p>`,
+  'degrees without signs': () => `<p>${full('S25 12.5 E')}</p>`,
+  'a row of cells': () => `<table><tr>${full('<td>R 250 per night')}`,
+  'headings of other places': () => full('<h2>Nearby (5 km</h2><p>Swimming pool'),
+  'links that show addresses': () => full('<a href="mailto:a@b.co.za">a@b.co.za</a>x'),
+  'links to Facebook': () => numbered((n) => `<a href="https://www.facebook.com/camp${n}">f</a>`, 20_000),
+  'long names beside longer ones': () => `<p>${full('private swimming pool of facility 7 of many, ')}</p>`,
   'tags that are never closed': () => full('<b>'),
 };
 

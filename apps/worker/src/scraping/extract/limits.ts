@@ -24,4 +24,6 @@ export const TAKE = {
   description: 300,
   /** Places of one page that say values of one field. */
   sightings: 60,
+  /** Numbers and addresses in a text that are looked at closely; more of them are a directory. */
+  matches: 300,
 } as const;

@@ -44,6 +44,7 @@ function fromText(written: string): Written[] {
   const found: Written[] = [];
   for (const match of text.matchAll(NUMBER)) {
     if (IS_FAX.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) continue;
+    if (found.length > TAKE.matches) break;
     const [all, number = '', endings = ''] = match;
     if (IS_FAX_BEHIND.test(text.slice(match.index + all.length, match.index + all.length + BEFORE))) continue;
     const strength: Strength = isOfOthers(text, match.index, all.length) ? 'weak' : 'plain';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SuggestionEvidence } from '@kampvuur/contracts';
 
-/** What web pages say for a suggested value, each with its address: the words to judge it by. */
+/** What web pages say for a suggested value, each with its address; a quote is the value itself. */
 export function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }) {
   if (evidence.length === 0) return null;
   return (
@@ -13,9 +13,11 @@ export function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvide
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {isQuote ? 'Quoted word for word from the text of the page' : 'The page says'}
           </Typography>
-          <Box component="blockquote" cite={sourceUrl} sx={QUOTE}>
-            {snippet}
-          </Box>
+          {!isQuote && (
+            <Box component="blockquote" cite={sourceUrl} sx={QUOTE}>
+              {snippet}
+            </Box>
+          )}
           <Typography variant="caption" component="figcaption" sx={{ overflowWrap: 'anywhere' }}>
             <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
               {addressText(sourceUrl)}
@@ -38,4 +40,4 @@ const FIGURE = {
   borderRadius: '12px',
   bgcolor: 'sunken',
 } as const;
-const QUOTE = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+const QUOTE = { mx: 0, my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
