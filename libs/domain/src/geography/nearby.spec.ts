@@ -1,4 +1,4 @@
-import { placeWordsNear } from './nearby';
+import { placeNamed, placeWordsNear } from './nearby';
 import { REGIONS } from './regions';
 import { distanceToProvinceKm } from './province-at';
 import { PROVINCES } from '../provinces';
@@ -26,12 +26,45 @@ it('gives points close together the same array', () => {
   expect(placeWordsNear(-33.911, 18.421)).toBe(placeWordsNear(-33.919, 18.429));
 });
 
-it.each(REGIONS.map(({ names, circles }) => [names[0], circles] as const))(
+it.each(REGIONS.map(({ names, outline, circles }) => [names[0], outline, circles] as const))(
   '%s lies in South Africa',
-  (_name, circles) => {
-    for (const { latitude, longitude } of circles) {
+  (_name, outline = [], circles) => {
+    const corners = outline.flat().map(([longitude, latitude]) => ({ latitude, longitude }));
+    for (const { latitude, longitude } of [...corners, ...circles]) {
       const away = PROVINCES.map((province) => distanceToProvinceKm(latitude, longitude, province));
-      expect(Math.min(...away)).toBeLessThan(40);
+      expect(Math.min(...away)).toBeLessThan(50);
     }
   },
 );
+
+it.each([
+  ['Morgan Bay', -32.7, 28.33, 'wild coast'],
+  ['Port St Johns', -31.63, 29.54, 'wild coast'],
+  ['Algeria', -32.37, 19.06, 'cederberg'],
+  ['Pretoriuskop', -25.17, 31.27, 'kruger'],
+  ['Punda Maria', -22.69, 31.02, 'kruger'],
+  ['Oudtshoorn', -33.59, 22.2, 'klein karoo'],
+  ['Elands Bay', -32.31, 18.34, 'west coast'],
+  ['Umhlanga', -29.72, 31.08, 'dolphin coast'],
+  ['Margate', -30.86, 30.37, 'south coast'],
+  ['Kosi Bay', -26.96, 32.83, 'elephant coast'],
+])('%s lies in the outline of its landscape', (_name, latitude, longitude, landscape) => {
+  expect(placeWordsNear(latitude, longitude)).toContain(landscape);
+});
+
+it.each([
+  ['Ceres', -33.37, 19.31, 'cederberg'],
+  ['Knysna', -34.04, 23.05, 'klein karoo'],
+  ['Mbombela', -25.47, 30.97, 'kruger'],
+  ['East London', -33.02, 27.91, 'wild coast'],
+  ['Addo', -33.44, 25.75, 'karoo'],
+])('%s lies outside of %d, %d %s', (_name, latitude, longitude, landscape) => {
+  expect(placeWordsNear(latitude, longitude)).not.toContain(landscape);
+});
+
+it('knows where a town of any of its names is, the most important of several', () => {
+  expect(placeNamed('joburg')?.name).toBe('Johannesburg');
+  expect(placeNamed('port elizabeth')?.name).toBe('Gqeberha');
+  expect(placeNamed('heidelberg')).toBeDefined();
+  expect(placeNamed('nowhere')).toBeUndefined();
+});

@@ -1,8 +1,9 @@
 import { folded } from '../folding';
 import { placeNames } from '../synonyms';
 import { distanceKm, type Coordinates } from './distance';
-import { PLACES, type PlaceRank } from './places';
-import { REGIONS } from './regions';
+import { isInsidePolygon } from './outlines';
+import { PLACES, type Place, type PlaceRank } from './places';
+import { REGIONS, type Region, type RegionCircle } from './regions';
 
 /** How far from a place people still look when they search for it, in kilometres. */
 const REACH_KM: Record<PlaceRank, number> = { 1: 90, 2: 60, 3: 50, 4: 40, 5: 40 };
@@ -13,27 +14,49 @@ const SQUARES_A_DEGREE = 10;
 /** Every square of the country, several times over. */
 const SQUARES_KEPT = 50_000;
 
-interface Named extends Coordinates {
+/** The ground that names stand for. */
+interface NamedArea {
   names: readonly string[];
-  km: number;
+  holds: (point: Coordinates) => boolean;
 }
 
 function namesOf(name: string): string[] {
   return placeNames(folded(name));
 }
 
-let known: readonly Named[] | undefined;
+let known: readonly NamedArea[] | undefined;
 
-function namedCircles(): readonly Named[] {
-  if (known) return known;
-  const places = PLACES.map(({ name, latitude, longitude, rank }) => {
-    return { names: namesOf(name), latitude, longitude, km: REACH_KM[rank] };
-  });
-  const regions = REGIONS.flatMap(({ names, circles }) => {
-    const all = [...new Set(names.flatMap(namesOf))];
-    return circles.map((circle) => ({ ...circle, names: all }));
-  });
-  return (known = [...places, ...regions]);
+function namedAreas(): readonly NamedArea[] {
+  return (known ??= [...PLACES.map(areaOfPlace), ...REGIONS.map(areaOfRegion)]);
+}
+
+function areaOfPlace({ name, latitude, longitude, rank }: Place): NamedArea {
+  const circle = { latitude, longitude, km: REACH_KM[rank] };
+  return { names: namesOf(name), holds: (point) => isWithin(point, circle) };
+}
+
+function areaOfRegion({ names, outline, circles }: Region): NamedArea {
+  return {
+    names: [...new Set(names.flatMap(namesOf))],
+    holds: (point) =>
+      (outline !== undefined && isInsidePolygon([point.longitude, point.latitude], outline)) ||
+      circles.some((circle) => isWithin(point, circle)),
+  };
+}
+
+let byName: ReadonlyMap<string, Place> | undefined;
+
+/** The town or village of this folded name, or of another name it has, also in one word; the most important of several. */
+export function placeNamed(foldedName: string): Place | undefined {
+  byName ??= new Map(
+    [...PLACES].reverse().flatMap((place) =>
+      namesOf(place.name).flatMap((name): [string, Place][] => [
+        [name, place],
+        [name.replaceAll(' ', ''), place],
+      ]),
+    ),
+  );
+  return byName.get(foldedName);
 }
 
 const bySquare = new Map<number, readonly string[]>();
@@ -48,14 +71,14 @@ export function placeWordsNear(latitude: number, longitude: number): readonly st
   const kept = bySquare.get(square);
   if (kept) return kept;
   const middle = { latitude: (row + 0.5) / SQUARES_A_DEGREE, longitude: (column + 0.5) / SQUARES_A_DEGREE };
-  const near = namedCircles().filter((circle) => isWithin(middle, circle));
-  const names = [...new Set(near.flatMap((circle) => circle.names))];
+  const near = namedAreas().filter(({ holds }) => holds(middle));
+  const names = [...new Set(near.flatMap((area) => area.names))];
   if (bySquare.size >= SQUARES_KEPT) bySquare.clear();
   bySquare.set(square, names);
   return names;
 }
 
-function isWithin(point: Coordinates, circle: Named): boolean {
+function isWithin(point: Coordinates, circle: RegionCircle): boolean {
   // A degree of latitude is 111 km: most circles are told apart without trigonometry.
   if (Math.abs(point.latitude - circle.latitude) * 110 > circle.km) return false;
   return distanceKm(point, circle) <= circle.km;
@@ -63,5 +86,5 @@ function isWithin(point: Coordinates, circle: Named): boolean {
 
 /** Every folded name `placeWordsNear` can answer. */
 export function knownPlaceNames(): ReadonlySet<string> {
-  return new Set(namedCircles().flatMap(({ names }) => names));
+  return new Set(namedAreas().flatMap(({ names }) => names));
 }

@@ -1,4 +1,5 @@
 import type { Coordinates } from './distance';
+import type { Polygon } from './outlines';
 
 /** Part of a region: everything within so many kilometres of a point. */
 export interface RegionCircle extends Coordinates {
@@ -8,82 +9,128 @@ export interface RegionCircle extends Coordinates {
 /** A landscape, coast or park people search by; its own name first, then what else they call it. */
 export interface Region {
   names: readonly [string, ...string[]];
+  /** Where it lies: inside the outline, or in one of the circles. */
+  outline?: Polygon;
   circles: readonly RegionCircle[];
 }
 
-type Row = [names: string, ...circles: [latitude: number, longitude: number, km: number][]];
+type Point = [latitude: number, longitude: number];
+type Row<Part> = [names: string, ...parts: Part[]];
 
-/** Roughly where they lie: enough to say what is in them, not where they end. */
-const ROWS: Row[] = [
+/** The large ones by the corners of a rough outline, out to sea where they lie at the coast. */
+const OUTLINED: Row<Point>[] = [
   [
     'Drakensberg, uKhahlamba, Drakensberge, Drakensberg Mountains',
-    [-28.72, 29.0, 38],
-    [-29.02, 29.42, 35],
-    [-29.4, 29.62, 35],
-    [-29.8, 29.35, 35],
+    ...points('-28.3 28.95, -28.3 29.3, -28.6 29.35, -28.9 29.6, -29.2 29.8, -29.7 29.8, -30.15 29.35'),
+    ...points('-30.15 29, -29.8 29, -29.4 29.25, -29 29.1, -28.75 28.75, -28.55 28.7'),
   ],
+  [
+    'Garden Route, Tuinroete',
+    ...points('-34.5 21.2, -34 21.2, -33.8 22.3, -33.8 23.2, -33.85 24.25, -34.2 24.25, -34.2 23.4'),
+    ...points('-34.25 22.8, -34.25 22.4, -34.4 22.1, -34.55 21.6'),
+  ],
+  [
+    'Karoo, Great Karoo, Groot Karoo',
+    ...points('-33.3 19.8, -32 19.4, -31.2 19.6, -30.3 21.5, -30.2 23.5, -30.6 25.2, -31.3 26.2'),
+    ...points(
+      '-32.3 26.1, -33 25.4, -33.25 24.2, -33.3 22.8, -33.75 22.6, -33.9 21.6, -33.95 20.6, -33.7 20.1',
+    ),
+  ],
+  [
+    'Little Karoo, Klein Karoo, Kleinkaroo',
+    ...points('-33.25 20.2, -33.35 21.5, -33.3 22.5, -33.45 23.3, -33.75 23.3, -33.85 22, -34 20.9'),
+    ...points('-33.95 20.1, -33.7 19.8'),
+  ],
+  [
+    'Kruger National Park, Kruger, Krugerwildtuin, Kruger Park, Nasionale Krugerwildtuin',
+    ...points('-22.3 31, -22.3 31.4, -23.2 31.65, -24 32, -25 32.1, -25.45 32.1, -25.55 31.6'),
+    ...points('-25.55 31.2, -25.15 31.05, -24.9 31.35, -24.4 31.35, -23.9 31.05, -23 31.05, -22.6 30.85'),
+  ],
+  [
+    'Cederberg, Sederberg, Cedarberg',
+    ...points('-31.9 18.8, -31.95 19.3, -32.5 19.55, -32.75 19.4, -32.7 19, -32.3 18.75'),
+  ],
+  [
+    'West Coast, Weskus',
+    ...points(
+      '-33.7 18, -33.8 18.5, -33 18.6, -32.2 18.7, -31.3 18.3, -31.2 17.6, -32 17.9, -32.6 17.7, -33.1 17.6',
+    ),
+  ],
+  [
+    'Wild Coast, Wildekus, Transkei',
+    ...points('-33 28.2, -32.5 28, -31.9 28.75, -31.35 29.25, -30.95 29.95, -31.1 30.4, -31.75 29.85'),
+    ...points('-32.4 29.2, -32.9 28.6'),
+  ],
+  [
+    'Sunshine Coast, Sonskynkus',
+    ...points(
+      '-34.4 24.6, -33.85 24.7, -33.35 25.5, -33.3 26.4, -32.8 27.8, -33 28.3, -33.8 27.2, -34.2 26, -34.3 25',
+    ),
+  ],
+  [
+    'South Coast, Suidkus, Hibiscus Coast',
+    ...points('-29.98 30.75, -30 31.05, -30.6 30.85, -31.15 30.45, -31.1 30, -30.4 30.3'),
+  ],
+  [
+    'North Coast, Dolphin Coast, Noordkus, Dolfynkus',
+    ...points('-29.75 30.9, -29.3 31.05, -29 31.3, -29.1 31.8, -29.5 31.5, -29.75 31.3'),
+  ],
+  [
+    'Midlands, Natal Midlands, Midlands Meander, KZN Midlands',
+    ...points('-29.05 29.75, -28.95 30.2, -29.3 30.6, -29.75 30.4, -29.75 29.9, -29.3 29.75'),
+  ],
+  ['Zululand', ...points('-29.1 31.4, -28 31, -27 31.8, -26.85 32.95, -27.9 32.85, -28.6 32.5, -29.1 31.9')],
+  [
+    'Elephant Coast, Olifantskus, Maputaland',
+    ...points('-28.55 32.1, -27.9 31.9, -26.85 32, -26.8 33, -27.6 32.9, -28.55 32.6'),
+  ],
+  [
+    'Lowveld, Laeveld',
+    ...points(
+      '-23.6 30.3, -23.7 31.2, -24.5 31.5, -25.3 32, -25.8 31.6, -25.7 30.9, -25.3 30.8, -24.8 30.85',
+    ),
+    ...points('-24.4 30.6, -24 30.2'),
+  ],
+  [
+    'Panorama Route, Panoramaroete, Blyde River Canyon, Blyderivierspoort',
+    ...points('-24.35 30.5, -24.4 31, -24.9 31.1, -25.25 31, -25.25 30.6, -24.8 30.55'),
+  ],
+  ['Waterberg', ...points('-23.6 27.4, -23.6 28.6, -24.3 28.75, -24.8 28.4, -24.75 27.5, -24.4 27.2')],
+  [
+    'Magaliesberg, Magaliesburg, Magalies',
+    ...points('-25.6 27, -25.6 27.6, -25.65 28.1, -25.85 28.1, -26.1 27.6, -26 27.1'),
+  ],
+  [
+    'Kalahari',
+    ...points(
+      '-24.7 19.95, -24.7 20.5, -26.8 20.9, -26.7 21.8, -25.5 22.6, -25.3 23.5, -26.6 24.3, -28.6 23.2',
+    ),
+    ...points('-28.9 21.5, -28.6 19.95'),
+  ],
+  [
+    'Kgalagadi, Kgalagadi Transfrontier Park, Kalahari Gemsbok, Gemsbokpark',
+    ...points('-24.7 19.95, -24.7 20.5, -25.5 20.8, -26.2 20.95, -26.7 20.8, -26.6 19.95'),
+  ],
+  [
+    'Namaqualand, Namakwaland, Namaqua',
+    ...points('-28.6 16.4, -28.9 18.3, -30 18.9, -31.8 19.1, -31.6 18.1, -30.8 17.2, -29.3 16.5'),
+  ],
+  ['Overberg', ...points('-34.2 18.7, -33.95 19.2, -33.95 20.6, -34.45 20.9, -35 20.1, -34.75 19.1')],
+  [
+    'Winelands, Cape Winelands, Wynland, Kaapse Wynland, Boland',
+    ...points(
+      '-33.4 18.8, -33.4 19.6, -33.7 20.2, -33.95 20.1, -33.85 19.4, -34.1 19.1, -34.1 18.7, -33.75 18.7',
+    ),
+  ],
+];
+
+/** The small ones, and those of several parts, by circles. */
+const ROUND: Row<[...Point, km: number]>[] = [
   ['Northern Drakensberg, Noordelike Drakensberg', [-28.72, 29.0, 38]],
   ['Central Drakensberg, Sentrale Drakensberg', [-29.02, 29.42, 30]],
   ['Southern Drakensberg, Suidelike Drakensberg', [-29.65, 29.5, 45]],
   ['Eastern Cape Highlands, Witteberge', [-30.75, 28.0, 50]],
-  [
-    'Garden Route, Tuinroete',
-    [-34.15, 22.0, 30],
-    [-33.98, 22.55, 32],
-    [-34.03, 23.05, 32],
-    [-33.98, 23.55, 32],
-    [-34.05, 23.95, 25],
-  ],
   ['Tsitsikamma, Titsikamma', [-33.97, 23.6, 28], [-34.02, 24.0, 28]],
-  [
-    'Karoo, Great Karoo, Groot Karoo',
-    [-32.35, 22.55, 110],
-    [-32.25, 24.5, 75],
-    [-31.3, 23.1, 85],
-    [-31.2, 24.9, 75],
-    [-31.8, 20.5, 75],
-    [-33.2, 20.9, 45],
-    [-33.55, 22.2, 50],
-    [-33.5, 21.25, 40],
-    [-32.2, 25.5, 50],
-  ],
-  [
-    'Little Karoo, Klein Karoo',
-    [-33.5, 21.25, 45],
-    [-33.55, 22.2, 50],
-    [-33.65, 22.9, 40],
-    [-33.8, 20.5, 40],
-  ],
-  [
-    'Kruger National Park, Kruger, Krugerwildtuin, Kruger Park, Nasionale Krugerwildtuin',
-    [-25.2, 31.6, 45],
-    [-24.65, 31.65, 45],
-    [-24.1, 31.6, 45],
-    [-23.6, 31.45, 45],
-    [-23.1, 31.35, 45],
-    [-22.6, 31.2, 40],
-  ],
-  ['Cederberg, Sederberg', [-32.4, 19.15, 45], [-32.15, 19.05, 30]],
-  ['West Coast, Weskus', [-33.15, 18.1, 45], [-32.6, 18.25, 40], [-32.0, 18.4, 40], [-31.5, 18.1, 40]],
-  [
-    'Wild Coast, Wildekus, Transkei',
-    [-32.6, 28.4, 35],
-    [-32.2, 28.9, 40],
-    [-31.75, 29.3, 40],
-    [-31.35, 29.8, 40],
-  ],
-  ['Sunshine Coast, Sonskynkus', [-34.0, 25.3, 45], [-33.7, 26.6, 50], [-33.15, 27.8, 40]],
-  ['South Coast, Suidkus, Hibiscus Coast', [-30.25, 30.75, 28], [-30.65, 30.5, 30], [-31.0, 30.25, 25]],
-  ['North Coast, Dolphin Coast, Noordkus, Dolfynkus', [-29.55, 31.2, 28], [-29.2, 31.45, 28]],
-  ['Midlands, Natal Midlands, Midlands Meander', [-29.4, 30.1, 40], [-29.1, 29.95, 35]],
-  [
-    'Zululand',
-    [-28.75, 31.8, 50],
-    [-28.2, 32.1, 50],
-    [-27.6, 32.2, 50],
-    [-28.3, 31.4, 40],
-    [-27.2, 32.4, 45],
-  ],
   [
     'iSimangaliso, iSimangaliso Wetland Park, Greater St Lucia Wetland Park',
     [-28.35, 32.42, 28],
@@ -91,38 +138,18 @@ const ROWS: Row[] = [
     [-27.5, 32.6, 25],
     [-27.1, 32.75, 25],
   ],
-  ['Elephant Coast, Olifantskus, Maputaland', [-28.2, 32.4, 40], [-27.6, 32.5, 45], [-27.05, 32.6, 40]],
   ['Sodwana, Sodwana Bay, Sodwanabaai', [-27.55, 32.65, 25]],
   [
     'Hluhluwe-iMfolozi, Hluhluwe Imfolozi Park, Hluhluwe Umfolozi, Umfolozi, Imfolozi',
     [-28.2, 31.95, 35],
     [-28.05, 32.1, 25],
   ],
-  ['Lowveld, Laeveld', [-25.45, 31.2, 55], [-24.9, 31.2, 50], [-24.3, 31.1, 60], [-23.85, 30.6, 45]],
-  ['Panorama Route, Panoramaroete, Blyde River Canyon, Blyderivierspoort', [-24.75, 30.85, 40]],
   ['Bushveld, Bosveld', [-24.6, 28.2, 70], [-23.8, 28.0, 70], [-25.1, 27.2, 45], [-23.9, 29.3, 50]],
-  ['Waterberg', [-24.2, 28.1, 60], [-24.45, 27.5, 50], [-23.8, 28.3, 40]],
-  ['Magaliesberg, Magaliesburg, Magalies', [-25.85, 27.55, 28], [-25.75, 27.9, 22], [-25.75, 27.2, 25]],
   ['Pilanesberg, Sun City', [-25.25, 27.08, 25]],
   ['Cradle of Humankind, Wieg van die Mensdom', [-25.95, 27.75, 18]],
-  ['Kalahari', [-26.0, 20.6, 90], [-27.0, 21.5, 90], [-27.2, 22.9, 70], [-28.2, 21.3, 60]],
-  [
-    'Kgalagadi, Kgalagadi Transfrontier Park, Kalahari Gemsbok, Gemsbokpark',
-    [-25.3, 20.4, 75],
-    [-26.2, 20.6, 60],
-  ],
   ['Green Kalahari, Groen Kalahari', [-28.5, 20.9, 85]],
   ['Augrabies, Augrabies Falls, Augrabieswaterval', [-28.6, 20.35, 30]],
   ['Richtersveld, Ai-Ais Richtersveld', [-28.25, 17.1, 50], [-28.75, 17.4, 35]],
-  ['Namaqualand, Namakwaland, Namaqua', [-29.7, 17.9, 75], [-30.4, 18.0, 70], [-31.2, 18.6, 60]],
-  ['Overberg', [-34.2, 19.3, 32], [-34.45, 19.75, 40], [-34.3, 20.4, 35], [-34.05, 20.3, 30]],
-  [
-    'Winelands, Cape Winelands, Wynland, Kaapse Wynland, Boland',
-    [-33.9, 18.95, 28],
-    [-33.6, 19.05, 25],
-    [-33.65, 19.4, 28],
-    [-33.8, 19.9, 25],
-  ],
   ['Swartland', [-33.35, 18.65, 38], [-32.95, 18.75, 28]],
   ['Cape Peninsula, Kaapse Skiereiland, Skiereiland', [-33.95, 18.4, 14], [-34.15, 18.42, 20]],
   ['False Bay, Valsbaai', [-34.13, 18.45, 14], [-34.13, 18.8, 16]],
@@ -157,10 +184,24 @@ const ROWS: Row[] = [
 ];
 
 /** Landscapes, coasts and parks of South Africa that people search by. */
-export const REGIONS: readonly Region[] = ROWS.map(([names, ...circles]) => {
-  const [own = names, ...others] = names.split(', ');
-  return {
-    names: [own, ...others],
-    circles: circles.map(([latitude, longitude, km]) => ({ latitude, longitude, km })),
-  };
-});
+export const REGIONS: readonly Region[] = [
+  ...OUTLINED.map(([names, ...corners]): Region => {
+    const ring = [...corners, ...corners.slice(0, 1)];
+    const outline: Polygon = [ring.map(([latitude, longitude]) => [longitude, latitude])];
+    return { names: namesIn(names), outline, circles: [] };
+  }),
+  ...ROUND.map(([names, ...circles]): Region => {
+    const parts = circles.map(([latitude, longitude, km]) => ({ latitude, longitude, km }));
+    return { names: namesIn(names), circles: parts };
+  }),
+];
+
+/** Reads `-28.3 28.95, -28.3 29.3`. */
+function points(text: string): Point[] {
+  return text.split(', ').map((point) => point.split(' ').map(Number) as Point);
+}
+
+function namesIn(text: string): [string, ...string[]] {
+  const [own = text, ...others] = text.split(', ');
+  return [own, ...others];
+}
