@@ -55,6 +55,10 @@ export class CampsitePage {
   data: CampsiteCard[];
   /** All campsites that match, over all pages. */
   total: number;
+  /** Words of the query, folded, that no campsite has together with the others; missing when all count (docs/decisions 3). */
+  leftOut?: string[];
+  /** The place a query asks to be near to ("camping close to Clarens"), which the order is by unless another is asked for. */
+  nearestTo?: string;
 }
 
 export class CheckinFields {

@@ -175,6 +175,9 @@ export class MapView {
   clusters: MapCluster[];
   /** Campsites that stand alone in their square. */
   points: MapCampsite[];
+  /** As in `CampsitePage`. */
+  leftOut?: string[];
+  nearestTo?: string;
 }
 
 /** Answer of `GET /api/map-settings`: where the street map's tiles come from. */

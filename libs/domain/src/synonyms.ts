@@ -90,6 +90,36 @@ const CAMPING: SynonymGroup[] = [
   ['rest camp', 'ruskamp'],
   ['bush camp', 'bosveldkamp', 'boskamp'],
   ['tent', 'tents', 'tente'],
+  ['guest house', 'guesthouse', 'guest houses', 'gastehuis', 'gastehuise'],
+  ['self catering', 'selfcatering', 'selfsorg'],
+  ['waterfall', 'waterval', 'watervalle'],
+];
+
+/** Phrases that are also written as one word, wherever they stand. */
+export const COMPOUNDS: readonly string[] = [
+  'bush camp',
+  'camp fire',
+  'camp ground',
+  'camp site',
+  'caravan park',
+  'farm house',
+  'farm stay',
+  'fire place',
+  'fire wood',
+  'game drive',
+  'guest farm',
+  'guest house',
+  'guest lodge',
+  'gaste huis',
+  'gaste plaas',
+  'hot spring',
+  'play ground',
+  'rest camp',
+  'self catering',
+  'self sorg',
+  'tree house',
+  'water fall',
+  'water slide',
 ];
 
 const SAINTS: SynonymGroup = ['st', 'saint', 'sint'];
@@ -125,7 +155,7 @@ const FACILITIES: SynonymGroup[] = [
   ['shared kitchen', 'camp kitchen', 'communal kitchen', 'gemeenskaplike kombuis', 'kombuis'],
   ['shop', 'store', 'winkel', 'winkeltjie'],
   ['swimming pool', 'pool', 'swembad'],
-  ['wheelchair access', 'wheelchair', 'rolstoel', 'rolstoeltoegang', 'disabled'],
+  ['wheelchair access', 'wheelchair', 'wheelchair friendly', 'rolstoel', 'rolstoeltoegang', 'disabled'],
   ['wi fi', 'wifi', 'internet'],
 ];
 
@@ -153,15 +183,15 @@ const ACTIVITIES: SynonymGroup[] = [
 const CATEGORIES: SynonymGroup[] = [
   ['bushveld', 'bosveld'],
   ['caravan park', 'caravanpark', 'karavaanpark', 'woonwapark'],
-  ['coastal', 'seaside', 'beach', 'kus', 'strand'],
-  ['dam and lake', 'dam', 'lake', 'meer'],
+  ['coastal', 'coast', 'seaside', 'sea', 'ocean', 'beach', 'kus', 'see', 'strand'],
+  ['dam and lake', 'dam', 'damme', 'lake', 'meer', 'mere'],
   ['desert', 'woestyn'],
   ['family', 'gesin', 'familie', 'kid friendly', 'kindervriendelik'],
-  ['farm stay', 'farm', 'plaas', 'plaasverblyf'],
-  ['forest', 'woud', 'bos'],
-  ['mountain', 'mountains', 'berg', 'berge'],
+  ['farm stay', 'farm', 'plaas', 'plase', 'plaasverblyf'],
+  ['forest', 'woud', 'woude', 'bos', 'bosse'],
+  ['mountain', 'mountains', 'mountainous', 'berg', 'berge'],
   ['national park', 'nasionale park', 'sanparks'],
-  ['nature reserve', 'natuurreservaat', 'game reserve'],
+  ['nature reserve', 'natuurreservaat', 'natuurreservate', 'game reserve'],
   ['off the grid', 'off grid', 'van die kragnetwerk af'],
   [
     'pet friendly',
@@ -180,7 +210,7 @@ const CATEGORIES: SynonymGroup[] = [
     'troeteldiere welkom',
   ],
   ['resort', 'oord', 'vakansieoord'],
-  ['river', 'rivier'],
+  ['river', 'rivier', 'riviere'],
 ];
 
 /** Names of facilities, activities and categories with what else people call them. */

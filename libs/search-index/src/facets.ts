@@ -1,7 +1,9 @@
 import { GrowableBits, type Bits } from './bits';
-import type { SearchFilter, SearchDocument } from './types';
+import type { AttachedName, SearchFilter, SearchDocument } from './types';
 
-type Kind = 'facility' | 'activity' | 'category';
+const KINDS = ['facility', 'activity', 'category'] as const;
+
+type Kind = (typeof KINDS)[number];
 
 /** Which slots have which province and names; names compare without regard to case. */
 export class Facets {
@@ -37,6 +39,16 @@ export class Facets {
     ];
     if (province !== undefined) sets.push(provinces.get(province));
     return sets.map((set) => set?.bits);
+  }
+
+  /** Every name that campsites have or had, in the spelling that came first; by kind, then by name. */
+  attachedNames(): AttachedName[] {
+    return KINDS.flatMap((kind) => {
+      const spellings = new Map<string, string>();
+      for (const name of this.spelt[kind].keys())
+        if (!spellings.has(name.toLowerCase())) spellings.set(name.toLowerCase(), name);
+      return [...spellings.values()].sort().map((name) => ({ kind, name }));
+    });
   }
 
   private named(kind: Kind, name: string): GrowableBits {

@@ -1,3 +1,4 @@
+import { baseForms } from './base-forms';
 import { withinOneEdit, editDistance, maxEdits } from './edit-distance';
 import type { TermDictionary } from './term-dictionary';
 
@@ -30,7 +31,10 @@ export function matchingTerms(
 ): MatchingTerms {
   const begun = beginnings(word, dictionary);
   const whole = isWholeName ? begun.filter((number) => dictionary.word(number) === word) : [];
-  const strong = whole.some((number) => frequency(number) > 0) ? whole : begun;
+  const isThere = (numbers: number[]): boolean => numbers.some((number) => frequency(number) > 0);
+  const strong = isThere(whole)
+    ? whole
+    : [...new Set([...begun, ...baseTerms(word, dictionary, !isThere(begun))])];
   const chosen = new Set(strong);
   const occurs = strong.reduce((sum, number) => sum + frequency(number), 0);
   const near = isWholeName ? [] : similarTerms(word, dictionary);
@@ -38,6 +42,11 @@ export function matchingTerms(
   const inside = word.length >= MIN_LETTERS.middle ? dictionary.containing(word) : [];
   const weak = [...new Set([...begun, ...inside, ...meant])].filter((number) => !chosen.has(number));
   return { strong, weak, pairs: occurs === 0 && !isWholeName ? writtenApart(word, dictionary) : [] };
+}
+
+/** The singular of a plural. */
+function baseTerms(word: string, dictionary: TermDictionary, isUnknown: boolean): number[] {
+  return baseForms(word, isUnknown).flatMap((base) => dictionary.find(base) ?? []);
 }
 
 /** Only the word itself; when there is none, those that begin so. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { PhraseMatcher } from './phrase-matcher';
+import { compoundPhrases, isCompound } from './compounds';
 import { nearbyWords, placePhrases, placeTokens } from './place-phrases';
 import { tagPhrases, tokensMeant } from './tag-tokens';
 import { FIELDS } from './term-matches';
@@ -34,7 +35,8 @@ export class InvertedIndex {
   private readonly lookups = new LRUCache<string, MatchingTerms>({ max: CACHED.lookups });
   private readonly keys = new Map<string, number[]>();
   private readonly around = new WeakMap<readonly string[], number[]>();
-  private readonly places = new PhraseMatcher(placePhrases(), this.dictionary);
+  /** Places and compounds, wherever they stand. */
+  private readonly phrases = new PhraseMatcher([...placePhrases(), ...compoundPhrases()], this.dictionary);
   private readonly tags = new PhraseMatcher(tagPhrases(), this.dictionary);
   private readonly termBuffer: number[] = [];
   private documents = 0;
@@ -68,10 +70,10 @@ export class InvertedIndex {
     return this.lookup(text, () => matchingTerms(text, this.dictionary, frequency, placeTokens().has(text)));
   }
 
-  /** What so many words of a search, joined, stand for as one: a place, a province, a name attached to campsites. */
+  /** What so many words of a search, joined, stand for as one: a place, a province, a compound, a name attached to campsites. */
   tokenOf(text: string, words: number): string | undefined {
-    const places = words > 1 && placeTokens().has(text) ? [text] : [];
-    return [...tokensMeant(text, words), ...places].find((token) => {
+    const phrases = words > 1 && (placeTokens().has(text) || isCompound(text)) ? [text] : [];
+    return [...tokensMeant(text, words), ...phrases].find((token) => {
       const number = this.dictionary.find(token);
       return number !== undefined && this.postings.count(number) > 0;
     });
@@ -79,7 +81,7 @@ export class InvertedIndex {
 
   /** False when no document has a term that begins so. */
   isKnown(text: string): boolean {
-    return this.wholeTerm(text).strong.length > 0;
+    return this.wholeTerm(text).strong.some((number) => this.postings.count(number) > 0);
   }
 
   /** Terms that begin with neighbouring words written as one; typing mistakes may be forgiven. */
@@ -108,7 +110,7 @@ export class InvertedIndex {
       termBuffer.push(number);
       postings.add(number, slot, mark);
     });
-    this.places.find(termBuffer, (token) => postings.add(token, slot, mark));
+    this.phrases.find(termBuffer, (token) => postings.add(token, slot, mark));
     return termBuffer;
   }
 

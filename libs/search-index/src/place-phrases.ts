@@ -1,4 +1,4 @@
-import { RENAMED_TOWNS } from '@kampvuur/domain';
+import { folded, placeNames, PROVINCES, RENAMED_TOWNS } from '@kampvuur/domain';
 import { knownPlaceNames } from '@kampvuur/domain/geography';
 import { joined } from './tag-tokens';
 
@@ -17,23 +17,25 @@ const OF_TOWNS = new Map<string, string>();
 for (const names of RENAMED_TOWNS)
   for (const name of names) OF_TOWNS.set(joined(name), joined(names[0] ?? name));
 
+const PROVINCE_NAMES = new Set(PROVINCES.flatMap((province) => placeNames(folded(province))));
+
 let names: ReadonlySet<string> | undefined;
 let tokens: ReadonlySet<string> | undefined;
 const wordsOfNames = new Map<string, string>();
 
 /** Place names as people write them, folded. */
-function placeNamesKnown(): ReadonlySet<string> {
+export function placeSpellings(): ReadonlySet<string> {
   return (names ??= new Set([...knownPlaceNames(), ...RENAMED_TOWNS.flat()]));
 }
 
 /** Place names as the dictionary knows them, joined. */
 export function placeTokens(): ReadonlySet<string> {
-  return (tokens ??= new Set(Array.from(placeNamesKnown(), joined)));
+  return (tokens ??= new Set(Array.from(placeSpellings(), joined)));
 }
 
 /** Places of several words and renamed towns, with their tokens. */
 export function placePhrases(): [phrase: string, token: string][] {
-  return Array.from(placeNamesKnown())
+  return Array.from(placeSpellings())
     .filter((name) => name.includes(' ') || OF_TOWNS.has(name))
     .map((name) => [name, OF_TOWNS.get(joined(name)) ?? joined(name)]);
 }
@@ -48,7 +50,12 @@ export function townToken(text: string): string | undefined {
  * names of other places (Somerset East, Somerset West).
  */
 export function placeToken(phrase: string): string | undefined {
-  return phrase.includes(' ') && placeNamesKnown().has(phrase) ? joined(phrase) : undefined;
+  return phrase.includes(' ') && placeSpellings().has(phrase) ? joined(phrase) : undefined;
+}
+
+/** Whether a folded text is the name of a place, a landscape or a province. */
+export function isPlaceName(text: string): boolean {
+  return placeTokens().has(joined(text)) || OF_TOWNS.has(joined(text)) || PROVINCE_NAMES.has(text);
 }
 
 /** What a campsite near a place is found by: the name as one word, and those of its words that mean only a place. */

@@ -1,29 +1,15 @@
 import { folded } from '@kampvuur/domain';
-import { placeToken, townToken } from './place-phrases';
+import { placeNamed, type Place } from '@kampvuur/domain/geography';
+import { isPlaceName, placeToken, townToken } from './place-phrases';
+import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, STOP_WORDS } from './query-words';
+import { soundAlike } from './sound-alikes';
 import { initialToken, joined } from './tag-tokens';
-
-/** Words that say nothing about a campsite, English and Afrikaans. */
-const STOP_WORDS = new Set(
-  (
-    'a an and at by close facilities for from i in is near of on or the to with ' +
-    'aan by die en fasiliteite in is met na naby of om op se te tot van vir n'
-  ).split(' '),
-);
-
-/** What every campsite is: these count only when nothing else is asked for, and mean `CAMP` then. */
-const CAMPING_WORDS = new Set(
-  (
-    'camping campings campsite campsites campground campgrounds ' +
-    'camps kampe kampeer kampering kampeerplek kampeerplekke kampeerterrein kampeerterreine kampterrein kampterreine'
-  ).split(' '),
-);
-const CAMP = 'camp';
 
 /** Words looked up at most: what a hundred characters of sense hold. */
 const WORDS_MAX = 20;
 
-/** Words of the longest phrase that is known as one. */
-const PHRASE_WORDS = 6;
+/** Words of the longest phrase that is known as one, and of the longest that is known by its sound. */
+const PHRASE_WORDS = { spelt: 6, heard: 3 } as const;
 
 /** Letters from which the beginning of a word is enough, wherever it stands. */
 const BEGINNING = 4;
@@ -32,28 +18,53 @@ const BEGINNING = 4;
 export interface QueryTerm {
   text: string;
   as: 'beginning' | 'whole' | 'token';
+  /** What was typed, folded. */
+  typed: string;
+  /** Folded name of the place, landscape or province that it is. */
+  place?: string;
 }
 
-/** A search as typed, without accents and signs, and the words that count in it; undefined when none is left. */
+/** A place that a search names as what to be near to. */
+export interface NearbyPlace {
+  term: QueryTerm;
+  place: Place;
+}
+
+/** A search as typed, without accents and signs, and the words that count in it. */
 export interface ParsedQuery {
   phrase: string;
+  /** None when a place to be near to is all that was asked for. */
   words: QueryTerm[];
+  near?: NearbyPlace;
 }
 
-/** `tokenOf` names the token that so many words, joined, stand for, if any. */
-export function parseQuery(
-  query: string,
-  tokenOf: (text: string, words: number) => string | undefined,
-): ParsedQuery | undefined {
+/** What the parser asks the index. */
+export interface QueryVocabulary {
+  /** The token that so many words, joined, stand for, if any. */
+  tokenOf(text: string, words: number): string | undefined;
+  /** False when no document has a word that begins so. */
+  isKnown(word: string): boolean;
+}
+
+/** undefined when the text has no letter or digit. */
+export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQuery | undefined {
   const phrase = folded(query);
   if (phrase === '') return undefined;
-  if (/^\p{L}$/u.test(phrase)) return { phrase, words: [{ text: initialToken(phrase), as: 'token' }] };
-  const all = withTokens(phrase.split(' '), tokenOf);
-  const said = all.filter(({ text, as }) => as === 'token' || !isIdle(text));
-  const telling = said.filter(({ text, as }) => as === 'token' || !CAMPING_WORDS.has(text));
+  if (/^\p{L}$/u.test(phrase))
+    return { phrase, words: [{ text: initialToken(phrase), as: 'token', typed: phrase }] };
+  const { near, others } = takeNearbyPlace(termsOf(phrase.split(' '), vocabulary));
+  const said = others.filter((term) => term.as === 'token' || !isIdle(term.text));
+  const telling = said.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
+  if (near) return { phrase, words: telling.slice(0, WORDS_MAX), near };
   if (said.length > 0 && telling.length === 0)
-    return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning' }] };
-  return { phrase, words: (telling.length > 0 ? telling : all).slice(0, WORDS_MAX) };
+    return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }] };
+  return { phrase, words: (telling.length > 0 ? telling : others).slice(0, WORDS_MAX) };
+}
+
+/** Takes a term for a place to be near to; undefined when it is none of which we know where it lies. */
+export function nearbyPlace(term: QueryTerm): NearbyPlace | undefined {
+  const place = term.place === undefined ? undefined : placeNamed(term.place);
+  return place && { term, place };
 }
 
 /** Single letters are words somebody has begun to type. */
@@ -61,26 +72,72 @@ function isIdle(word: string): boolean {
   return STOP_WORDS.has(word) || /^\p{L}$/u.test(word);
 }
 
-function withTokens(
-  words: string[],
-  tokenOf: (text: string, words: number) => string | undefined,
-): QueryTerm[] {
+/** Finds "close to Clarens" and its kind, and takes the place out of the terms. */
+function takeNearbyPlace(terms: QueryTerm[]): { near?: NearbyPlace; others: QueryTerm[] } {
+  for (const [at, { text }] of terms.entries()) {
+    if (!DISTANCE_WORDS.has(text)) continue;
+    const next = terms.findIndex((term, index) => index > at && (term.as === 'token' || !isIdle(term.text)));
+    const near = next === -1 ? undefined : nearbyPlace(terms[next]!);
+    if (near) return { near, others: terms.filter((_, index) => index !== next && index !== at) };
+  }
+  return { others: terms };
+}
+
+function termsOf(words: string[], vocabulary: QueryVocabulary): QueryTerm[] {
   const found: QueryTerm[] = [];
   for (let at = 0; at < words.length;) {
-    let length = Math.min(PHRASE_WORDS, words.length - at);
-    let token: string | undefined;
-    for (; length > 0; length--) {
-      const phrase = words.slice(at, at + length).join(' ');
-      token = townToken(phrase) ?? tokenOf(joined(phrase), length) ?? placeToken(phrase);
-      if (token !== undefined) break;
-    }
-    if (token === undefined) found.push(plain(words[at] ?? '', at === words.length - 1));
-    else found.push({ text: token, as: 'token' });
-    at += Math.max(1, length);
+    const { term, length } = phraseAt(words, at, vocabulary) ??
+      soundingAt(words, at, vocabulary) ?? {
+        term: plain(words[at]!, words[at]!, at === words.length - 1),
+        length: 1,
+      };
+    found.push(term);
+    at += length;
   }
   return found;
 }
 
-function plain(text: string, isLast: boolean): QueryTerm {
-  return { text, as: isLast || text.length >= BEGINNING ? 'beginning' : 'whole' };
+interface FoundTerm {
+  term: QueryTerm;
+  /** Words it takes. */
+  length: number;
+}
+
+/** The longest phrase known as one that begins with a word. */
+function phraseAt(words: string[], at: number, vocabulary: QueryVocabulary): FoundTerm | undefined {
+  for (let length = Math.min(PHRASE_WORDS.spelt, words.length - at); length > 0; length--) {
+    const phrase = words.slice(at, at + length).join(' ');
+    const text = tokenFor(phrase, length, vocabulary);
+    if (text !== undefined) return { term: tokenTerm(text, phrase, phrase), length };
+  }
+  return undefined;
+}
+
+/** The longest phrase with a word nobody knows that sounds like a place, a facility or the like. */
+function soundingAt(words: string[], at: number, vocabulary: QueryVocabulary): FoundTerm | undefined {
+  const isSense = (word: string): boolean => !isIdle(word) && !CAMPING_WORDS.has(word);
+  if (!isSense(words[at]!)) return undefined;
+  for (let length = Math.min(PHRASE_WORDS.heard, words.length - at); length > 0; length--) {
+    const part = words.slice(at, at + length);
+    if (part.every((word) => vocabulary.isKnown(word) || !isSense(word))) continue;
+    const typed = part.join(' ');
+    const meant = soundAlike(typed);
+    if (meant === undefined) continue;
+    const text = tokenFor(meant, meant.split(' ').length, vocabulary);
+    return { term: text === undefined ? plain(meant, typed, true) : tokenTerm(text, typed, meant), length };
+  }
+  return undefined;
+}
+
+function tokenFor(phrase: string, words: number, vocabulary: QueryVocabulary): string | undefined {
+  return townToken(phrase) ?? vocabulary.tokenOf(joined(phrase), words) ?? placeToken(phrase);
+}
+
+function tokenTerm(text: string, typed: string, name: string): QueryTerm {
+  return { text, as: 'token', typed, ...(isPlaceName(name) && { place: name }) };
+}
+
+function plain(text: string, typed: string, isLast: boolean): QueryTerm {
+  const as = isLast || text.length >= BEGINNING ? 'beginning' : 'whole';
+  return { text, as, typed, ...(isPlaceName(text) && { place: text }) };
 }

@@ -8,8 +8,9 @@ import { Ranking } from './ranking';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
 import type { OrderName, SortOrders } from './sort-orders';
+import type { Interpretation } from './query-interpreter';
 import type { TextQuery } from './text-query';
-import type { PageRequest, SearchHit } from './types';
+import type { PageRequest, QueryMeaning, SearchHit } from './types';
 
 /** Results are sorted rather than picked from the order of all documents only up to so many. */
 const MAX_SORTED = 4_096;
@@ -24,17 +25,36 @@ export interface IndexParts {
   scratch: Scratch;
 }
 
+/** How a query was understood, and whether its order is by distance unless another is asked for. */
+export interface OrderedInterpretation extends Interpretation {
+  isNearestFirst: boolean;
+}
+
 /** The documents that match one query, while it runs. */
 export class QueryResult {
+  private readonly matching: SlotSet;
+  private readonly text: TextQuery | undefined;
+
   constructor(
     private readonly parts: IndexParts,
-    private readonly matching: SlotSet,
-    private readonly text: TextQuery | undefined,
+    private readonly interpretation: OrderedInterpretation,
     private readonly centre: Centre | undefined,
-  ) {}
+  ) {
+    this.matching = interpretation.matching;
+    this.text = interpretation.text;
+  }
 
   get total(): number {
     return this.matching.count;
+  }
+
+  /** What of the query's meaning the reader should know; nothing where all words count as they stand. */
+  get meaning(): QueryMeaning {
+    const { leftOut = [], isNearestFirst, nearest } = this.interpretation;
+    return {
+      ...(leftOut.length > 0 && { leftOut }),
+      ...(isNearestFirst && { nearestTo: nearest?.name }),
+    };
   }
 
   page(request: PageRequest): SearchHit[] {
@@ -50,7 +70,8 @@ export class QueryResult {
     if (sort === 'a-z') return this.inOrder('name', this.matching, offset, limit);
     if (sort === 'z-a') return this.inOrder('name', this.matching, offset, limit, slotsInReverse);
     if (sort === 'price' || sort === 'rating') return this.inOrder(sort, this.matching, offset, limit);
-    if (sort === 'distance' && this.centre) return this.byDistance(this.centre, offset, limit);
+    const isByDistance = sort === 'distance' || this.interpretation.isNearestFirst;
+    if (isByDistance && this.centre) return this.byDistance(this.centre, offset, limit);
     return this.text
       ? this.bestFirst(this.text, offset, limit)
       : this.inOrder('openFirst', this.matching, offset, limit);

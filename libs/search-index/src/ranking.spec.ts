@@ -50,8 +50,9 @@ it.each(['camp', 'lodge', 'river', 'dam', 'aardvark'])(
 it('combines rare and frequent words', async () => {
   const index = await indexOf(ROWS);
   expect(idsOf(index, 'river aardvark')).toEqual([42]);
-  expect(idsOf(index, 'aardvark dam')).toEqual([]);
-  expect(totalOf(index, 'camp river')).toBe(ROWS.filter((_, at) => at % 2 === 0).length);
+  expect(idsOf(index, 'aardvark dam')).toEqual([42]);
+  const both = ROWS.filter((_, at) => at % 3 !== 0 && (at % 2 === 0 || at === 41));
+  expect(totalOf(index, 'lodge river')).toBe(both.length);
 });
 
 it('answers the same after any number of other queries', async () => {

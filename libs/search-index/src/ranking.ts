@@ -48,7 +48,7 @@ export class Ranking {
       while (slotOf(few[at]!) < slot) at++;
       const name = columns.names[slot]!;
       const level = NAME_RANKS + levelOf(few[at]!);
-      const rank = name === text.phrase ? 0 : name.startsWith(text.phrase) ? 1 : level;
+      const rank = name === text.phrase ? 0 : name.startsWith(text.nameStart) ? 1 : level;
       ranks[rank]!.push(slot);
     }
     for (const slots of ranks) yield SlotSet.ofSlots(Int32Array.from(slots), scratch);
@@ -56,14 +56,15 @@ export class Ranking {
 
   private *tiersOfMany(): Generator<SlotSet> {
     const { columns, text, names, matching, scratch } = this.ranked;
-    const { phrase } = text;
+    const { phrase, nameStart } = text;
     const sorted = names.sorted();
     const begin = names.search((slot) => columns.names[slot]! < phrase);
     const same = names.search((slot) => columns.names[slot]! <= phrase);
-    const end = names.search((slot) => columns.names[slot]! < phrase + LAST);
+    const start = names.search((slot) => columns.names[slot]! < nameStart);
+    const end = names.search((slot) => columns.names[slot]! < nameStart + LAST);
     const rest = scratch.copy(matching.bits);
     yield this.take(rest, this.among(rest, sorted.subarray(begin, same)));
-    yield this.take(rest, this.among(rest, sorted.subarray(same, end)));
+    yield this.take(rest, this.among(rest, sorted.subarray(Math.max(same, start), end)));
     for (const level of LEVELS) {
       const bits = scratch.copy(rest);
       // What is left after the better levels matches fuzzily.

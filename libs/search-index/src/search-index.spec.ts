@@ -45,7 +45,7 @@ describe('search', () => {
     expect(index.search({ query }, FIRST_PAGE).total).toBe(2);
   });
 
-  it.each(['!?', '  ', 'zzzzqq', 'krugxyz', 'mahai 4x5'])('%p finds nothing', async (query) => {
+  it.each(['!?', '  ', 'zzzzqq', 'krugxyz', '4x5'])('%p finds nothing', async (query) => {
     const rows = [document('Mahai'), document('Kruger Gate')];
     expect((await indexOf(rows)).search({ query }, FIRST_PAGE).total).toBe(0);
   });

@@ -8,6 +8,7 @@ import { Facets } from './facets';
 import { FilterCache } from './filter-cache';
 import { InvertedIndex } from './inverted-index';
 import { mapGridView } from './map-grid';
+import { QueryInterpreter, type FilterSets } from './query-interpreter';
 import { QueryResult } from './query-result';
 import { rowFingerprint } from './row-fingerprint';
 import { Scratch } from './scratch';
@@ -15,12 +16,24 @@ import { slotsOf, SlotSet } from './slot-set';
 import { SlotsById } from './slots-by-id';
 import { SortOrders } from './sort-orders';
 import { SpatialIndex } from './spatial-index';
-import { slotOf, WEAK } from './term-matches';
+import type { QueryTerm } from './query-parser';
+import { FIELDS, slotOf, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
-import type { Bounds, MapGridView, PageRequest, SearchDocument, SearchFilter, SearchPage } from './types';
+import type {
+  AttachedName,
+  Bounds,
+  MapGridView,
+  PageRequest,
+  SearchDocument,
+  SearchFilter,
+  SearchPage,
+} from './types';
 
 /** Slots out of spatial order from which loading anew pays: at least so many, and this share of all documents. */
 const FRAGMENTED = { slots: 20_000, share: 0.25 } as const;
+
+/** Kilometres that people mean by "near" a place: an hour or two's drive. */
+const NEAR_KM = 150;
 
 /**
  * All campsites in memory: exact totals, any page of any order, text search and map grids. Every document has a slot,
@@ -37,6 +50,13 @@ export class SearchIndex {
   private readonly slotById = new SlotsById();
   private readonly living = new GrowableBits();
   private readonly filters = new FilterCache();
+  private readonly interpreter = new QueryInterpreter({
+    terms: this.terms,
+    scratch: this.scratch,
+    documents: (sets, text) => this.inAll(sets, text),
+    around: ({ latitude, longitude }) => this.near([latitude, longitude], NEAR_KM),
+    placed: () => this.facets.placed.bits,
+  });
   private spatial = new SpatialIndex(new Int32Array(0));
   private boxes = new BoundingBoxes(this.columns, 0);
   private loaded = 0;
@@ -95,16 +115,39 @@ export class SearchIndex {
   /** One page of the documents that match a filter, and how many match in all. */
   search(filter: SearchFilter, page: PageRequest): SearchPage {
     const result = this.run(filter);
-    return { total: result.total, hits: result.page(page) };
+    return { total: result.total, hits: result.page(page), ...result.meaning };
+  }
+
+  /** Ids of a few campsites whose names have all words of a folded text, or words that begin so; best first. */
+  idsNamed(text: string, limit: number): number[] {
+    const { columns, orders, facets, scratch } = this;
+    scratch.reset(columns.length);
+    const words = text.split(' ').map((word): QueryTerm => ({ text: word, as: 'beginning', typed: word }));
+    const named = TextQuery.of({ phrase: text, words }, this.terms, scratch);
+    const bits = scratch.copy(this.living.bits);
+    named?.narrow(bits, FIELDS.name);
+    const matching = SlotSet.ofBits(bits, scratch);
+    const result = new QueryResult(
+      { columns, orders, facets, scratch },
+      { matching, text: named, isNearestFirst: false },
+      undefined,
+    );
+    return result.page({ offset: 0, limit }).map(({ id }) => id);
+  }
+
+  /** Facilities, activities and categories that campsites have. */
+  attachedNames(): AttachedName[] {
+    return this.facets.attachedNames();
   }
 
   /** What a map of `bounds`, or else of all results, shows at a zoom (tiles of 512 pixels). */
   mapView(filter: SearchFilter, bounds: Bounds | undefined, zoom: number): MapGridView {
-    const placed = this.run(filter).placed();
+    const result = this.run(filter);
+    const placed = result.placed();
     const around = this.boxes.of(placed.bits);
     const { columns, spatial } = this;
     const grid = mapGridView({ columns, spatial }, placed.bits, bounds ?? around ?? undefined, zoom);
-    return { total: placed.count, bounds: around, ...grid };
+    return { total: placed.count, bounds: around, ...grid, ...result.meaning };
   }
 
   /** Ends loading: what is put from now on belongs to the tail. */
@@ -127,30 +170,32 @@ export class SearchIndex {
 
   private run(filter: SearchFilter): QueryResult {
     const { columns, orders, facets, scratch } = this;
-    const { query, near } = filter;
     scratch.reset(columns.length);
-    const centre = near && new Centre(columns, this.spatial, near);
-    const text = query === undefined ? undefined : TextQuery.parse(query, this.terms, scratch);
-    const hasNoTerms = query !== undefined && !text;
-    const matching = hasNoTerms
-      ? SlotSet.ofSlots(new Int32Array(0), scratch)
-      : this.inAll(this.filterSets(filter, centre), text);
-    return new QueryResult({ columns, orders, facets, scratch }, matching, text, centre);
+    const centre = filter.near && this.centreAt(filter.near);
+    const meaning = this.interpreter.interpret(filter.query, this.filterSets(filter));
+    const { nearest } = meaning;
+    const measured = centre ?? (nearest && this.centreAt([nearest.latitude, nearest.longitude]));
+    const isNearestFirst = !centre && nearest !== undefined;
+    return new QueryResult({ columns, orders, facets, scratch }, { ...meaning, isNearestFirst }, measured);
+  }
+
+  private centreAt(position: [latitude: number, longitude: number]): Centre {
+    return new Centre(this.columns, this.spatial, position);
   }
 
   /** The set of each filter; undefined in place of one that no document is in. */
-  private filterSets(filter: SearchFilter, centre: Centre | undefined): (Bits | undefined)[] {
+  private filterSets(filter: SearchFilter): (Bits | undefined)[] {
     const { adminVerified, maxRate, radiusKm } = filter;
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
     if (maxRate !== undefined) sets.push(this.priced(maxRate));
-    if (centre && radiusKm !== undefined) sets.push(this.within(centre, filter));
+    if (filter.near && radiusKm !== undefined) sets.push(this.near(filter.near, radiusKm));
     return sets;
   }
 
   /** What is in all of the sets and matches the text; nothing as soon as one of the sets is missing. */
-  private inAll(sets: (Bits | undefined)[], text: TextQuery | undefined): SlotSet {
+  private inAll(sets: FilterSets, text?: TextQuery): SlotSet {
     const { living, scratch } = this;
     const known = sets.flatMap((set) => set ?? []);
     if (known.length < sets.length) return SlotSet.ofSlots(new Int32Array(0), scratch);
@@ -174,8 +219,9 @@ export class SearchIndex {
     return this.filters.get(`price ${maxRate}`, length, fill, isPriced);
   }
 
-  private within(centre: Centre, { near, radiusKm = 0 }: SearchFilter): Bits {
+  private near(position: [latitude: number, longitude: number], radiusKm: number): Bits {
     const { length } = this.columns;
+    const centre = this.centreAt(position);
     const isWithin = (slot: number): boolean => centre.distanceTo(slot) <= radiusKm;
     const fill = (bits: Bits): void =>
       centre.visitCircle(radiusKm, length, {
@@ -184,6 +230,6 @@ export class SearchIndex {
           for (let slot = from; slot < to; slot++) if (isWithin(slot)) setBit(bits, slot);
         },
       });
-    return this.filters.get(`within ${radiusKm} ${near?.join()}`, length, fill, isWithin);
+    return this.filters.get(`within ${radiusKm} ${position.join()}`, length, fill, isWithin);
   }
 }

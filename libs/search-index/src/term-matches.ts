@@ -40,6 +40,8 @@ const FEW = { documents: 8_192, share: 1 / 8 } as const;
 export class TermMatches {
   /** Slots with their levels, ascending; undefined when they are many. */
   readonly few: Uint32Array | undefined;
+  /** Documents it matches at most. */
+  readonly most: number;
   private sets: MarkedSets | undefined;
 
   constructor(
@@ -48,7 +50,9 @@ export class TermMatches {
     slots: number,
     private readonly scratch: Scratch,
   ) {
-    this.few = fewOf(terms, postings, slots);
+    this.most = mostOf(terms, postings);
+    const isFew = this.most <= Math.min(FEW.documents, FEW.share * slots);
+    this.few = isFew ? fewOf(terms, postings, this.most) : undefined;
   }
 
   /** Documents it matches at least so well; undefined when there is none. */
@@ -89,16 +93,15 @@ export class TermMatches {
 
 const NONE = new Int32Array(0);
 
-function fewOf(
-  { strong, weak, pairs }: MatchingTerms,
-  postings: TermPostings,
-  slots: number,
-): Uint32Array | undefined {
+function mostOf({ strong, weak, pairs }: MatchingTerms, postings: TermPostings): number {
   let most = 0;
   for (const number of strong) most += postings.count(number);
   for (const number of weak) most += postings.count(number);
   for (const [first, second] of pairs) most += Math.min(postings.count(first), postings.count(second));
-  if (most > Math.min(FEW.documents, FEW.share * slots)) return undefined;
+  return most;
+}
+
+function fewOf({ strong, weak, pairs }: MatchingTerms, postings: TermPostings, most: number): Uint32Array {
   const entries = new Uint32Array(most);
   let at = 0;
   for (const number of strong) {

@@ -1,7 +1,7 @@
 import { intersect, type Bits } from './bits';
 import type { MatchingTerms } from './fuzzy-terms';
 import type { InvertedIndex } from './inverted-index';
-import { parseQuery, type QueryTerm } from './query-parser';
+import type { ParsedQuery, QueryTerm } from './query-parser';
 import type { Scratch } from './scratch';
 import { bestOnly, fitOf, levelOf, slotOf, UNFIT, type Level, TermMatches } from './term-matches';
 
@@ -13,25 +13,46 @@ type Alternatives = TermMatches[];
 
 /** The terms of a query and which documents match them, by how well. Belongs to one query: its sets are scratch memory. */
 export class TextQuery {
-  /** Slots with how well every term matches, ascending; undefined when no term is rare. */
-  readonly few: Uint32Array | undefined;
-  private readonly alternatives: Alternatives[];
+  private fewest: Uint32Array | undefined | null = null;
 
   private constructor(
     /** The query as it would begin a name. */
     readonly phrase: string,
-    private readonly terms: readonly QueryTerm[],
-    private readonly index: InvertedIndex,
-    private readonly scratch: Scratch,
-  ) {
-    this.alternatives = this.findAlternatives();
-    this.few = this.findFew();
+    readonly terms: readonly QueryTerm[],
+    private readonly alternatives: readonly Alternatives[],
+  ) {}
+
+  /** Looks some words of a query up; undefined when there are none. */
+  static of({ phrase, words }: ParsedQuery, index: InvertedIndex, scratch: Scratch): TextQuery | undefined {
+    if (words.length === 0) return undefined;
+    return new TextQuery(phrase, words, new Alternation(words, index, scratch).all());
   }
 
-  /** undefined when the text has no letter or digit. */
-  static parse(text: string, index: InvertedIndex, scratch: Scratch): TextQuery | undefined {
-    const parsed = parseQuery(text, (phrase, words) => index.tokenOf(phrase, words));
-    return parsed && new TextQuery(parsed.phrase, parsed.words, index, scratch);
+  /** Slots with how well every term matches, ascending; undefined when no term is rare. */
+  get few(): Uint32Array | undefined {
+    if (this.fewest === null) this.fewest = this.findFew();
+    return this.fewest;
+  }
+
+  /** What names begin with that this query begins: a place (Bloem) is no beginning of another word (Bloemhof). */
+  get nameStart(): string {
+    return this.terms.length === 1 && this.terms[0]?.place !== undefined ? `${this.phrase} ` : this.phrase;
+  }
+
+  /** The query with only the terms at these places. */
+  only(places: readonly number[]): TextQuery {
+    const terms = places.map((at) => this.terms[at]!);
+    const phrase = terms.map(({ typed }) => typed).join(' ');
+    return new TextQuery(
+      phrase,
+      terms,
+      places.map((at) => this.alternatives[at]!),
+    );
+  }
+
+  /** Documents the term at a place matches at most. */
+  mostOf(at: number): number {
+    return this.alternatives[at]!.reduce((sum, { most }) => sum + most, 0);
   }
 
   /** Keeps the slots in which every term matches at least so well. */
@@ -56,8 +77,17 @@ export class TextQuery {
     const others = this.alternatives.filter((alternatives) => alternatives !== rarest);
     return fitting(entriesOf(rarest), others);
   }
+}
 
-  private findAlternatives(): Alternatives[] {
+/** Looks the terms of a query up, each by itself and written together with its neighbours. */
+class Alternation {
+  constructor(
+    private readonly terms: readonly QueryTerm[],
+    private readonly index: InvertedIndex,
+    private readonly scratch: Scratch,
+  ) {}
+
+  all(): Alternatives[] {
     const { terms } = this;
     const all = terms.map((term) => [this.matches(this.index.termsFor(term))]);
     for (const length of JOINED_WORDS) {

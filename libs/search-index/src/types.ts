@@ -40,6 +40,12 @@ export interface SearchFilter {
   radiusKm?: number;
 }
 
+/** A facility, activity or category that campsites have. */
+export interface AttachedName {
+  kind: 'facility' | 'activity' | 'category';
+  name: string;
+}
+
 /** Which results of a query are returned, in which order. */
 export interface PageRequest {
   /** None: best match first where the filter has a query, else open campsites first, then by id. */
@@ -54,8 +60,16 @@ export interface SearchHit {
   distanceKm?: number;
 }
 
+/** How the words of a query were taken, where not simply all of them. */
+export interface QueryMeaning {
+  /** Words, folded, that no document has together with the others. */
+  leftOut?: string[];
+  /** The place a query asks to be near to: results are in the order of their distance to it, unless another is asked for. */
+  nearestTo?: string;
+}
+
 /** A page of a total order, and how many documents match in all. */
-export interface SearchPage {
+export interface SearchPage extends QueryMeaning {
   total: number;
   hits: SearchHit[];
 }
@@ -64,7 +78,7 @@ export interface SearchPage {
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 /** Part of the map as a grid: several campsites in one cell become a cluster, a single one stays a point. */
-export interface MapGridView {
+export interface MapGridView extends QueryMeaning {
   /** All results with coordinates, in view or not. */
   total: number;
   /** Around all results; null when none has coordinates. */

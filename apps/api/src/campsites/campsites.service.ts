@@ -45,10 +45,11 @@ export class CampsitesService {
     const filter = filterFor(viewer, input);
     const { sort, page, limit } = input;
     return this.responses.get('page', { filter, sort, page, limit }, async (index) => {
-      const { total, hits } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
+      const found = index.search(filter, { sort, offset: (page - 1) * limit, limit });
+      const { hits, ...rest } = found;
       const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]));
       const cards = await this.cache.cards(idsOf(hits));
-      return { data: cards.map((card) => withDistance(card, distances.get(card.id))), total };
+      return { data: cards.map((card) => withDistance(card, distances.get(card.id))), ...rest };
     });
   }
 

@@ -1,0 +1,28 @@
+import { folded, searchText } from '@kampvuur/domain';
+import { SEED_CAMPSITES } from '@kampvuur/seed';
+import { mapCellOf, type SearchDocument, SearchIndex } from '@kampvuur/search-index';
+
+const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
+  const { name, closestTown, province, rates, latitude, longitude, isClosed = false } = campsite;
+  const names = {
+    facilityNames: campsite.facilities,
+    activityNames: campsite.activities,
+    categoryNames: campsite.categories,
+  };
+  return {
+    ...{ id: at + 1, sortName: folded(name), closestTown, province, ...names },
+    searchText: searchText({ ...campsite, ...names }),
+    ...{ rates, adminVerified: true, isClosed, latitude, longitude },
+    mapCell: mapCellOf(latitude, longitude),
+    ...{ ratingSum: 0, ratingCount: 0 },
+  };
+});
+
+async function* inOneBatch(): AsyncGenerator<SearchDocument[]> {
+  yield [...ROWS].sort((a, b) => (a.mapCell ?? 0) - (b.mapCell ?? 0));
+}
+
+/** An index of the demo data; the id of a campsite is its place in `SEED_CAMPSITES`, counted from 1. */
+export function seededIndex(): Promise<SearchIndex> {
+  return SearchIndex.build(inOneBatch());
+}

@@ -1,0 +1,105 @@
+import type { Place } from '@kampvuur/domain/geography';
+import { unite, type Bits } from './bits';
+import type { InvertedIndex } from './inverted-index';
+import { nearbyPlace, parseQuery, type NearbyPlace, type ParsedQuery } from './query-parser';
+import { relaxed } from './relaxation';
+import type { Scratch } from './scratch';
+import { SlotSet } from './slot-set';
+import { TermMatches, WEAK } from './term-matches';
+import { TextQuery } from './text-query';
+
+/** Sets of documents, undefined in place of one that no document is in. */
+export type FilterSets = readonly (Bits | undefined)[];
+
+/** How a query was understood. */
+export interface Interpretation {
+  matching: SlotSet;
+  /** The words that count; none when only a place was asked for. */
+  text?: TextQuery;
+  /** Words that no document has together with the others. */
+  leftOut?: string[];
+  /** Place the query asks to be near to. */
+  nearest?: Place;
+}
+
+/** What the interpreter asks the index. */
+export interface InterpreterParts {
+  terms: InvertedIndex;
+  scratch: Scratch;
+  /** Documents in all sets that match the text. */
+  documents: (sets: FilterSets, text?: TextQuery) => SlotSet;
+  /** Documents as near to a place as people mean by near. */
+  around: (place: Place) => Bits;
+  /** Documents with coordinates. */
+  placed: () => Bits;
+}
+
+/** Finds the meaning of a query that some document has: all its words, else nearest to its place, else fewer words. */
+export class QueryInterpreter {
+  constructor(private readonly parts: InterpreterParts) {}
+
+  interpret(query: string | undefined, sets: FilterSets): Interpretation {
+    const { terms, documents } = this.parts;
+    if (query === undefined) return { matching: documents(sets) };
+    const parsed = parseQuery(query, terms);
+    if (!parsed) return { matching: this.none() };
+    return parsed.near ? this.nearby(parsed, parsed.near, sets) : this.anywhere(parsed, sets);
+  }
+
+  private anywhere(parsed: ParsedQuery, sets: FilterSets): Interpretation {
+    const { documents } = this.parts;
+    const text = this.textOf(parsed);
+    const matching = documents(sets, text);
+    if (matching.count > 0 || !text) return { matching, text };
+
+    const at = text.terms.findIndex((term, index) => text.mostOf(index) === 0 && nearbyPlace(term));
+    const lonely = at === -1 ? undefined : nearbyPlace(text.terms[at]!);
+    if (lonely) {
+      const words = text.terms.filter((_, index) => index !== at);
+      return this.nearby({ ...parsed, words }, lonely, sets);
+    }
+    return relaxed(text, (fewer) => documents(sets, fewer)) ?? { matching, text };
+  }
+
+  /** The campsites around a place; where there are none, those nearest to it. */
+  private nearby(parsed: ParsedQuery, near: NearbyPlace, sets: FilterSets): Interpretation {
+    const { documents, placed } = this.parts;
+    const nearest = near.place;
+    const text = this.textOf(parsed);
+    const reaches: FilterSets[] = [
+      [...sets, this.around(near)],
+      [...sets, placed()],
+    ];
+    for (const reach of reaches) {
+      const matching = documents(reach, text);
+      if (matching.count > 0) return { matching, text, nearest };
+    }
+    for (const reach of text ? reaches : []) {
+      const fewer = relaxed(text!, (other) => documents(reach, other));
+      if (fewer) return { ...fewer, nearest };
+    }
+    const leftOut = parsed.words.map(({ typed }) => typed);
+    for (const reach of reaches) {
+      const matching = documents(reach);
+      if (matching.count > 0) return { matching, leftOut, nearest };
+    }
+    return { matching: this.none(), text };
+  }
+
+  private none(): SlotSet {
+    return SlotSet.ofSlots(new Int32Array(0), this.parts.scratch);
+  }
+
+  private textOf(parsed: ParsedQuery): TextQuery | undefined {
+    return TextQuery.of(parsed, this.parts.terms, this.parts.scratch);
+  }
+
+  /** Documents near to a place, and those that name it, as not all have coordinates. */
+  private around({ term, place }: NearbyPlace): Bits {
+    const { terms, scratch } = this.parts;
+    const bits = scratch.copy(this.parts.around(place));
+    const named = new TermMatches(terms.termsFor(term), terms.postings, terms.slots, scratch).at(WEAK);
+    if (named) unite(bits, named);
+    return bits;
+  }
+}

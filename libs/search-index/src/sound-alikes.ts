@@ -1,0 +1,60 @@
+import { TAG_SYNONYMS } from '@kampvuur/domain';
+import { editDistance } from './edit-distance';
+import { placeTokens, placeSpellings } from './place-phrases';
+import { soundKey } from './sound-key';
+import { joined } from './tag-tokens';
+
+/** Words shorter than this sound like too many others. */
+const MIN_LETTERS = 4;
+
+/** One edit is forgiven for so many letters, in words that sound alike. */
+const LETTERS_AN_EDIT = 3;
+
+/** Long words that are one edit away from a place are that place, whatever they sound like. */
+const LONG = 10;
+
+/** Names by what they sound like; names are folded, as people write them. */
+type NamesBySound = ReadonlyMap<string, readonly string[]>;
+
+let places: NamesBySound | undefined;
+let tags: NamesBySound | undefined;
+
+function bySound(names: Iterable<string>): NamesBySound {
+  const found = new Map<string, string[]>();
+  for (const name of names) {
+    const key = soundKey(joined(name));
+    found.set(key, [...(found.get(key) ?? []), name]);
+  }
+  return found;
+}
+
+/**
+ * The place, or else the facility, activity or category, that a misspelt phrase sounds like: the one spelt most like it.
+ * What is a place's own name sounds like no other place.
+ */
+export function soundAlike(phrase: string): string | undefined {
+  const typed = joined(phrase);
+  if (typed.length < MIN_LETTERS) return undefined;
+  places ??= bySound(placeSpellings());
+  tags ??= bySound(TAG_SYNONYMS.flat());
+  const key = soundKey(typed);
+  const place = placeTokens().has(typed) ? undefined : closest(typed, places.get(key));
+  return place ?? closest(typed, tags.get(key)) ?? almostPlace(typed);
+}
+
+function almostPlace(typed: string): string | undefined {
+  if (typed.length < LONG || placeTokens().has(typed)) return undefined;
+  for (const name of placeSpellings()) if (editDistance(typed, joined(name), 1) === 1) return name;
+  return undefined;
+}
+
+function closest(typed: string, names: readonly string[] = []): string | undefined {
+  let [best, fewest] = [undefined as string | undefined, Infinity];
+  for (const name of names) {
+    const spelling = joined(name);
+    const most = Math.ceil(Math.max(typed.length, spelling.length) / LETTERS_AN_EDIT);
+    const edits = editDistance(typed, spelling, most);
+    if (edits <= most && edits < fewest) [best, fewest] = [name, edits];
+  }
+  return best;
+}
