@@ -100,6 +100,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/favorites/export': signedInOnly(400),
   'POST /api/favorites/:id': signedInOnly(204),
   'DELETE /api/favorites/:id': signedInOnly(204),
+  'GET /api/search/completions': signedInOnly(400),
   'GET /api/geocode/search': signedInOnly(400),
   'GET /api/geocode/reverse': signedInOnly(400),
   'GET /api/map-settings': signedInOnly(200),

@@ -98,6 +98,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
       '/api/campsites?page=9',
     ],
     'GET /api/campsites/all': ['/api/campsites/all'],
+    'GET /api/search/completions': ['/api/search/completions?q=c'],
     'GET /api/campsites/all-filtered': ['/api/campsites/all-filtered?maxRate=1000'],
     'GET /api/campsites/map': [
       ...['/api/campsites/map?zoom=3', '/api/campsites/map?zoom=20'],

@@ -36,7 +36,7 @@ test(
     await page.mouse.click(40, 700);
     await page.waitForTimeout(400);
     await expect(door(page)).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
     expect(asked.filter((path) => path.startsWith('/api/campsites'))).toEqual([]);
   },
 );

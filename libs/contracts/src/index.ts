@@ -12,3 +12,4 @@ export * from './suggestion.contract';
 export * from './campsite-write.contract';
 export * from './jobs.contract';
 export * from './curation.contract';
+export * from './completion.contract';

@@ -7,6 +7,8 @@ import { CampsiteImagesService } from './campsite-images.service';
 import { CampsitesController } from './campsites.controller';
 import { CampsitesService } from './campsites.service';
 import { CatalogueService } from './catalogue.service';
+import { CompletionsController } from './completions/completions.controller';
+import { CompletionsService } from './completions/completions.service';
 import { ExportController } from './export/export.controller';
 import { ExportService } from './export/export.service';
 import { FavoritesController } from './favorites.controller';
@@ -32,6 +34,7 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
     CampsiteImagesController,
     FavoritesController,
     NamesController,
+    CompletionsController,
     GeocodeController,
     MapSettingsController,
   ],
@@ -45,6 +48,7 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
     CampsiteImagesService,
     FavoritesService,
     ExportService,
+    CompletionsService,
     ...GEOCODING,
   ],
   exports: [CampsitesService, MergedCampsites],

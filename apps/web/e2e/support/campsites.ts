@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
+export const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
 export const cards = (page: Page): Locator => page.getByRole('article');
 export const card = (page: Page, name: string): Locator =>
   cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });

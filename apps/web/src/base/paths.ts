@@ -58,6 +58,7 @@ export const API = {
   facilities: '/facilities',
   activities: '/activities',
   categories: '/categories',
+  searchCompletions: '/search/completions',
   geocodeSearch: '/geocode/search',
   geocodeReverse: '/geocode/reverse',
   leaderboard: '/leaderboard',

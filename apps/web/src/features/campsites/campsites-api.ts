@@ -6,6 +6,9 @@ import { API } from '../../base/paths';
 /** Filters (and order) as the API takes them: see `search-state`. */
 export type CampsiteParams = Record<string, string>;
 
+/** How the words of a search were taken, where not simply all of them. */
+export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo'>;
+
 // Views of the map by now out of sight, in seconds: many, and some of them large.
 const VIEWS_KEPT_S = 300;
 
@@ -27,6 +30,12 @@ export const campsitesApi = api.injectEndpoints({
         // docs/product.md 7: the next page exists while a page returns exactly 12 items.
         getNextPageParam: (last, _pages, page) => (last.data.length === PAGE.size ? page + 1 : undefined),
       },
+      providesTags: ['Campsites'],
+    }),
+    /** How the words of a search were taken; the list brings it along, the map asks for it. */
+    searchMeaning: build.query<SearchMeaning, CampsiteParams>({
+      query: (params) => ({ url: API.campsites, params: { ...params, limit: 1 } }),
+      transformResponse: ({ leftOut, nearestTo }: CampsitePage) => ({ leftOut, nearestTo }),
       providesTags: ['Campsites'],
     }),
     allCampsites: build.query<MapCampsite[], void>({
@@ -57,6 +66,7 @@ export const campsitesApi = api.injectEndpoints({
 
 export const {
   useListCampsitesInfiniteQuery,
+  useSearchMeaningQuery,
   useAllCampsitesQuery,
   useFilteredCampsitesQuery,
   useCampsitesInViewQuery,

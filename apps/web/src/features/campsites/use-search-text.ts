@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newBurst, type ChangeSearch } from './use-search';
+import { newBurst, type ChangeSearch, type SearchChanges } from './use-search';
 
 const PAUSE_MS = 300;
 // Who goes on typing within this time is still writing the same search: one step back undoes it.
@@ -8,8 +8,8 @@ const BURST_MS = 4_000;
 interface SearchText {
   text: string;
   setText: (text: string) => void;
-  /** Empties the field and the address at once. */
-  clear: () => void;
+  /** Puts a text into the field and the address at once, with other changes of the search. */
+  replace: (query: string, changes?: SearchChanges) => void;
 }
 
 /**
@@ -35,12 +35,12 @@ export function useSearchText(query: string, onChange: ChangeSearch): SearchText
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted, sent, onChange, currentBurst]);
-  const clear = () => {
-    setText('');
-    setSent('');
-    onChange({ query: '' });
+  const replace = (next: string, changes: SearchChanges = {}) => {
+    setText(next);
+    setSent(next);
+    onChange((now) => ({ ...(typeof changes === 'function' ? changes(now) : changes), query: next }));
   };
-  return { text, setText, clear };
+  return { text, setText, replace };
 }
 
 /** The burst a change made now belongs to: the last one's while typing goes on, else a new one. */

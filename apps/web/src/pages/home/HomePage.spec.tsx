@@ -95,7 +95,7 @@ describe('the list', () => {
     await person.click(await screen.findByRole('button', { name: 'Show all campsites' }));
     expect(await screen.findByRole('link', { name: 'Camp 1' })).toBeInTheDocument();
     expect(window.location.search).toBe('?sort=a-z');
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('');
   });
 
   it('says when it failed, and tries again', async () => {
@@ -117,9 +117,9 @@ describe('search, order and filters', () => {
     await waitFor(() => expect(window.location.search).toBe('?query=otter'));
     await screen.findByText('1 campsite');
     expect(api.sent(LIST).map(({ query }) => query.get('query'))).toEqual([null, 'otter']);
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('otter ');
+    expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('otter ');
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
     expect(await screen.findByText('2 campsites')).toBeInTheDocument();
     expect(window.location.search).toBe('');
   });
@@ -130,7 +130,7 @@ describe('search, order and filters', () => {
     await screen.findByText('152 campsites');
     const status = screen.getByText('152 campsites').closest('[role=status]');
     api.on(LIST, { ...page(cards(1, 1)), after: 400 });
-    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'otter');
+    await person.type(screen.getByRole('combobox', { name: 'Search' }), 'otter');
     await waitFor(() => expect(status).toHaveTextContent(/^Searching…$/));
     expect(screen.getByRole('link', { name: 'Camp 2' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('the map view', () => {
     api.on('GET /api/campsites/all', { body: [buildCard(), buildCard({ id: 2 })] });
     api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });
     expect(await screen.findByText('2 campsites')).toBeInTheDocument();
-    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'mahai');
+    await person.type(screen.getByRole('combobox', { name: 'Search' }), 'mahai');
     expect(await screen.findByText('1 campsite')).toBeInTheDocument();
     expect(api.sent('GET /api/campsites/all-filtered')[0]?.query.toString()).toBe('query=mahai');
     expect(api.sent(LIST)).toHaveLength(0);

@@ -8,6 +8,7 @@ import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
 import { ResultRow } from '../../features/campsites/results/ResultRow';
 import { SearchBar } from '../../features/campsites/SearchBar';
 import { isFiltered, listParams, NO_FILTERS } from '../../features/campsites/search-state';
+import { SearchNote } from '../../features/campsites/SearchNote';
 import { SortSelect } from '../../features/campsites/results/SortSelect';
 import { useCampsiteList } from '../../features/campsites/results/use-campsite-list';
 import { useCampsiteMap } from '../../features/campsites/map/use-campsite-map';
@@ -20,18 +21,19 @@ import { MapResults } from './MapResults';
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {
   usePageTitle(PRODUCT.name);
-  const isAdmin = useAuth().user?.isAdmin ?? false;
+  const { user } = useAuth();
+  const isAdmin = user?.isAdmin ?? false;
   const [search, change] = useSearch(isAdmin);
   const list = useCampsiteList(search);
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
-  const { campsites, total, isSearching, isFailed } = isMap ? map : list;
+  const { campsites, total, meaning, isSearching, isFailed } = isMap ? map : list;
   const clear = isFiltered(search) ? () => change({ ...NO_FILTERS, query: '' }) : undefined;
   return (
     <>
       <Hero isLow={isMap} />
       <PageContainer sx={{ pt: { xs: 0, sm: 0 } }}>
-        <SearchBar search={search} isAdmin={isAdmin} onChange={change} />
+        <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} onChange={change} />
         <ResultRow
           total={isFailed ? undefined : total}
           isLoading={!isFailed && campsites === undefined}
@@ -51,6 +53,10 @@ export default function HomePage() {
           )}
           <ViewToggle value={search.view} onChange={(view) => change({ view })} />
         </ResultRow>
+        <SearchNote
+          meaning={isSearching || isFailed ? undefined : meaning}
+          isByDistance={search.sort === null}
+        />
         <ActiveFilters search={search} onChange={change} />
         {isMap ? <MapResults map={map} onClear={clear} /> : <CampsiteResults list={list} onClear={clear} />}
       </PageContainer>

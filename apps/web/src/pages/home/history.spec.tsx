@@ -7,7 +7,7 @@ async function open(path = '/') {
   api.on('GET /api/campsites', { body: { data: [buildCard()], total: 1 } });
   api.on('GET /api/campsites/all', { body: [] });
   await screen.findByRole('link', { name: 'Mahai' });
-  const field = screen.getByRole('searchbox', { name: 'Search' });
+  const field = screen.getByRole('combobox', { name: 'Search' });
   const back = () => act(() => window.history.back());
   const isAt = (search: string) => waitFor(() => expect(window.location.search).toBe(search));
   const sortBy = async (name: string) => {

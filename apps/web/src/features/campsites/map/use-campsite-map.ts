@@ -4,7 +4,13 @@ import type { MapCampsite } from '@kampvuur/contracts';
 import { hasStatus } from '../../../base/problem';
 import type { SearchPlace } from '../../../ui/map/search-circle';
 import type { Viewport } from '../../../ui/map/viewport';
-import { useAllCampsitesQuery, useCampsitesInViewQuery, useFilteredCampsitesQuery } from '../campsites-api';
+import {
+  useAllCampsitesQuery,
+  useCampsitesInViewQuery,
+  useFilteredCampsitesQuery,
+  useSearchMeaningQuery,
+  type SearchMeaning,
+} from '../campsites-api';
 import { partPicture, viewParams, wholePicture, type MapPicture } from './map-picture';
 import { filterParams, isFiltered, type SearchState } from '../search-state';
 
@@ -15,6 +21,7 @@ export interface CampsiteMapData {
   campsites: MapCampsite[] | undefined;
   /** All that match, as far as the picture knows; undefined before the first. */
   total: number | undefined;
+  meaning: SearchMeaning | undefined;
   /** The picture belongs to the search before; the new answer is on its way. */
   isSearching: boolean;
   /** There is no map to show. */
@@ -60,6 +67,7 @@ export function useCampsiteMap(search: SearchState): CampsiteMapData {
     picture,
     campsites: picture?.campsites,
     total: picture?.total,
+    meaning: useMeaning(search),
     isSearching: !answer && !isBroken && picture !== undefined && latest.asked !== asked,
     isFailed,
     isOutdated,
@@ -75,6 +83,11 @@ function useWhole(search: SearchState) {
   const all = useAllCampsitesQuery(undefined, { skip: !isMap || filtered });
   const matching = useFilteredCampsitesQuery(filterParams(search), { skip: !isMap || !filtered });
   return filtered ? matching : all;
+}
+
+function useMeaning(search: SearchState): SearchMeaning | undefined {
+  const isAsked = search.view === 'map' && search.query !== '';
+  return useSearchMeaningQuery(isAsked ? filterParams(search) : skipToken).currentData;
 }
 
 function useAround({ near, radiusKm }: SearchState): SearchPlace | null {

@@ -1,5 +1,5 @@
 import type { CampsiteCard } from '@kampvuur/contracts';
-import { useListCampsitesInfiniteQuery } from '../campsites-api';
+import { useListCampsitesInfiniteQuery, type SearchMeaning } from '../campsites-api';
 import { listParams, type SearchState } from '../search-state';
 
 /** The list as the home page draws it. */
@@ -8,6 +8,7 @@ export interface CampsiteList {
   campsites: CampsiteCard[] | undefined;
   /** Of what is shown. */
   total: number | undefined;
+  meaning: SearchMeaning | undefined;
   /** What is shown belongs to the search before; the new answer is on its way. */
   isSearching: boolean;
   isFailed: boolean;
@@ -27,6 +28,7 @@ export function useCampsiteList(search: SearchState): CampsiteList {
   return {
     campsites: pages && uniqueById(pages.flatMap((page) => page.data)),
     total: pages?.at(-1)?.total,
+    meaning: pages?.[0],
     isSearching: data !== undefined && currentData === undefined && query.isFetching,
     isFailed: isError && currentData === undefined,
     hasMore: query.hasNextPage,

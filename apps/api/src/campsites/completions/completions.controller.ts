@@ -1,0 +1,14 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CompletionsInput, SearchCompletion } from '@kampvuur/contracts';
+import { CompletionsService } from './completions.service';
+
+/** What a search may mean, while somebody types it (docs/decisions 3). */
+@Controller('api/search')
+export class CompletionsController {
+  constructor(private readonly completions: CompletionsService) {}
+
+  @Get('completions')
+  find(@Query() { q }: CompletionsInput): Promise<SearchCompletion[]> {
+    return this.completions.find(q);
+  }
+}

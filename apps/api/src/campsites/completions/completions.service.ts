@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { CampsiteCard, GeocodePlace, SearchCompletion } from '@kampvuur/contracts';
+import { COMPLETIONS_MAX, folded, synonymWords, type CompletionKind } from '@kampvuur/domain';
+import { REGIONS } from '@kampvuur/domain/geography';
+import type { SearchIndex } from '@kampvuur/search-index';
+import { CampsiteCache } from '../campsite-cache';
+import { CatalogueService } from '../catalogue.service';
+import { FIT, GazetteerGeocoder } from '../geocode/gazetteer-geocoder';
+
+/** Letters from which a town may be guessed in spite of a typing mistake. */
+const GUESS_LETTERS = 4;
+
+const LANDSCAPES = REGIONS.map(({ names }) => ({ name: names[0], spellings: names.map(folded) }));
+
+function completion(
+  kind: CompletionKind,
+  text: string,
+  more: Partial<SearchCompletion> = {},
+): SearchCompletion {
+  return { kind, text, detail: null, id: null, latitude: null, longitude: null, ...more };
+}
+
+function presentTown({ name, province, latitude, longitude }: GeocodePlace): SearchCompletion {
+  // The gazetteer names a province after itself.
+  if (name === province) return completion('province', name);
+  return completion('place', name, { detail: province, latitude, longitude });
+}
+
+function presentCampsite({ id, name, province, closestTown }: CampsiteCard): SearchCompletion {
+  const detail = closestTown === null ? province : `${closestTown}, ${province}`;
+  return completion('campsite', name, { detail, id });
+}
+
+/** True when a name, or what it is also called, has a word that begins so. */
+function hasBeginning(name: string, typed: string): boolean {
+  const own = folded(name);
+  return ` ${own}`.includes(` ${typed}`) || synonymWords(own).some((word) => word.startsWith(typed));
+}
+
+/** Places, campsites and names attached to campsites that a text begins: all from memory, a few of each. */
+@Injectable()
+export class CompletionsService {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly cache: CampsiteCache,
+    private readonly gazetteer: GazetteerGeocoder,
+  ) {}
+
+  async find(query: string): Promise<SearchCompletion[]> {
+    const typed = folded(query);
+    if (typed === '') return [];
+    const index = await this.catalogue.current();
+    const campsites = await this.cache.cards(index.idsNamed(typed, COMPLETIONS_MAX.campsites));
+    return [...this.places(typed), ...campsites.map(presentCampsite), ...this.names(index, typed)];
+  }
+
+  private places(typed: string): SearchCompletion[] {
+    const landscapes = LANDSCAPES.filter(({ spellings }) => spellings.some((name) => name.startsWith(typed)));
+    const matches = this.gazetteer.matches(typed, COMPLETIONS_MAX.places);
+    const towns = matches.filter(({ fit }) => fit < FIT.guess || typed.length >= GUESS_LETTERS);
+    const found = [
+      ...landscapes.map(({ name }) => completion('landscape', name)),
+      ...towns.map(({ place }) => presentTown(place)),
+    ];
+    return found.slice(0, COMPLETIONS_MAX.places);
+  }
+
+  private names(index: SearchIndex, typed: string): SearchCompletion[] {
+    return index
+      .attachedNames()
+      .filter(({ name }) => hasBeginning(name, typed))
+      .slice(0, COMPLETIONS_MAX.names)
+      .map(({ kind, name }) => completion(kind, name));
+  }
+}

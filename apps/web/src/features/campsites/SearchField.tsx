@@ -1,0 +1,98 @@
+import { Suspense, useId, useRef } from 'react';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { QUERY_MAX } from '@kampvuur/domain';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { useChosenOption } from './completions/use-chosen-option';
+import { useCompletions } from './completions/use-completions';
+import type { ChangeSearch } from './use-search';
+import { useSearchText } from './use-search-text';
+
+interface SearchFieldProps {
+  query: string;
+  userId: number | undefined;
+  onChange: ChangeSearch;
+}
+
+// Needed by those who go into the field, not for the first view.
+const CompletionList = lazyWithRetry(() => import('./completions/CompletionList'));
+
+/** The search field, with what its text may mean in a list below. */
+export function SearchField({ query, userId, onChange }: SearchFieldProps) {
+  const { text, setText, replace } = useSearchText(query, onChange);
+  const choose = useChosenOption(replace);
+  const completions = useCompletions({ text, userId, onChoose: choose });
+  const { options, active, open, leave } = completions;
+  const listId = useId();
+  const isExpanded = options.length > 0;
+  const field = useRef<HTMLInputElement>(null);
+  // The button goes away with the text; who emptied the field goes on in it.
+  const empty = () => {
+    replace('');
+    field.current?.focus();
+  };
+  return (
+    <>
+      <OutlinedInput
+        inputRef={field}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          open();
+        }}
+        onFocus={open}
+        onClick={open}
+        onBlur={leave}
+        onKeyDown={completions.onKeyDown}
+        placeholder="Search campsites..."
+        fullWidth
+        slotProps={{
+          input: {
+            'aria-label': 'Search',
+            type: 'search',
+            maxLength: QUERY_MAX,
+            enterKeyHint: 'search',
+            autoComplete: 'off',
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isExpanded,
+            'aria-controls': isExpanded ? listId : undefined,
+            'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+          },
+        }}
+        startAdornment={MAGNIFIER}
+        endAdornment={
+          text !== '' && (
+            <IconButton aria-label="Clear search" onClick={empty} sx={{ mr: '-12px' }}>
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          )
+        }
+        sx={FIELD}
+      />
+      {isExpanded && (
+        <Suspense>
+          <CompletionList {...completions} id={listId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const MAGNIFIER = (
+  <InputAdornment position="start" sx={{ ml: '2px', mr: 0, color: 'text.secondary' }}>
+    <SearchRounded />
+  </InputAdornment>
+);
+
+const FIELD = {
+  bgcolor: 'background.default',
+  pl: '12px',
+  '& .MuiOutlinedInput-input': { pl: '10px' },
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'divider' },
+  // The browser's own cross would stand beside ours.
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+} as const;

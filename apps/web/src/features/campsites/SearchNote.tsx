@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SearchMeaning } from './campsites-api';
+
+interface SearchNoteProps {
+  /** Undefined while unknown. */
+  meaning: SearchMeaning | undefined;
+  /** Nobody has chosen another order. */
+  isByDistance: boolean;
+}
+
+/** Says how a search was taken: which words no campsite has, and where distances are measured from. */
+export function SearchNote({ meaning, isByDistance }: SearchNoteProps) {
+  const leftOut = meaning?.leftOut ?? [];
+  const nearestTo = isByDistance ? meaning?.nearestTo : undefined;
+  return (
+    <Box role="status" sx={NOTE}>
+      {leftOut.length > 0 && (
+        <Typography variant="body2">
+          Showing results without{' '}
+          {leftOut.map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ', '}
+              <del>{word}</del>
+            </Fragment>
+          ))}
+        </Typography>
+      )}
+      {nearestTo !== undefined && (
+        <Typography variant="body2">
+          Nearest to <strong>{nearestTo}</strong> first
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const NOTE = {
+  color: 'text.secondary',
+  '&:not(:empty)': { mt: { xs: '-8px', sm: '-12px' }, mb: 2 },
+  '& del, & strong': { color: 'text.primary' },
+  '& strong': { fontWeight: 660 },
+  overflowWrap: 'anywhere',
+} as const;

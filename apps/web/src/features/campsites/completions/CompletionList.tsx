@@ -1,0 +1,106 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import LandscapeRounded from '@mui/icons-material/LandscapeRounded';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
+import SellRounded from '@mui/icons-material/SellRounded';
+import CampsiteIcon from '@mui/icons-material/RvHookupRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Completions, SearchOption } from './use-completions';
+
+interface CompletionListProps extends Pick<Completions, 'options' | 'active' | 'choose' | 'forget'> {
+  /** The options' ids begin with it. */
+  id: string;
+}
+
+/** What each kind of option is called, and its sign. */
+const KINDS: Record<SearchOption['kind'], { label: string; icon: ReactNode }> = {
+  recent: { label: 'Recent search', icon: <HistoryRounded fontSize="small" /> },
+  province: { label: 'Province', icon: <LandscapeRounded fontSize="small" /> },
+  landscape: { label: 'Region', icon: <LandscapeRounded fontSize="small" /> },
+  place: { label: 'Place', icon: <PlaceRounded fontSize="small" /> },
+  campsite: { label: 'Campsite', icon: <CampsiteIcon fontSize="small" /> },
+  facility: { label: 'Facility', icon: <SellRounded fontSize="small" /> },
+  activity: { label: 'Activity', icon: <SellRounded fontSize="small" /> },
+  category: { label: 'Category', icon: <SellRounded fontSize="small" /> },
+};
+
+/** The list under the search field; fetched when somebody first goes into the field. */
+export default function CompletionList({ id, options, active, choose, forget }: CompletionListProps) {
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Box sx={PANEL} onMouseDown={(event) => event.preventDefault()}>
+      <Box component="ul" id={id} role="listbox" aria-label="Search suggestions" sx={LIST}>
+        {options.map((option, index) => (
+          <Box
+            component="li"
+            key={`${option.kind} ${option.id} ${option.text} ${option.detail}`}
+            ref={index === active ? current : undefined}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onClick={() => choose(option)}
+            sx={[OPTION, index === active && { bgcolor: 'sunken' }]}
+          >
+            <Completion option={option} />
+          </Box>
+        ))}
+      </Box>
+      {options[0]?.kind === 'recent' && (
+        <Button onClick={forget} sx={{ m: 1 }}>
+          Clear recent searches
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Completion({ option }: { option: SearchOption }) {
+  const { label, icon } = KINDS[option.kind];
+  return (
+    <>
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+        {icon}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{option.text}</Box>
+        {option.detail !== null && <Box sx={DETAIL}>{option.detail}</Box>}
+      </Box>
+      <Box sx={DETAIL}>{label}</Box>
+    </>
+  );
+}
+
+const PANEL = {
+  position: 'absolute',
+  top: 'calc(100% + 6px)',
+  left: 0,
+  right: { xs: 0, sm: 'auto' },
+  width: { sm: 'min(100%, 560px)' },
+  zIndex: 2,
+  maxHeight: 'min(60vh, 480px)',
+  overflowY: 'auto',
+  border: '1px solid',
+  borderColor: 'lineStrong',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+  boxShadow: 3,
+} as const;
+
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+
+const OPTION = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 48,
+  px: '14px',
+  py: '6px',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'sunken' },
+} as const;
+
+const DETAIL = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
