@@ -61,6 +61,13 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
   return { phrase, words: (telling.length > 0 ? telling : others).slice(0, WORDS_MAX) };
 }
 
+/** The words of a name, the last of which may have only begun; a letter alone is the beginning of a name. */
+export function wordsOfName(text: string): QueryTerm[] {
+  if (/^\p{L}$/u.test(text)) return [{ text: initialToken(text), as: 'token', typed: text }];
+  const words = text.split(' ').filter((word) => word.length > 1);
+  return words.map((word) => ({ text: word, as: 'beginning', typed: word }));
+}
+
 /** Takes a term for a place to be near to; undefined when it is none of which we know where it lies. */
 export function nearbyPlace(term: QueryTerm): NearbyPlace | undefined {
   const place = term.place === undefined ? undefined : placeNamed(term.place);

@@ -16,7 +16,7 @@ import { slotsOf, SlotSet } from './slot-set';
 import { SlotsById } from './slots-by-id';
 import { SortOrders } from './sort-orders';
 import { SpatialIndex } from './spatial-index';
-import type { QueryTerm } from './query-parser';
+import { wordsOfName } from './query-parser';
 import { FIELDS, slotOf, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type {
@@ -122,7 +122,7 @@ export class SearchIndex {
   idsNamed(text: string, limit: number): number[] {
     const { columns, orders, facets, scratch } = this;
     scratch.reset(columns.length);
-    const words = text.split(' ').map((word): QueryTerm => ({ text: word, as: 'beginning', typed: word }));
+    const words = wordsOfName(text);
     const named = TextQuery.of({ phrase: text, words }, this.terms, scratch);
     const bits = scratch.copy(this.living.bits);
     named?.narrow(bits, FIELDS.name);

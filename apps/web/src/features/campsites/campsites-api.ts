@@ -9,6 +9,9 @@ export type CampsiteParams = Record<string, string>;
 /** How the words of a search were taken, where not simply all of them. */
 export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo'>;
 
+// A point at sea.
+const NOTHING_IN_VIEW = { bounds: '0,0,0,0', zoom: 0 };
+
 // Views of the map by now out of sight, in seconds: many, and some of them large.
 const VIEWS_KEPT_S = 300;
 
@@ -32,10 +35,10 @@ export const campsitesApi = api.injectEndpoints({
       },
       providesTags: ['Campsites'],
     }),
-    /** How the words of a search were taken; the list brings it along, the map asks for it. */
+    /** How the words of a search were taken: a list brings it along, for the whole map a view of nothing is asked. */
     searchMeaning: build.query<SearchMeaning, CampsiteParams>({
-      query: (params) => ({ url: API.campsites, params: { ...params, limit: 1 } }),
-      transformResponse: ({ leftOut, nearestTo }: CampsitePage) => ({ leftOut, nearestTo }),
+      query: (params) => ({ url: API.campsitesInView, params: { ...params, ...NOTHING_IN_VIEW } }),
+      transformResponse: ({ leftOut, nearestTo }: MapView) => ({ leftOut, nearestTo }),
       providesTags: ['Campsites'],
     }),
     allCampsites: build.query<MapCampsite[], void>({

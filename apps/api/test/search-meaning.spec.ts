@@ -1,0 +1,97 @@
+import type { SearchCompletion } from '@kampvuur/contracts';
+import { COMPLETIONS_MAX } from '@kampvuur/domain';
+import { refreshReadModel } from '@kampvuur/persistence';
+import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+let api: RunningApi;
+let camper: ApiClient;
+beforeAll(async () => {
+  api = await startApi();
+  camper = await signedIn(api.server, await buildUser(api.database));
+  const clarens = { closestTown: 'Clarens', province: 'Free State' as const };
+  const at = { latitude: -28.515, longitude: 28.42 };
+  await buildCampsite(
+    api.database,
+    { name: 'Otter Mill', ...clarens, ...at },
+    { facilities: ['Hot showers'] },
+  );
+  await buildCampsite(api.database, { name: 'Otter Kraal', ...clarens, ...at }, { activities: ['Hiking'] });
+  await buildCampsite(api.database, { name: 'Clarity', province: 'Gauteng' }, { facilities: ['Laundry'] });
+  await refreshReadModel(api.database);
+});
+afterAll(() => api.app.close());
+
+const get = async (path: string, query: Record<string, unknown>) =>
+  (await camper.get(path).query(query).expect(200)).body;
+
+describe('a search whose words no campsite has together', () => {
+  const query = 'otter jacuzzi';
+
+  it('finds what has most of them and says which it left out, on every page', async () => {
+    const first = await get('/api/campsites', { query, limit: 1 });
+    expect(first).toMatchObject({ total: 2, leftOut: ['jacuzzi'], data: [{ name: 'Otter Mill' }] });
+    const second = await get('/api/campsites', { query, limit: 1, page: 2 });
+    expect(second).toMatchObject({ total: 2, leftOut: ['jacuzzi'], data: [{ name: 'Otter Kraal' }] });
+  });
+
+  it('keeps to the filters', async () => {
+    const filtered = await get('/api/campsites', { query, activities: 'Hiking' });
+    expect(filtered).toMatchObject({ total: 1, leftOut: ['jacuzzi'], data: [{ name: 'Otter Kraal' }] });
+    expect(await get('/api/campsites', { query, province: 'Gauteng' })).toEqual({ data: [], total: 0 });
+  });
+
+  it('finds the same on the map and in a file', async () => {
+    expect(await get('/api/campsites/all-filtered', { query })).toHaveLength(2);
+    const view = await get('/api/campsites/map', { query, zoom: 5 });
+    expect(view).toMatchObject({ total: 2, leftOut: ['jacuzzi'] });
+    const file = await camper.get('/api/campsites/export').query({ query, format: 'csv' }).expect(200);
+    expect(file.text).toContain('Otter Kraal');
+    expect(file.text).not.toContain('Clarity');
+  });
+
+  it('says nothing where all words count', async () => {
+    expect(await get('/api/campsites', { query: 'otter' })).not.toHaveProperty('leftOut');
+  });
+});
+
+it('says which place a search wants to be near to, and how far each campsite is', async () => {
+  const page = await get('/api/campsites', { query: 'camping close to bethlehem' });
+  expect(page).toMatchObject({ total: 2, nearestTo: 'Bethlehem' });
+  expect(page.data[0].distanceKm).toBeGreaterThan(20);
+});
+
+describe('completions', () => {
+  const completions = (q: string): Promise<SearchCompletion[]> => get('/api/search/completions', { q });
+  const texts = async (q: string) => (await completions(q)).map(({ kind, text }) => `${kind} ${text}`);
+
+  it('are places, campsites and names attached to campsites, each with its kind', async () => {
+    expect(await texts('clar')).toEqual(expect.arrayContaining(['place Clarens', 'campsite Clarity']));
+    expect((await texts('otter m'))[0]).toBe('campsite Otter Mill');
+    expect(await texts('o')).toContain('campsite Otter Mill');
+    expect(await texts('garden r')).toContain('landscape Garden Route');
+    expect(await texts('free st')).toContain('province Free State');
+    expect(await texts('hot sh')).toContain('facility Hot showers');
+    expect(await texts('hik')).toContain('activity Hiking');
+    expect(await texts('wasmasj')).toEqual(['facility Laundry']);
+  });
+
+  it('say where a town and a campsite are', async () => {
+    const [town] = await completions('bethlehem');
+    expect(town).toMatchObject({ kind: 'place', text: 'Bethlehem', detail: 'Free State', id: null });
+    expect(town?.latitude).toBeCloseTo(-28.23, 1);
+    const [campsite] = (await completions('otter kraal')).filter(({ kind }) => kind === 'campsite');
+    expect(campsite).toMatchObject({ detail: 'Clarens, Free State', id: expect.any(Number) });
+  });
+
+  it('are a few of each kind, and none of signs', async () => {
+    const most = COMPLETIONS_MAX.places + COMPLETIONS_MAX.campsites + COMPLETIONS_MAX.names;
+    for (const q of ['c', 'be', 'w', 'ka']) expect((await completions(q)).length).toBeLessThanOrEqual(most);
+    expect(await completions('!?')).toEqual([]);
+  });
+
+  it('need a text of at most a hundred characters', async () => {
+    for (const q of ['', ' ', 'x'.repeat(101), 'a\0b'])
+      await camper.get('/api/search/completions').query({ q }).expect(400);
+  });
+});

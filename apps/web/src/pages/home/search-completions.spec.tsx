@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SearchCompletion } from '@kampvuur/contracts';
+import { CAMPER, renderApp } from '../../../test/render-app';
+import { buildCard } from '../../../test/build-campsites';
+
+jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => null }));
+
+const LIST = 'GET /api/campsites';
+const COMPLETIONS = 'GET /api/search/completions';
+
+function completion(kind: SearchCompletion['kind'], text: string, more: Partial<SearchCompletion> = {}) {
+  return { kind, text, detail: null, id: null, latitude: null, longitude: null, ...more };
+}
+
+const FOUND = [
+  completion('landscape', 'Clarens Highlands'),
+  completion('place', 'Clarens', { detail: 'Free State', latitude: -28.5154, longitude: 28.4197 }),
+  completion('campsite', 'Clara Camp', { detail: 'Ceres, Western Cape', id: 7 }),
+  completion('facility', 'Clay oven'),
+];
+
+// Not in jsdom.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+beforeEach(() => localStorage.clear());
+
+async function open(path = '/') {
+  const { api, person } = renderApp(path, CAMPER);
+  api.on(LIST, { body: { data: [buildCard()], total: 1 } });
+  api.on(COMPLETIONS, { body: FOUND });
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await screen.findByText('1 campsite');
+  const options = async () =>
+    within(await screen.findByRole('listbox', { name: 'Search suggestions' })).getAllByRole('option');
+  return { api, person, field, options };
+}
+
+it('offers what a text may mean, each with its kind', async () => {
+  const { api, person, field, options } = await open();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await person.type(field, 'cla');
+  expect((await options()).map((option) => option.textContent)).toEqual([
+    'Clarens HighlandsRegion',
+    'ClarensFree StatePlace',
+    'Clara CampCeres, Western CapeCampsite',
+    'Clay ovenFacility',
+  ]);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(api.sent(COMPLETIONS).map(({ query }) => query.get('q'))).toEqual(['cla']);
+});
+
+it('is moved through by arrows; Enter chooses, Escape closes and keeps the text', async () => {
+  const { person, field, options } = await open();
+  await person.type(field, 'cla');
+  const [, place] = await options();
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field).toHaveAttribute('aria-activedescendant', place?.id);
+  expect(place).toHaveAttribute('aria-selected', 'true');
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field).toHaveValue('cla');
+  await person.keyboard('{ArrowDown}');
+  await options();
+  await person.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/campsite/7'));
+});
+
+it('a place is searched around', async () => {
+  const { person, field, options } = await open();
+  await person.type(field, 'cla');
+  await person.click((await options())[1]!);
+  await waitFor(() =>
+    expect(window.location.search).toBe('?near=-28.515%2C28.42&place=Clarens&radiusKm=50&sort=distance'),
+  );
+  expect(field).toHaveValue('');
+});
+
+it('a campsite opens, a facility becomes a filter, a landscape the text', async () => {
+  const { person, field, options } = await open();
+  await person.type(field, 'cla');
+  await person.click((await options())[0]!);
+  await waitFor(() => expect(window.location.search).toBe('?query=Clarens+Highlands'));
+  await person.clear(field);
+  await person.type(field, 'cla');
+  await person.click((await options())[3]!);
+  await waitFor(() => expect(window.location.search).toBe('?facilities=Clay+oven'));
+  await person.type(field, 'cla');
+  await person.click((await options())[2]!);
+  await waitFor(() => expect(window.location.pathname).toBe('/campsite/7'));
+});
+
+it('offers the last searches of this person in an empty field, until they are cleared', async () => {
+  const { person, field, options } = await open();
+  await person.type(field, 'otter{Enter}');
+  await person.clear(field);
+  await person.type(field, 'mahai{Enter}');
+  await person.clear(field);
+  expect((await options()).map((option) => option.textContent)).toEqual([
+    'mahaiRecent search',
+    'otterRecent search',
+  ]);
+  await person.click((await options())[1]!);
+  await waitFor(() => expect(window.location.search).toBe('?query=otter'));
+  await person.clear(field);
+  await options();
+  await person.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('says which words were left out, struck through, and what is nearest first', async () => {
+  const { api } = renderApp('/?query=otter+waterfall+near+clarens', CAMPER);
+  const body = { data: [buildCard()], total: 1, leftOut: ['waterfall'], nearestTo: 'Clarens' };
+  api.on(LIST, { body });
+  expect(await screen.findByText('waterfall')).toHaveProperty('tagName', 'DEL');
+  expect(screen.getByText(/^Showing results without/)).toHaveTextContent('Showing results without waterfall');
+  expect(screen.getByText(/^Nearest to/)).toHaveTextContent('Nearest to Clarens first');
+});
+
+it('says so on the map too', async () => {
+  const { api } = renderApp('/?query=otter+waterfall&view=map', CAMPER);
+  api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });
+  const view = { total: 1, bounds: null, clusters: [], points: [], leftOut: ['waterfall'] };
+  api.on('GET /api/campsites/map', { body: view });
+  expect(await screen.findByText('waterfall')).toHaveProperty('tagName', 'DEL');
+});
