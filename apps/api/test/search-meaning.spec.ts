@@ -1,6 +1,5 @@
 import type { SearchCompletion } from '@kampvuur/contracts';
 import { COMPLETIONS_MAX } from '@kampvuur/domain';
-import { refreshReadModel } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
   );
   await buildCampsite(api.database, { name: 'Otter Kraal', ...clarens, ...at }, { activities: ['Hiking'] });
   await buildCampsite(api.database, { name: 'Clarity', province: 'Gauteng' }, { facilities: ['Laundry'] });
-  await refreshReadModel(api.database);
 });
 afterAll(() => api.app.close());
 
