@@ -20,7 +20,8 @@ export function SearchBar({ search, isAdmin, userId, onChange }: SearchBarProps)
       role="search"
       sx={{
         position: 'relative',
-        zIndex: 1,
+        // Above the hearts of the cards, which the list below the field covers.
+        zIndex: 3,
         display: 'flex',
         gap: { xs: 1, sm: '10px' },
         mt: { xs: '-28px', sm: '-32px' },

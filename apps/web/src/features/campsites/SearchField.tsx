@@ -1,6 +1,7 @@
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef, type FocusEvent } from 'react';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -34,8 +35,16 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
     replace('');
     field.current?.focus();
   };
+  // The button that forgets goes away with what it forgot.
+  const forget = () => {
+    completions.forget();
+    field.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave();
+  };
   return (
-    <>
+    <Box sx={{ display: 'contents' }} onBlur={onBlur}>
       <OutlinedInput
         inputRef={field}
         value={text}
@@ -45,24 +54,10 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
         }}
         onFocus={open}
         onClick={open}
-        onBlur={leave}
         onKeyDown={completions.onKeyDown}
         placeholder="Search campsites..."
         fullWidth
-        slotProps={{
-          input: {
-            'aria-label': 'Search',
-            type: 'search',
-            maxLength: QUERY_MAX,
-            enterKeyHint: 'search',
-            autoComplete: 'off',
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isExpanded,
-            'aria-controls': isExpanded ? listId : undefined,
-            'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
-          },
-        }}
+        slotProps={{ input: inputProps(listId, isExpanded, active) }}
         startAdornment={MAGNIFIER}
         endAdornment={
           text !== '' && (
@@ -75,11 +70,27 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
       />
       {isExpanded && (
         <Suspense>
-          <CompletionList {...completions} id={listId} />
+          <CompletionList {...completions} id={listId} forget={forget} />
         </Suspense>
       )}
-    </>
+    </Box>
   );
+}
+
+/** A search field that is a combobox while it has a list; `active` is the index of the chosen option, -1 for none. */
+function inputProps(listId: string, isExpanded: boolean, active: number) {
+  return {
+    'aria-label': 'Search',
+    type: 'search',
+    maxLength: QUERY_MAX,
+    enterKeyHint: 'search',
+    autoComplete: 'off',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isExpanded,
+    'aria-controls': isExpanded ? listId : undefined,
+    'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+  } as const;
 }
 
 const MAGNIFIER = (

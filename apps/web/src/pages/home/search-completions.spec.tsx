@@ -102,7 +102,10 @@ it('offers the last searches of this person in an empty field, until they are cl
   await waitFor(() => expect(window.location.search).toBe('?query=otter'));
   await person.clear(field);
   await options();
-  await person.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  await person.tab();
+  expect(screen.getByRole('button', { name: 'Clear recent searches' })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(field).toHaveFocus();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
