@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { TAG_SYNONYMS } from '@kampvuur/domain';
 import { editDistance } from './edit-distance';
 import { placeTokens, placeSpellings } from './place-phrases';
@@ -13,8 +14,14 @@ const LETTERS_AN_EDIT = 3;
 /** Long words that are one edit away from a place are that place, whatever they sound like. */
 const LONG = 10;
 
+/** Phrases whose sound is remembered. */
+const MAX_HEARD = 1_024;
+
 /** Names by what they sound like; names are folded, as people write them. */
 type NamesBySound = ReadonlyMap<string, readonly string[]>;
+
+/** What phrases that were typed sound like; most are typed again and again. */
+const heard = new LRUCache<string, { name: string | undefined }>({ max: MAX_HEARD });
 
 let places: NamesBySound | undefined;
 let tags: NamesBySound | undefined;
@@ -35,6 +42,12 @@ function bySound(names: Iterable<string>): NamesBySound {
 export function soundAlike(phrase: string): string | undefined {
   const typed = joined(phrase);
   if (typed.length < MIN_LETTERS) return undefined;
+  const known = heard.get(typed) ?? { name: findSoundAlike(typed) };
+  heard.set(typed, known);
+  return known.name;
+}
+
+function findSoundAlike(typed: string): string | undefined {
   places ??= bySound(placeSpellings());
   tags ??= bySound(TAG_SYNONYMS.flat());
   const key = soundKey(typed);
@@ -44,7 +57,8 @@ export function soundAlike(phrase: string): string | undefined {
 
 function almostPlace(typed: string): string | undefined {
   if (typed.length < LONG || placeTokens().has(typed)) return undefined;
-  for (const name of placeSpellings()) if (editDistance(typed, joined(name), 1) === 1) return name;
+  for (const name of placeSpellings())
+    if (name[0] === typed[0] && editDistance(typed, joined(name), 1) === 1) return name;
   return undefined;
 }
 
