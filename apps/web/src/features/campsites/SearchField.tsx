@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { QUERY_MAX } from '@kampvuur/domain';
+import { QUERY_MAX } from '@kampvuur/domain/limits';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useChosenOption } from './completions/use-chosen-option';
 import { useCompletions } from './completions/use-completions';

@@ -1,4 +1,4 @@
-import { RECENT_SEARCHES_MAX } from '@kampvuur/domain';
+import { RECENT_SEARCHES_MAX } from '@kampvuur/domain/campsite-list';
 
 /** Searches stay on the device, each person's apart. */
 const keyOf = (userId: number): string => `kampvuur.searches.${userId}`;

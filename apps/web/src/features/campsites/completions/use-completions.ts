@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { SearchCompletion } from '@kampvuur/contracts';
-import { COMPLETION_DEBOUNCE } from '@kampvuur/domain';
+import { COMPLETION_DEBOUNCE } from '@kampvuur/domain/campsite-list';
 import { useDebounced } from '../../../base/use-debounced';
 import { useCompletionsQuery } from './completions-api';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
