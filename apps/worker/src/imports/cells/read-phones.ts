@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@kampvuur/domain';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { RawCell } from '../raw-sheets';
 import { cellText, isDate, plainNumber } from './cell-text';
 import { withoutWords } from './phone-words';
@@ -99,7 +100,14 @@ function tidy(text: string): string | null {
   if (!/^\(?\+?[\d ()-]+$/.test(number)) return null;
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return null;
   if (/^[1-9]/.test(number) && digits.length === WITHOUT_ZERO) return `0${number}`;
+  if (!isWhole(number, digits)) return null;
   return digits.length === WITH_COUNTRY && number.startsWith('27') ? `+${number}` : number;
+}
+
+/** A number as long as South African ones are is taken as it stands; any other must be one somewhere. */
+function isWhole(number: string, digits: string): boolean {
+  if (/^(?:0\d{9}|27\d{9})$/.test(digits) || !/^\(?[+0]/.test(number)) return true;
+  return parsePhoneNumberFromString(number, 'ZA')?.isValid() ?? false;
 }
 
 const areBracketsClosed = (text: string) => /^[^()]*(?:\([^()]+\)[^()]*)*$/.test(text);
