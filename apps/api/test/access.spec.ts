@@ -76,6 +76,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/admin/upload': adminOnly(400),
   'GET /api/admin/upload/template': adminOnly(200),
   'POST /api/admin/jobs/:id/undo': adminOnly(404),
+  'POST /api/admin/jobs/:id/rerun': adminOnly(404),
   'POST /api/admin/scrape-images': adminOnly(202),
   'POST /api/admin/openverse-scrape-images': adminOnly(202),
   'POST /api/admin/scrape-data': adminOnly(202),

@@ -73,6 +73,6 @@ describe('the history of a merged campsite', () => {
       [gone.id, runId],
     );
     await merge(await pairId(), kept.id).expect(200);
-    expect(await api.app.get(ImportUndoRepository).created(runId)).toEqual([]);
+    expect(await api.app.get(ImportUndoRepository).targets(runId)).toEqual([]);
   });
 });

@@ -80,6 +80,7 @@ export function jobItem(item: number, changes: Partial<JobItem> = {}): JobItem {
     outcome: 'updated',
     message: 'rate updated',
     details: null,
+    differences: null,
     finishedAt: new Date(Date.UTC(2026, 10, 21, 9, 0, item)).toISOString(),
     ...changes,
   };

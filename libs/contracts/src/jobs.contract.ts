@@ -1,12 +1,18 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import {
+  COLUMN_CHOICES,
+  DUPLICATE_CHOICES,
+  type DuplicateChoice,
+  IMPORT_FIELDS,
+  type ImportField,
   ITEM_OUTCOMES,
   type ItemOutcome,
   JOB_TYPES,
   type JobType,
   MAX_PAGE,
   MESSAGES,
+  type NameField,
   PAGE,
   SCRAPE_LIMIT,
 } from '@kampvuur/domain';
@@ -85,6 +91,12 @@ export class JobItemListInput extends AdminPageInput {
   @IsOptional()
   @IsIn([true, false], { message: MESSAGES.warnedFlag })
   warned?: boolean;
+
+  /** Only rows that say something else than the campsite they match. */
+  @Transform(flag)
+  @IsOptional()
+  @IsIn([true, false], { message: MESSAGES.differingFlag })
+  differing?: boolean;
 }
 
 /** Query string of `POST /api/admin/upload`. */
@@ -94,6 +106,79 @@ export class ImportInput {
   @IsOptional()
   @IsIn([true, false], { message: MESSAGES.dryRunFlag })
   dryRun?: boolean;
+
+  /** What becomes of rows that match a campsite; they are skipped unless said. */
+  @Transform(emptyIsAbsent)
+  @IsOptional()
+  @IsIn(DUPLICATE_CHOICES, { message: MESSAGES.duplicateChoice })
+  onDuplicates?: DuplicateChoice;
+}
+
+function isColumnChoices(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  const fields: readonly unknown[] = [...IMPORT_FIELDS, null];
+  return (
+    entries.length <= COLUMN_CHOICES.max &&
+    entries.every(([key, field]) => key.length <= COLUMN_CHOICES.keyMax && fields.includes(field))
+  );
+}
+
+/** Body of `POST /api/admin/jobs/{id}/rerun`: a checked workbook once more, checked or imported. */
+export class ImportRerunInput extends ImportInput {
+  /** What columns hold, by the `key` of each; null leaves a column out. Those of earlier checks stay chosen. */
+  @IsOptional()
+  @ValidateBy({
+    name: 'columnChoices',
+    validator: { validate: isColumnChoices, defaultMessage: () => MESSAGES.columnChoices },
+  })
+  columns?: Record<string, ImportField | null>;
+}
+
+/** A facility, activity or category an import does not know. */
+export class UnknownTerm {
+  kind: NameField;
+  name: string;
+}
+
+/** Why rows were refused or read with a warning: one cause, however many rows have it. */
+export class ImportCause {
+  isError: boolean;
+  text: string;
+  /** Rows that have it; 0 for a note on the workbook. */
+  rows: number;
+  /** What was said of the first rows. */
+  examples: string[];
+  /** What helps; null when nothing needs to be done. */
+  remedy: string | null;
+  /** Null for any other cause. */
+  term: UnknownTerm | null;
+}
+
+/** A column of an imported sheet and what it was taken for. */
+export class ImportColumn {
+  sheet: string;
+  /** What choices name it by. */
+  key: string;
+  /** `A`, `AB`. */
+  letters: string;
+  /** Empty when it has none. */
+  header: string;
+  /** Null when it is left out. */
+  field: ImportField | null;
+  /** Somebody has chosen the field, now or for an earlier sheet. */
+  isChosen: boolean;
+  /** First values in it. */
+  samples: string[];
+}
+
+/** Rows of an import that match campsites of the catalogue. */
+export class ImportMatches {
+  total: number;
+  /** Those that say anything else. */
+  differing: number;
+  /** Those that say something where the campsite has nothing. */
+  fillable: number;
 }
 
 /** What an import has come to (docs/decisions 9). The lists are cut; the job's items have every row. */
@@ -102,6 +187,10 @@ export class ImportResult {
   dryRun: boolean;
   /** Campsites imported, or that would be. */
   success: number;
+  /** Campsites of the catalogue changed, or that would be; 0 unless asked for. */
+  updated: number;
+  /** Rows that match a campsite and leave it as it is; 0 unless updates were asked for. */
+  unchanged: number;
   /** `Row 7: province: ...`, one sentence a fault. */
   errors: string[];
   duplicates: string[];
@@ -112,4 +201,8 @@ export class ImportResult {
   warningCount: number;
   /** Rows below the header that hold anything. */
   totalRows: number;
+  /** Errors first, then warnings, each by how many rows have it; imports of older versions have none. */
+  causes?: ImportCause[];
+  columns?: ImportColumn[];
+  matches?: ImportMatches;
 }

@@ -1,5 +1,14 @@
 import type { ItemOutcome, JobStatus, JobType } from '@kampvuur/domain';
 
+/** A field of which a row of a sheet says otherwise than the campsite it matches. */
+export class FieldDifference {
+  /** As the import names it; both coordinates are `coordinates`. */
+  field: string;
+  /** Null when the campsite has nothing there. */
+  before: string | null;
+  after: string;
+}
+
 /** What became of one row of a sheet or one campsite of a scrape. */
 export class JobItem {
   /** Row of the sheet, or place in the queue of campsites, from 1. */
@@ -11,6 +20,8 @@ export class JobItem {
   message: string;
   /** What the preview shows of a row, by column; null for scrapes. */
   details: Record<string, string> | null;
+  /** What the row of an import says otherwise than the campsite it matches; null when it matches none. */
+  differences: FieldDifference[] | null;
   /** ISO 8601, UTC. */
   finishedAt: string | null;
 }

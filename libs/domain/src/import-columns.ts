@@ -1,28 +1,7 @@
 // Not part of the domain's own index: only imports need these words.
 import { folded } from './folding';
+import type { ImportField } from './import-fields';
 import { fieldByWords } from './import-header-words';
-
-/** What a column of an imported sheet can hold: fields of a campsite, and three that are read into several of them. */
-export type ImportField =
-  | 'name'
-  | 'province'
-  | 'closestTown'
-  | 'shortDescription'
-  | 'longDescription'
-  | 'latitude'
-  | 'longitude'
-  | 'rates'
-  | 'websiteUrls'
-  | 'facebookUrl'
-  | 'contactPhones'
-  | 'contactEmails'
-  | 'imageUrls'
-  | 'facilities'
-  | 'activities'
-  | 'categories'
-  | 'petFriendly'
-  | 'coordinates'
-  | 'contacts';
 
 /** A column of the template (docs/decisions 9). */
 export interface ImportColumn {
@@ -261,6 +240,7 @@ const FURTHER_NAMES: readonly [ImportField, readonly string[]][] = [
       ...['Google Maps', 'Google Maps Link', 'Co-ordinates', 'GPS Co-ordinates'],
     ],
   ],
+  ['id', ['Campsite id', 'Kampvuur id']],
   ['contacts', ['Contact', 'Contacts', 'Contact Details', 'Contact Info', 'Contact Information', 'Kontak']],
 ];
 
@@ -270,7 +250,9 @@ export function headerKey(text: string): string {
 }
 
 const FIELD_BY_KEY = new Map<string, ImportField>([
-  ...FURTHER_NAMES.flatMap(([field, names]) => names.map((name) => [headerKey(name), field] as const)),
+  ...FURTHER_NAMES.flatMap(([field, names]) =>
+    [field, ...names].map((name) => [headerKey(name), field] as const),
+  ),
   ...IMPORT_COLUMNS.flatMap(({ field, synonyms }) =>
     [field, ...synonyms].map((name) => [headerKey(name), field] as const),
   ),

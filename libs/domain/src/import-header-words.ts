@@ -1,5 +1,5 @@
 import { folded } from './folding';
-import type { ImportField } from './import-columns';
+import type { ImportField } from './import-fields';
 
 /** What the words of a header say its column holds, unless one of the others stands beside them. */
 interface HeaderWords {

@@ -28,11 +28,16 @@ export const IMPORT_MESSAGES = {
   tooManyRows: `The spreadsheet has more than ${MAX_ROWS} rows. Please split it.`,
   fileGone: 'The uploaded spreadsheet is not there any more. Please upload it again.',
   onlyImports: 'Only an import can be taken back.',
+  onlyChecks: 'Only the check of a spreadsheet can be repeated or imported.',
+  checkRunning: 'The check is still running. Wait for its end.',
   stillRunning: 'The import is still running. Wait for its end before you take it back.',
   dryRun: 'A dry run has changed nothing, so there is nothing to take back.',
-  nothingImported: 'This import has added no campsites, so there is nothing to take back.',
+  nothingImported: 'This import has added and changed no campsites, so there is nothing to take back.',
   undone: 'This import has been taken back already.',
 } as const;
 
 /** Messages of one kind in an import's result; the job's items have them all. */
 export const IMPORT_SENTENCES = 100;
+
+/** Causes of errors and warnings in an import's result; the rarest are left to the items. */
+export const IMPORT_CAUSES = { max: 60, examples: 3 } as const;

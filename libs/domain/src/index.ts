@@ -24,6 +24,7 @@ export * from './coordinates';
 export * from './retention';
 export * from './curation';
 export * from './jobs';
+export * from './import-fields';
 export * from './import-messages';
 export * from './spreadsheets';
 export * from './duplicates';

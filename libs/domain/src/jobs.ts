@@ -48,14 +48,14 @@ export const JOBS = {
     queue: 'imports',
     items: 'rows',
     itemOrder: 'item',
-    outcomes: ['imported', 'duplicate', 'refused'],
+    outcomes: ['imported', 'updated', 'unchanged', 'duplicate', 'refused'],
   },
   'undo-import': {
     label: 'Undo of an import',
     queue: 'imports',
     items: 'campsites',
     itemOrder: 'item',
-    outcomes: ['removed', 'kept'],
+    outcomes: ['removed', 'updated', 'kept'],
   },
   'find-duplicates': {
     label: 'Duplicate search',

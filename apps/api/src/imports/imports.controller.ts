@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ImportInput, ImportResult, JobStarted } from '@kampvuur/contracts';
+import { ImportInput, ImportRerunInput, ImportResult, JobStarted } from '@kampvuur/contracts';
 import { AdminOnly, CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { JobId } from '../http/validation';
@@ -24,10 +24,27 @@ export class ImportsController {
   async upload(
     @CurrentSession() admin: SessionUser,
     @Spreadsheet() file: UploadedSpreadsheet,
-    @Body() { dryRun = false }: ImportInput,
+    @Body() input: ImportInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportResult | JobStarted> {
-    const answer = await this.imports.upload(admin, file, dryRun);
+    const answer = await this.imports.upload(admin, file, input);
+    if (!('success' in answer)) reply.status(HttpStatus.ACCEPTED);
+    return answer;
+  }
+
+  /** The workbook of a check once more: checked with other columns, or imported. Answers as an upload does. */
+  @Post('jobs/:id/rerun')
+  @HttpCode(HttpStatus.OK)
+  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
+  @ApiOkResponse({ type: ImportResult })
+  @ApiAcceptedResponse({ type: JobStarted })
+  async rerun(
+    @CurrentSession() admin: SessionUser,
+    @JobId() id: string,
+    @Body() input: ImportRerunInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportResult | JobStarted> {
+    const answer = await this.imports.rerun(admin, id, input);
     if (!('success' in answer)) reply.status(HttpStatus.ACCEPTED);
     return answer;
   }

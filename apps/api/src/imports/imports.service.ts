@@ -1,7 +1,8 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportResult, JobStarted } from '@kampvuur/contracts';
+import type { ImportInput, ImportRerunInput, ImportResult, JobStarted } from '@kampvuur/contracts';
 import {
+  type ColumnChoices,
   Conflict,
   IMPORT,
   IMPORT_MESSAGES,
@@ -10,9 +11,15 @@ import {
   NotFound,
   Unavailable,
 } from '@kampvuur/domain';
-import { ImportUndoRepository, type JobEntity, JobsRepository, NamesRepository } from '@kampvuur/persistence';
+import {
+  ImportsRepository,
+  ImportUndoRepository,
+  type JobEntity,
+  JobsRepository,
+  NamesRepository,
+} from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
-import { JobQueueService } from '../jobs/job-queue.service';
+import { type JobOptions, JobQueueService } from '../jobs/job-queue.service';
 import { importTemplate } from './import-template';
 import type { UploadedSpreadsheet } from './read-spreadsheet';
 
@@ -31,6 +38,7 @@ export class ImportsService {
   constructor(
     private readonly jobs: JobsRepository,
     private readonly names: NamesRepository,
+    private readonly imports: ImportsRepository,
     private readonly undos: ImportUndoRepository,
     private readonly queue: JobQueueService,
   ) {}
@@ -39,13 +47,43 @@ export class ImportsService {
    * Queues an import and waits for it a while; the start alone when it takes longer.
    * @throws InvalidInput with what is wrong with the workbook, Unavailable when nothing can be queued.
    */
-  async upload(
+  upload(
     admin: SessionUser,
     file: UploadedSpreadsheet,
-    dryRun: boolean,
+    { dryRun = false, onDuplicates = 'skip' }: ImportInput,
   ): Promise<ImportResult | JobStarted> {
-    const params = { filename: file.filename, dryRun };
-    const started = await this.queue.start('import', admin.id, { params, file });
+    const params = { filename: file.filename, dryRun, onDuplicates };
+    return this.startAndWait(admin, { params, file });
+  }
+
+  /**
+   * Checks the workbook of a check once more, with what is chosen for its columns, or imports it; the choices are
+   * remembered for the next sheet with the same headers.
+   * @throws NotFound, InvalidInput for what is no check, Conflict while it runs or when its workbook is gone.
+   */
+  async rerun(
+    admin: SessionUser,
+    id: string,
+    { dryRun = false, onDuplicates = 'skip', columns = {} }: ImportRerunInput,
+  ): Promise<ImportResult | JobStarted> {
+    const check = await this.jobs.find(id);
+    if (!check) throw new NotFound(MESSAGES.jobNotFound);
+    if (check.type !== 'import' || check.params['dryRun'] !== true)
+      throw new InvalidInput(IMPORT_MESSAGES.onlyChecks);
+    if (!check.finishedAt) throw new Conflict(IMPORT_MESSAGES.checkRunning);
+    if (!(await this.jobs.hasFile(id))) throw new Conflict(IMPORT_MESSAGES.fileGone);
+
+    await this.imports.rememberColumns(withWords(columns));
+    const chosen = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
+    const filename = String(check.params['filename'] ?? '');
+    return this.startAndWait(admin, {
+      params: { filename, dryRun, onDuplicates, columns: chosen },
+      fileOf: id,
+    });
+  }
+
+  private async startAndWait(admin: SessionUser, options: JobOptions): Promise<ImportResult | JobStarted> {
+    const started = await this.queue.start('import', admin.id, options);
     for (const end = Date.now() + this.timeoutMs; Date.now() < end; await sleep(POLL_MS)) {
       const job = await this.jobs.find(started.jobId);
       if (job?.finishedAt) return resultOf(job);
@@ -61,7 +99,7 @@ export class ImportsService {
     if (job.params['dryRun'] === true) throw new InvalidInput(IMPORT_MESSAGES.dryRun);
     if (!job.finishedAt) throw new Conflict(IMPORT_MESSAGES.stillRunning);
     if (job.undoneAt) throw new Conflict(IMPORT_MESSAGES.undone);
-    if (!(await this.undos.hasCreated(job.id))) throw new InvalidInput(IMPORT_MESSAGES.nothingImported);
+    if (!(await this.undos.hasChanged(job.id))) throw new InvalidInput(IMPORT_MESSAGES.nothingImported);
     const params = { runId: job.id, filename: String(job.params['filename'] ?? '') };
     return this.queue.start('undo-import', admin.id, { params });
   }
@@ -86,4 +124,9 @@ function resultOf(job: JobEntity): ImportResult {
   if (job.status === 'completed') return job.result as ImportResult;
   if (job.message === MESSAGES.jobFailed) throw new Unavailable(job.message);
   throw new InvalidInput(job.message);
+}
+
+/** A column without words of its own is chosen for in one workbook only. */
+function withWords(columns: ColumnChoices): ColumnChoices {
+  return Object.fromEntries(Object.entries(columns).filter(([key]) => !key.startsWith('#')));
 }

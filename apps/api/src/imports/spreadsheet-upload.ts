@@ -11,7 +11,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { IMPORT_MESSAGES, InvalidInput } from '@kampvuur/domain';
+import { DUPLICATE_CHOICES, IMPORT_MESSAGES, InvalidInput } from '@kampvuur/domain';
 import { isMultipart } from '../uploads/multipart-form';
 import { withUpload } from '../uploads/upload';
 import { UploadBudget } from '../uploads/upload-budget';
@@ -54,7 +54,11 @@ export const SpreadsheetUpload = () =>
       schema: {
         type: 'object',
         required: ['file'],
-        properties: { file: { type: 'string', format: 'binary' }, dryRun: { type: 'boolean' } },
+        properties: {
+          file: { type: 'string', format: 'binary' },
+          dryRun: { type: 'boolean' },
+          onDuplicates: { type: 'string', enum: [...DUPLICATE_CHOICES] },
+        },
       },
     }),
   );

@@ -8,7 +8,7 @@ import { type JobEntity, JobsRepository, type NewJob } from '@kampvuur/persisten
 import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
 
 /** What a job needs to know: numbers and texts the history shows, and the workbook of an import. */
-export type JobOptions = Partial<Pick<NewJob, 'params' | 'file'>>;
+export type JobOptions = Partial<Pick<NewJob, 'params' | 'file' | 'fileOf'>>;
 
 /** Where a job is: waiting or active, given up by Bull, or not in any list of its queue. */
 export type QueueState = 'queued' | 'failed' | 'gone';

@@ -28,11 +28,11 @@ export class JobsService {
   }
 
   /** @throws NotFound */
-  async items(id: string, { page, outcome, warned }: JobItemListInput): Promise<JobItemPage> {
+  async items(id: string, { page, outcome, warned, differing }: JobItemListInput): Promise<JobItemPage> {
     const job = await this.job(id);
     const order = jobDefinition(job.type)?.itemOrder ?? 'item';
     const offset = (page - PAGE.first) * ADMIN_PAGE.items;
-    const wanted = { outcome: outcome ?? null, warned };
+    const wanted = { outcome: outcome ?? null, warned, differing };
     const [rows, total] = await Promise.all([
       this.jobItems.page(id, { ...wanted, order }, { limit: ADMIN_PAGE.items, offset }),
       this.jobItems.count(id, wanted),

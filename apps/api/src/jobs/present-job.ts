@@ -22,9 +22,11 @@ export function presentProgress(job: JobEntity): ProgressMessage {
 /** A job as the history shows it. */
 export function presentJob(job: JobEntity, startedByName: string | null): JobEntry {
   const { latest: _latest, ...state } = presentProgress(job);
+  // What was chosen for columns stands in the result.
+  const { columns: _columns, ...params } = job.params;
   return {
     ...state,
-    params: job.params as JobEntry['params'],
+    params: params as JobEntry['params'],
     result: job.result,
     startedById: job.startedById,
     startedByName,
@@ -43,6 +45,7 @@ export function presentItem(item: JobItemEntity): JobItem {
     outcome: item.outcome,
     message: item.message,
     details: item.details as JobItem['details'],
+    differences: item.differences as JobItem['differences'],
     finishedAt: item.finishedAt?.toISOString() ?? null,
   };
 }
@@ -59,7 +62,8 @@ function failedItemsOf({ type, status, result }: JobEntity): number | null {
   return failed + refused;
 }
 
-/** A refused row may have several errors, every other row is a success or a duplicate. */
-function refusedRows({ totalRows, success, duplicateCount }: ImportResult): number {
-  return Math.max(0, totalRows - success - duplicateCount);
+/** A refused row may have several errors, every other row has one outcome. Older results tell of no updates. */
+function refusedRows(result: ImportResult): number {
+  const { totalRows, success, duplicateCount, updated = 0, unchanged = 0 } = result;
+  return Math.max(0, totalRows - success - updated - unchanged - duplicateCount);
 }

@@ -28,4 +28,13 @@ describe('a row', () => {
       latitude: -28.5,
     });
   });
+
+  it('below the header is none, though it holds a word that could name a column', async () => {
+    const rows = await readRowsOf([
+      ['Pool', 'Name', 'Province', 'Town'],
+      ['x', 'Bergsig', 'Limpopo', 'Alma'],
+      ['', 'Rivier', 'Limpopo', 'Alma'],
+    ]);
+    expect(rows.map(({ name }) => name)).toEqual(['Bergsig', 'Rivier']);
+  });
 });

@@ -1,15 +1,27 @@
-import { IMPORT } from '@kampvuur/domain';
-import { type ImportField, importFieldOf } from '@kampvuur/domain/import-columns';
+import { type ColumnChoices, IMPORT, type ImportField } from '@kampvuur/domain';
+import { headerKey, importFieldOf } from '@kampvuur/domain/import-columns';
 import { headerCells } from './cell-at';
 import { cellText } from './cells/cell-text';
 import type { Merge, RawCell, RawRow } from './raw-sheets';
 
+/** A column of a header and what it was taken for. */
+export interface HeaderColumn {
+  /** Place in the row, from 0. */
+  column: number;
+  /** What a choice for it is remembered by: the same for the same words. */
+  key: string;
+  header: string;
+  /** Null when it is left out. */
+  field: ImportField | null;
+  /** Somebody has chosen it, now or for an earlier sheet. */
+  isChosen: boolean;
+}
+
 /** Where a table's header is, and what its columns hold. */
 export interface Header {
-  /** Columns by the field they are read into, from 0; several of one kind are read together. */
-  columns: Map<ImportField, number[]>;
-  /** Headers nobody knows. */
-  unknown: string[];
+  columns: HeaderColumn[];
+  /** How many fields its words and choices name; the id alone makes no table of campsites. */
+  known: Set<ImportField>;
   /** Place of the first row below the header in the sheet's rows. */
   firstRow: number;
 }
@@ -18,42 +30,93 @@ export interface Header {
 const MIN_COLUMNS = 3;
 
 /** The header of a sheet; null when its first rows hold none. */
-export function findHeader(rows: readonly RawRow[], merges: readonly Merge[]): Header | null {
+export function findHeader(
+  rows: readonly RawRow[],
+  merges: readonly Merge[],
+  choices: ColumnChoices,
+): Header | null {
   const count = Math.min(IMPORT.headerRows, rows.length);
   let best: Header | null = null;
   for (let place = 0; place < count; place += 1) {
     const row = headerCells(rows, place, merges);
     const below = headerCells(rows, place + 1, merges);
-    const candidates = [headerOf(row, [], place + 1)];
-    if (place + 1 < count && looksLikeHeader(below)) candidates.push(headerOf(below, row, place + 2));
+    const candidates = [headerOf(row, [], place + 1, choices)];
+    if (place + 1 < count && looksLikeHeader(below))
+      candidates.push(headerOf(below, row, place + 2, choices));
     for (const candidate of candidates) {
-      if (isHeader(candidate) && candidate.columns.size > (best?.columns.size ?? 0)) best = candidate;
+      if (isHeader(candidate) && candidate.known.size > (best?.known.size ?? 0)) best = candidate;
     }
   }
   return best;
 }
 
-/** The lower row of a header holds short words only. */
-function looksLikeHeader(cells: readonly RawCell[]): boolean {
-  return cells.every((cell) => typeof cell !== 'object' || cell === null || 'text' in cell);
+/** Characters of the longest text that may name a column. */
+const HEADER_TEXT_MAX = 60;
+
+/** The row most likely to name columns nobody knows, for a person to say what they are; null when none looks so. */
+export function guessHeader(rows: readonly RawRow[], merges: readonly Merge[]): Header | null {
+  const count = Math.min(IMPORT.headerRows, rows.length - 1);
+  const isName = (cell: RawCell) =>
+    typeof cell === 'string' && /\p{L}/u.test(cell) && cell.length <= HEADER_TEXT_MAX && !cell.includes('@');
+  let best: { place: number; names: number } = { place: -1, names: 1 };
+  for (let place = 0; place < count; place += 1) {
+    const names = headerCells(rows, place, merges).filter(isName).length;
+    if (names > best.names) best = { place, names };
+  }
+  return best.place < 0 ? null : headerOf(headerCells(rows, best.place, merges), [], best.place + 1, {});
 }
 
-function headerOf(cells: readonly RawCell[], groups: readonly RawCell[], firstRow: number): Header {
-  const header: Header = { columns: new Map(), unknown: [], firstRow };
+/** The lower row of a header holds words only, and most of them name columns: a row of values may hold one by chance. */
+function looksLikeHeader(cells: readonly RawCell[]): boolean {
+  if (!cells.every((cell) => typeof cell !== 'object' || cell === null || 'text' in cell)) return false;
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  return texts.filter((text) => importFieldOf(text) !== undefined).length * 2 >= texts.length;
+}
+
+function headerOf(
+  cells: readonly RawCell[],
+  groups: readonly RawCell[],
+  firstRow: number,
+  choices: ColumnChoices,
+): Header {
+  const columns: HeaderColumn[] = [];
+  const known = new Set<ImportField>();
   const width = Math.max(cells.length, groups.length);
   for (let column = 0; column < width; column += 1) {
     const text = cellText(cells[column]);
     const group = cellText(groups[column]);
-    const field = importFieldOf(text, group === text ? '' : group);
-    if (field) header.columns.set(field, [...(header.columns.get(field) ?? []), column]);
-    else if (text !== '' || group !== '') header.unknown.push(text || group);
+    if (text === '' && group === '') continue;
+    const over = group === text ? '' : group;
+    const guessed = importFieldOf(text, over) ?? null;
+    const key = headerKey(`${over} ${text}`) || columnKey(column);
+    const choice = chosenFor(key, choices);
+    const field = choice === undefined ? guessed : choice;
+    columns.push({ column, key, header: text || group, field, isChosen: choice !== undefined });
+    // A column that somebody leaves out makes its row no less a header.
+    for (const each of [guessed, field]) if (each && each !== 'id') known.add(each);
   }
-  // `Park` beside `Camp site`: the campsite's name comes first.
-  const isPark = (column: number) => !/camp|kamp/i.test(cellText(cells[column]));
-  header.columns.get('name')?.sort((one, other) => Number(isPark(one)) - Number(isPark(other)));
-  return header;
+  return { columns, known, firstRow };
 }
 
-function isHeader({ columns }: Header): boolean {
-  return columns.size >= MIN_COLUMNS || (columns.has('name') && columns.size > 1);
+/** The choice for a column; undefined when nobody has made one. */
+export function chosenFor(key: string, choices: ColumnChoices): ImportField | null | undefined {
+  return Object.hasOwn(choices, key) ? choices[key] : undefined;
+}
+
+const LETTERS = 26;
+const FIRST_LETTER = 'A'.codePointAt(0) ?? 0;
+
+/** What the program on the screen calls a column: `A`, `AB`. */
+export function columnLetters(column: number): string {
+  const last = String.fromCodePoint(FIRST_LETTER + (column % LETTERS));
+  return column < LETTERS ? last : columnLetters(Math.floor(column / LETTERS) - 1) + last;
+}
+
+/** The key of a column without words; it holds for the workbook at hand. */
+export function columnKey(column: number): string {
+  return `#${columnLetters(column)}`;
+}
+
+function isHeader({ known }: Header): boolean {
+  return known.size >= MIN_COLUMNS || (known.has('name') && known.size > 1);
 }

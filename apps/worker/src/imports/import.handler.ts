@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ImportResult } from '@kampvuur/contracts';
-import { folded, IMPORT_MESSAGES, IMPORT_SENTENCES } from '@kampvuur/domain';
 import {
+  type ColumnChoices,
+  DUPLICATE_CHOICES,
+  type DuplicateChoice,
+  folded,
+  IMPORT_MESSAGES,
+} from '@kampvuur/domain';
+import {
+  type CampsiteFields,
   DuplicatesRepository,
   ImportsRepository,
   JobItemsRepository,
@@ -11,18 +17,14 @@ import {
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import type { ImportedRow } from './imported-row';
-import { itemOf, judgeRow, type RowOutcome } from './row-outcome';
+import { importResult, resultInWords } from './import-result';
 import { KnownNames } from './known-names';
 import { LikelyCampsites } from './likely-campsites';
+import { type Catalogue, type MatchedRow, matchRow, type Taken } from './match-row';
+import { itemOf, judgeRow, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
 import { UnreadableWorkbook } from './unreadable-workbook';
-
-/** Campsites that rows may repeat. */
-interface Repeatable {
-  seen: SeenCampsites;
-  likely: LikelyCampsites;
-}
 
 /** Rows a transaction. */
 const BATCH = 500;
@@ -44,72 +46,71 @@ export class ImportHandler implements JobHandler {
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     const file = await this.jobs.file(job.id);
     if (!file) throw new UnreadableWorkbook(reasonWithoutFile(job));
-    const workbook = await openWorkbook(file.content);
+    const choices = { ...(await this.imports.rememberedColumns()), ...chosenColumns(job) };
+    const workbook = await openWorkbook(file.content, { choices, isGuessing: isDryRun(job) });
 
-    const likely = new LikelyCampsites(await this.duplicates.loadIndex());
-    const repeatable = { seen: new SeenCampsites(), likely };
-    const imported = await this.imports.importedItems(job.id);
+    const taken = {
+      seen: new SeenCampsites(),
+      likely: new LikelyCampsites(await this.duplicates.loadIndex()),
+    };
+    const ended = await this.imports.endedRows(job.id);
     for (let from = 0; from < workbook.rows.length; from += BATCH) {
       const rows = readRows(workbook, from, BATCH);
-      rows.filter(({ item }) => imported.has(item)).forEach((row) => remember(row, repeatable));
-      await this.database.transaction((manager) => this.writeBatch(manager, job, rows, repeatable));
+      rows.forEach((row) => remember(row, ended, taken));
+      await this.database.transaction((manager) => this.writeBatch(manager, job, rows, taken));
       await report(progressOf(workbook, rows, from));
     }
 
-    const result = await this.resultOf(job, workbook);
-    return { message: resultInWords(result), result };
+    const result = await importResult(job, workbook, this.items, this.imports);
+    // A check may be repeated with other columns, or imported.
+    return { message: resultInWords(result), result, keepsFile: isDryRun(job) };
   }
 
   private async writeBatch(
     manager: EntityManager,
     job: JobEntity,
     rows: ImportedRow[],
-    repeatable: Repeatable,
+    taken: Taken,
   ): Promise<void> {
     await this.imports.holdTurn(manager);
     const last = await this.imports.lastItem(manager, job.id);
     const left = rows.filter(({ item }) => item > last);
     if (left.length === 0) return;
-    const outcomes = await this.judge(manager, left, repeatable);
-    const taken = outcomes.filter(({ outcome }) => outcome === 'imported');
-    const ids = isDryRun(job) ? [] : await this.insert(manager, job, taken);
-    const idByRow = new Map(taken.map(({ row }, place) => [row.item, ids[place] ?? null]));
+    const current = new Map<number, CampsiteFields>();
+    const outcomes = await this.judge(manager, job, left, { taken, current });
+    const added = outcomes.filter(({ outcome }) => outcome === 'imported');
+    const ids = isDryRun(job) ? [] : await this.insert(manager, job, added);
+    if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
+    const idByRow = new Map(added.map(({ row }, place) => [row.item, ids[place] ?? null]));
     const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);
   }
 
   private async judge(
     manager: EntityManager,
+    job: JobEntity,
     rows: ImportedRow[],
-    { seen, likely }: Repeatable,
+    { taken, current }: { taken: Taken; current: Map<number, CampsiteFields> },
   ): Promise<RowOutcome[]> {
-    const sortNames = new Set(rows.map(({ name }) => folded(name)));
-    const catalogue = bySortName(await this.imports.sameNamed(manager, [...sortNames]));
+    const catalogue = await this.catalogueOf(manager, rows);
     const names = new KnownNames({
       facilities: await this.imports.names(manager, 'facilities'),
       activities: await this.imports.names(manager, 'activities'),
       categories: await this.imports.names(manager, 'categories'),
     });
-    return rows.map((row) => judgeRow(row, names, seen, catalogue, likely));
+    const matched = rows.map((row) => matchRow(row, taken, catalogue));
+    const ids = matched.flatMap(matchedId);
+    const isWriting = !isDryRun(job) && choiceOf(job) !== 'skip';
+    for (const { id, values } of await this.imports.values(manager, ids, isWriting)) current.set(id, values);
+    return matched.map((row) => judgeRow(row, { names, current, choice: choiceOf(job) }));
   }
 
-  /** Counted from the job's items: right also when several workers took turns. */
-  private async resultOf(job: JobEntity, workbook: Workbook): Promise<ImportResult> {
-    const { imported = 0 } = await this.items.tally(job.id);
-    const errors = await this.imports.sentences(job.id, 'refused', IMPORT_SENTENCES);
-    const duplicates = await this.imports.sentences(job.id, 'duplicate', IMPORT_SENTENCES);
-    const warnings = await this.imports.sentences(job.id, 'imported', IMPORT_SENTENCES);
+  private async catalogueOf(manager: EntityManager, rows: ImportedRow[]): Promise<Catalogue> {
+    const sortNames = new Set(rows.map(({ name }) => folded(name)));
+    const ids = rows.flatMap(({ id }) => id ?? []);
     return {
-      jobId: job.id,
-      dryRun: isDryRun(job),
-      success: imported,
-      errors: errors.sentences,
-      duplicates: duplicates.sentences,
-      warnings: [...workbook.warnings, ...warnings.sentences].slice(0, IMPORT_SENTENCES),
-      errorCount: errors.count,
-      duplicateCount: duplicates.count,
-      warningCount: workbook.warnings.length + warnings.count,
-      totalRows: workbook.rows.length,
+      bySortName: bySortName(await this.imports.sameNamed(manager, [...sortNames])),
+      byId: await this.imports.byId(manager, ids),
     };
   }
 
@@ -117,13 +118,46 @@ export class ImportHandler implements JobHandler {
     const campsites = rows.flatMap(({ row }) => row.values ?? []);
     return this.imports.insert(manager, campsites, { userId: job.startedById, jobId: job.id });
   }
+
+  private async update(
+    manager: EntityManager,
+    job: JobEntity,
+    rows: RowOutcome[],
+    current: Map<number, CampsiteFields>,
+  ): Promise<void> {
+    const updates = rows.flatMap(({ outcome, matchId, changes }) => {
+      const before = matchId === null ? undefined : current.get(matchId);
+      return outcome === 'updated' && matchId !== null && before
+        ? [{ campsiteId: matchId, before, changes }]
+        : [];
+    });
+    await this.imports.update(manager, updates, { userId: job.startedById, jobId: job.id });
+  }
 }
 
+const matchedId = ({ match }: MatchedRow): number[] => (match.kind === 'match' ? [match.campsite.id] : []);
+
 /** Rows an earlier start of the job has taken count when later ones repeat them. */
-function remember({ where, values }: ImportedRow, { seen, likely }: Repeatable): void {
-  if (!values) return;
+function remember(
+  { item, where, values }: ImportedRow,
+  ended: Map<number, number | null>,
+  { seen, likely }: Taken,
+): void {
+  const match = ended.get(item);
+  if (match === undefined || !values) return;
+  if (match !== null) return seen.addMatch(where, match);
   seen.add(where, values);
   likely.add(where, values);
+}
+
+/** What becomes of rows that match a campsite; skipped unless somebody has asked for more. */
+function choiceOf({ params }: JobEntity): DuplicateChoice {
+  return DUPLICATE_CHOICES.find((choice) => choice === params['onDuplicates']) ?? 'skip';
+}
+
+/** What somebody has chosen for the columns of this workbook; the API has judged it. */
+function chosenColumns({ params }: JobEntity): ColumnChoices {
+  return (params['columns'] ?? {}) as ColumnChoices;
 }
 
 function isDryRun({ params }: JobEntity): boolean {
@@ -145,15 +179,3 @@ function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Para
     campsiteId: null,
   };
 }
-
-/** The sentence the history shows. */
-function resultInWords({ dryRun, success, duplicateCount, errorCount }: ImportResult): string {
-  const taken = `${dryRun ? 'Would import' : 'Imported'} ${amount(success, 'campsite')}`;
-  const rest = [
-    ...(duplicateCount > 0 ? [amount(duplicateCount, 'duplicate')] : []),
-    ...(errorCount > 0 ? [amount(errorCount, 'error')] : []),
-  ];
-  return [taken, ...rest].join(', ');
-}
-
-const amount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -7,8 +7,12 @@ export interface ImportedRow {
   /** What sentences about it begin with: `Row 7`. */
   where: string;
   name: string;
+  /** Of the campsite in the catalogue that it names; null when it names none. */
+  id: number | null;
   /** Null when there are faults. */
   values: CampsiteFields | null;
+  /** What its own cells say of fields that may also follow from others. */
+  given: { province: boolean; categories: boolean };
   errors: string[];
   warnings: string[];
 }

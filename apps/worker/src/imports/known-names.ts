@@ -22,8 +22,8 @@ export class KnownNames {
       const found = row.values[field].map((given) => ({ given, known: this.knownIn(field, given) }));
       values[field] = [...new Set(found.flatMap(({ known }) => known))];
       const unknown = found.filter(({ known }) => known.length === 0).map(({ given }) => given);
-      if (unknown.length > 0)
-        warnings.push(`${row.where}: ${field}: not known, left out: ${unknown.join(', ')}`);
+      // A sentence each: they are counted, and can be added, one by one.
+      for (const name of unknown) warnings.push(`${row.where}: ${field}: not known, left out: ${name}`);
     }
     return { ...row, values, warnings };
   }

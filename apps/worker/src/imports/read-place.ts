@@ -44,12 +44,23 @@ function provinceOf(row: RowCells, sheet: string, given: Point | null): Province
   const around = given && provinceAround(given);
   if (text === '') {
     const found = around ?? provinceIn(sheet) ?? provinceOfTown(cellText(row.one('closestTown')));
-    if (!found) row.refuse('province', 'is missing');
+    if (!found) row.refuse('province', `is missing, and ${placeInWords(row, sheet, given)}`);
     return found;
   }
   if (around) row.warn('province', `${quoted(text)} is none; ${around} was taken from the coordinates`);
   else row.refuse('province', `${MESSAGES.province}, not ${quoted(text)}`);
   return around;
+}
+
+/** What was looked at for the province in vain; what stands in brackets tells rows apart. */
+function placeInWords(row: RowCells, sheet: string, given: Point | null): string {
+  const town = cellText(row.one('closestTown'));
+  const seen = [
+    given ? `coordinates ${textOf(given)}` : 'no coordinates',
+    `sheet ${quoted(sheet)}`,
+    town ? `town ${quoted(town)}` : 'no town',
+  ];
+  return `neither coordinates, sheet's name nor town tell it (${seen.join(', ')})`;
 }
 
 /** The province in which a point lies, however its numbers were written down. */

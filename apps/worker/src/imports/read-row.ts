@@ -1,15 +1,14 @@
-import { MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX } from '@kampvuur/domain';
-import { type ImportField } from '@kampvuur/domain/import-columns';
+import { type ImportField, MAX_ID, MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
 import { isFacebook, kept, readEmails, readLinks, readNames } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
 import { readPrice } from './cells/read-price';
 import { readYesNo } from './cells/read-yes-no';
-import { quoted, read } from './cells/parse-result';
+import { type ParseResult, quoted, read } from './cells/parse-result';
 import type { Table } from './find-tables';
 import type { ImportedRow } from './imported-row';
-import type { RawRow } from './raw-sheets';
+import type { RawCell, RawRow } from './raw-sheets';
 import { readPlace } from './read-place';
 import { RowCells } from './row-cells';
 
@@ -20,9 +19,11 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
   const name = nameOf(cells);
   const { province, point } = readPlace(cells, table.sheet);
   const item = row.number + table.offset;
+  const id = cells.value('id', readId);
+  const given = { province: cells.has('province'), categories: cells.has('categories') };
   const { errors, warnings } = cells;
-  if (name === '' || errors.length > 0 || !province)
-    return { item, where, name, values: null, errors, warnings };
+  const found = { item, where, name, id, given, errors, warnings };
+  if (name === '' || errors.length > 0 || !province) return { ...found, values: null };
   const values: CampsiteFields = {
     name,
     province,
@@ -41,7 +42,14 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
     activities: once(cells, 'activities', 'name', cells.list('activities', readNames)),
     categories: categoriesOf(cells),
   };
-  return { item, where, name, values, errors, warnings };
+  return { ...found, values };
+}
+
+function readId(cell: RawCell): ParseResult<number | null> {
+  const text = cellText(cell);
+  if (text === '') return read(null);
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id >= 1 && id <= MAX_ID ? read(id) : read(null, `${quoted(text)} is no id of ours; left out`);
 }
 
 function nameOf(cells: RowCells): string {

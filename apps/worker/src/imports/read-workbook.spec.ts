@@ -197,7 +197,9 @@ describe('a row', () => {
       undefined,
       'Western Cape',
     ]);
-    expect(rows[5]?.errors).toEqual(['Sheet "More of them", row 6: province: is missing']);
+    expect(rows[5]?.errors).toEqual([
+      `Sheet "More of them", row 6: province: is missing, and neither coordinates, sheet's name nor town tell it (no coordinates, sheet "More of them", town "Nowhere at all")`,
+    ]);
     expect(rows[6]?.warnings).toEqual([
       'Sheet "Strange", row 2: province: "Cape Winelands" is none; Western Cape was taken from the coordinates',
     ]);

@@ -1,12 +1,13 @@
 import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind, spreadsheetKind } from '@kampvuur/domain';
 import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
 import { cellText } from './cells/cell-text';
-import { findTables, type Table, type Tables } from './find-tables';
+import { findTables, type ReadingOptions, type Table, type Tables } from './find-tables';
 import type { ImportedRow } from './imported-row';
 import { checkOle } from './ole-check';
 import { parseWorkbook } from './parse-workbook';
 import type { RawRow } from './raw-sheets';
 import { readRow } from './read-row';
+import type { SheetColumn } from './sheet-columns';
 import { UnreadableWorkbook } from './unreadable-workbook';
 import { checkZip } from './zip-check';
 
@@ -20,15 +21,19 @@ export interface Workbook extends Tables {
  * Opens a workbook: checks it, unpacks it in a thread of its own and finds its tables.
  * @throws UnreadableWorkbook in words for the person who sent it.
  */
-export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
+export async function openWorkbook(
+  bytes: Buffer,
+  options: ReadingOptions = { choices: {}, isGuessing: false },
+): Promise<Workbook> {
   const kind = await checkWorkbook(bytes);
   const { sheets, warnings } = await parseWorkbook(bytes, kind);
-  const found = findTables(sheets);
-  const rows = found.tables.flatMap((table) =>
-    table.rows
-      .filter((row) => !isHeaderAgain(row, table) && !isExample(row, table))
-      .map((row) => ({ row, table })),
-  );
+  const found = findTables(sheets, options);
+  const rows = found.tables.flatMap((table) => {
+    const headed = table.sheetColumns.filter(({ header }) => header !== '').slice(0, REPEATED_HEADERS);
+    return table.rows
+      .filter((row) => !isHeaderAgain(row, table, headed) && !isExample(row, table))
+      .map((row) => ({ row, table }));
+  });
   if (rows.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noRows);
   return { ...found, warnings: [...warnings, ...found.warnings], rows };
 }
@@ -53,8 +58,16 @@ async function checkWorkbook(bytes: Buffer): Promise<SpreadsheetKind> {
   return kind;
 }
 
+/** Headers that are the same in a row make it the header again. */
+const REPEATED_HEADERS = 2;
+
 /** Long sheets repeat their header for every printed page. */
-function isHeaderAgain({ cells }: RawRow, { columns }: Table): boolean {
+function isHeaderAgain({ cells }: RawRow, { columns }: Table, headed: readonly SheetColumn[]): boolean {
+  if (
+    headed.length === REPEATED_HEADERS &&
+    headed.every(({ column, header }) => cellText(cells[column]) === header)
+  )
+    return true;
   return (['name', 'province'] as const).every((field) => {
     const texts = (columns.get(field) ?? []).map((place) => cellText(cells[place]));
     return texts.some((text) => text !== '' && importFieldOf(text) === field);

@@ -1,7 +1,7 @@
-import type { ImportField } from '@kampvuur/domain/import-columns';
+import type { ImportField } from '@kampvuur/domain';
 import { cellText } from './cells/cell-text';
 import type { ParseResult } from './cells/parse-result';
-import type { Header } from './find-header';
+import type { Table } from './find-tables';
 import type { RawCell, RawRow } from './raw-sheets';
 
 /** The cells of one row by field, and what was noticed while reading them. */
@@ -11,13 +11,21 @@ export class RowCells {
 
   constructor(
     private readonly row: RawRow,
-    private readonly columns: Header['columns'],
+    private readonly columns: Table['columns'],
     readonly where: string,
   ) {}
 
   /** The first filled cell of a field. */
   one(field: ImportField): RawCell {
     return this.all(field)[0] ?? null;
+  }
+
+  /** True when a cell of the field holds anything readable. */
+  has(field: ImportField): boolean {
+    return (this.columns.get(field) ?? []).some((column) => {
+      const cell = this.row.cells[column] ?? null;
+      return cell !== null && !(typeof cell === 'object' && 'error' in cell) && isFilled(cell);
+    });
   }
 
   /** Every filled cell of a field. Errors such as #N/A are empty, and told. */

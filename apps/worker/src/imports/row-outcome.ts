@@ -1,9 +1,10 @@
-import { folded, type ItemOutcome } from '@kampvuur/domain';
-import type { CampsiteFields, FinishedItem, NamedCampsite } from '@kampvuur/persistence';
+import type { FieldDifference } from '@kampvuur/contracts';
+import type { DuplicateChoice, FieldValues, ItemOutcome } from '@kampvuur/domain';
+import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
+import { differencesOf, differingValues, valueText, wantedValues } from './differences';
 import type { ImportedRow } from './imported-row';
 import type { KnownNames } from './known-names';
-import type { LikelyCampsites } from './likely-campsites';
-import { isSamePlace, type SeenCampsites } from './seen-campsites';
+import type { MatchedRow } from './match-row';
 
 /** What is to become of a row. */
 export interface RowOutcome {
@@ -11,35 +12,69 @@ export interface RowOutcome {
   outcome: ItemOutcome;
   /** Messages, one a line. */
   message: string;
-  /** The campsite it repeats. */
-  duplicateOf: number | null;
+  /** The campsite it matches. */
+  matchId: number | null;
+  /** What it says otherwise than that campsite, or is to change of it; null when it matches none. */
+  differences: FieldDifference[] | null;
+  /** What is to be written of that campsite. */
+  changes: CampsiteEdit;
 }
 
-/** Judges rows one after the other; each one taken is known to those after it. */
-export function judgeRow(
-  row: ImportedRow,
-  names: KnownNames,
-  seen: SeenCampsites,
-  catalogue: Map<string, NamedCampsite[]>,
-  likely: LikelyCampsites,
-): RowOutcome {
+/** What outcomes are judged by. */
+export interface Judgement {
+  names: KnownNames;
+  /** Values of the campsites rows match. */
+  current: Map<number, CampsiteFields>;
+  choice: DuplicateChoice;
+}
+
+const NO_MATCH = { matchId: null, differences: null, changes: {} };
+
+/** Judges a row that was told apart. */
+export function judgeRow({ row, match }: MatchedRow, judgement: Judgement): RowOutcome {
   const { values } = row;
-  if (!values) return { row, outcome: 'refused', message: row.errors.join('\n'), duplicateOf: null };
-  const earlier = seen.whereSeen(values);
-  if (earlier !== undefined) return duplicate(row, `repeats ${lowerFirst(earlier)}`, null);
-  const known = catalogue.get(folded(values.name))?.find((campsite) => isSamePlace(campsite, values));
-  if (known) return duplicate(row, 'is in the catalogue already', known.id);
-  const other = likely.find(values);
-  if (other) return duplicate(row, other.message, other.id);
-  const resolved = names.resolved({ ...row, values });
-  seen.add(row.where, values);
-  likely.add(row.where, values);
-  return { row: resolved, outcome: 'imported', message: resolved.warnings.join('\n'), duplicateOf: null };
+  if (!values || match.kind === 'refused')
+    return { ...NO_MATCH, row, outcome: 'refused', message: row.errors.join('\n') };
+  if (match.kind === 'repeat')
+    return {
+      ...NO_MATCH,
+      row,
+      outcome: 'duplicate',
+      message: sentence(row, `repeats ${lowerFirst(match.where)}`),
+    };
+  if (match.kind === 'likely')
+    return {
+      ...NO_MATCH,
+      row,
+      outcome: 'duplicate',
+      message: sentence(row, match.message),
+      matchId: match.campsiteId,
+    };
+  const resolved = judgement.names.resolved({ ...row, values });
+  if (match.kind === 'new')
+    return { ...NO_MATCH, row: resolved, outcome: 'imported', message: resolved.warnings.join('\n') };
+  return judgeMatch(resolved, match, judgement);
 }
 
-function duplicate(row: ImportedRow, what: string, duplicateOf: number | null): RowOutcome {
-  const message = `${row.where}: ${row.name} (${row.values?.province ?? ''}) ${what}`;
-  return { row, outcome: 'duplicate', message, duplicateOf };
+function judgeMatch(
+  row: ImportedRow & { values: CampsiteFields },
+  { campsite, isById }: Extract<MatchedRow['match'], { kind: 'match' }>,
+  { current, choice }: Judgement,
+): RowOutcome {
+  const known = current.get(campsite.id);
+  const differing = known ? differingValues(row, row.values, known, isById) : {};
+  const changes = known ? wantedValues(differing, known, choice) : {};
+  const differences = known ? differencesOf(choice === 'skip' ? differing : changes, known) : [];
+  const judged = { row, matchId: campsite.id, differences, changes };
+  if (choice === 'skip')
+    return { ...judged, outcome: 'duplicate', message: sentence(row, 'is in the catalogue already') };
+  const isChanged = Object.keys(changes).length > 0;
+  const message = isChanged ? row.warnings.join('\n') : '';
+  return { ...judged, outcome: isChanged ? 'updated' : 'unchanged', message };
+}
+
+function sentence(row: ImportedRow, what: string): string {
+  return `${row.where}: ${row.name} (${row.values?.province ?? ''}) ${what}`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -47,7 +82,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 /** What is kept of a row: the job's items and the preview show it. */
 export function itemOf(
   jobId: string,
-  { row, outcome, message, duplicateOf }: RowOutcome,
+  { row, outcome, message, matchId, differences }: RowOutcome,
   campsiteId: number | null,
 ): FinishedItem {
   return {
@@ -55,21 +90,20 @@ export function itemOf(
     item: row.item,
     outcome,
     message,
-    campsiteId: campsiteId ?? duplicateOf,
+    campsiteId: campsiteId ?? matchId,
     campsiteName: row.name,
     details: row.values && detailsOf(row.values),
+    differences,
   };
 }
 
-/** Longest value a preview shows, in characters. */
-const SHOWN_MAX = 120;
-
 /** The filled fields as the preview's columns. */
 function detailsOf(values: CampsiteFields): Record<string, string> {
-  const formatted = Object.entries(values).flatMap(([field, value]): [string, string][] => {
-    if (value === null || typeof value === 'boolean') return [];
-    const text = Array.isArray(value) ? value.join('; ') : String(value);
-    return text === '' ? [] : [[field, text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text]];
-  });
+  const formatted = Object.entries(values as unknown as FieldValues).flatMap(
+    ([field, value]): [string, string][] => {
+      const text = valueText(value);
+      return text === null ? [] : [[field, text]];
+    },
+  );
   return Object.fromEntries(formatted);
 }

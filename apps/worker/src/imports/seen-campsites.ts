@@ -13,13 +13,15 @@ export function isSamePlace(one: Place & { province: string }, other: Place & { 
   return here !== null && there !== null && distanceKm(here, there) * METRES <= IMPORT.sameWithinM;
 }
 
-function pointOf({ latitude, longitude }: Place): { latitude: number; longitude: number } | null {
+/** The position of a campsite; null when it has none. */
+export function pointOf({ latitude, longitude }: Place): { latitude: number; longitude: number } | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Campsites of the rows of one workbook that were taken so far. */
 export class SeenCampsites {
   private readonly byName = new Map<string, { where: string; values: CampsiteFields }[]>();
+  private readonly matched = new Map<number, string>();
 
   /** The row that holds the same campsite already, as sentences call it. */
   whereSeen(values: CampsiteFields): string | undefined {
@@ -31,6 +33,15 @@ export class SeenCampsites {
     const same = this.byName.get(name);
     if (same) same.push({ where, values });
     else this.byName.set(name, [{ where, values }]);
+  }
+
+  /** The row that matches the same campsite of the catalogue already. */
+  whereMatched(campsiteId: number): string | undefined {
+    return this.matched.get(campsiteId);
+  }
+
+  addMatch(where: string, campsiteId: number): void {
+    this.matched.set(campsiteId, where);
   }
 }
 

@@ -9,13 +9,17 @@ import {
   JobItemsRepository,
   type JobEntity,
   JobsRepository,
+  type RestoredFields,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
 /** Campsites a transaction. */
 const BATCH = 200;
 
-/** Takes an import back: its campsites go, except those somebody has touched since. */
+/**
+ * Takes an import back: its campsites go, except those somebody has touched since, and what it changed of others is
+ * set back.
+ */
 @Injectable()
 export class UndoImportHandler implements JobHandler {
   constructor(
@@ -29,14 +33,14 @@ export class UndoImportHandler implements JobHandler {
 
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     const importId = String(job.params['runId']);
-    await this.items.plan(job.id, await this.undo.created(importId));
+    await this.items.plan(job.id, await this.undo.targets(importId));
     const waiting = await this.items.waiting(job.id);
     const before = await this.items.count(job.id, { outcome: null });
     const total = before + waiting.length;
 
     for (let from = 0; from < waiting.length; from += BATCH) {
       const batch = waiting.slice(from, from + BATCH);
-      await this.takeBack(job, batch);
+      await this.takeBack(job, importId, batch);
       const done = before + from + batch.length;
       await report({
         message: `Looked at ${done} of ${total} campsites`,
@@ -48,21 +52,37 @@ export class UndoImportHandler implements JobHandler {
     }
 
     await this.jobs.markUndone(this.database.manager, importId, job.id);
-    const { removed = 0, kept = 0 } = await this.items.tally(job.id);
-    return { message: `Removed ${removed} campsites, kept ${kept}`, result: { removed, kept } };
+    const { removed = 0, kept = 0, updated = 0 } = await this.items.tally(job.id);
+    const restored = updated > 0 ? `, set back ${updated}` : '';
+    return {
+      message: `Removed ${removed} campsites${restored}, kept ${kept}`,
+      result: { removed, kept, restored: updated },
+    };
   }
 
-  private async takeBack(job: JobEntity, batch: JobItemEntity[]): Promise<void> {
+  private async takeBack(job: JobEntity, importId: string, batch: JobItemEntity[]): Promise<void> {
     const ids = batch.flatMap(({ campsiteId }) => campsiteId ?? []);
     const by = { userId: job.startedById, source: 'undo', sourceId: job.id } as const;
     const keys = await this.database.transaction(async (manager) => {
       await this.removal.hold(manager, ids);
-      const touched = await this.undo.touched(manager, ids);
+      const created = await this.undo.created(manager, importId, ids);
+      const touched = await this.undo.touched(manager, [...created]);
       const reasons = new Map(touched.map((campsite) => [campsite.id, campsite.reasons]));
-      const removed = ids.filter((id) => !reasons.has(id));
-      const pictureKeys = await this.undo.remove(manager, removed, by);
+      const pictureKeys = await this.undo.remove(
+        manager,
+        [...created].filter((id) => !reasons.has(id)),
+        by,
+      );
+      const others = ids.filter((id) => !created.has(id));
+      const changer = { userId: job.startedById, jobId: job.id };
+      const restored = await this.undo.restore(manager, importId, others, changer);
       for (const item of batch) {
-        await this.items.finish(manager, endOf(item, reasons.get(item.campsiteId ?? 0)));
+        const id = item.campsiteId ?? 0;
+        const fields = restored.get(id);
+        await this.items.finish(
+          manager,
+          fields ? restoredItem(item, fields) : removedItem(item, reasons.get(id)),
+        );
       }
       return pictureKeys;
     });
@@ -70,7 +90,21 @@ export class UndoImportHandler implements JobHandler {
   }
 }
 
-function endOf({ jobId, item }: JobItemEntity, reasons: string[] | undefined): FinishedItem {
+function removedItem({ jobId, item }: JobItemEntity, reasons: string[] | undefined): FinishedItem {
   if (!reasons) return { jobId, item, outcome: 'removed', message: 'Removed' };
   return { jobId, item, outcome: 'kept', message: `Kept: it has ${reasons.join(', ')}` };
+}
+
+/** A campsite that was there before the import. */
+function restoredItem({ jobId, item }: JobItemEntity, { restored, left }: RestoredFields): FinishedItem {
+  const sentences = [
+    ...(restored.length > 0 ? [`Set back: ${restored.join(', ')}`] : []),
+    ...(left.length > 0 ? [`Kept, changed since: ${left.join(', ')}`] : []),
+  ];
+  return {
+    jobId,
+    item,
+    outcome: restored.length > 0 ? 'updated' : 'kept',
+    message: sentences.join('\n'),
+  };
 }

@@ -11,6 +11,8 @@ export type ReportProgress = (
 export interface JobResult {
   message: string;
   result: unknown;
+  /** Its workbook stays, for what may follow. */
+  keepsFile?: boolean;
 }
 
 /**

@@ -54,9 +54,9 @@ export class JobProcessor implements OnApplicationBootstrap {
     await this.log(bullJob, `Attempt ${bullJob.attemptsMade + 1} of "${job.type}"`);
 
     try {
-      const { message, result } = await handler.handle(job, this.reporter(bullJob, job, lease));
-      await this.jobs.finish(job.id, { status: 'completed', message, result });
-      return result;
+      const done = await handler.handle(job, this.reporter(bullJob, job, lease));
+      await this.jobs.finish(job.id, { ...done, status: 'completed' });
+      return done.result;
     } catch (error) {
       throw await this.failed(bullJob, job, error);
     }
@@ -75,7 +75,7 @@ export class JobProcessor implements OnApplicationBootstrap {
     const isLastAttempt = bullJob.attemptsMade + 1 >= (bullJob.opts.attempts ?? 1);
     if (isLastAttempt) {
       const message = MESSAGES.jobFailed;
-      await this.jobs.finish(id, { status: 'error', message, result: null, isRetryable: true });
+      await this.jobs.finish(id, { status: 'error', message, result: null, keepsFile: true });
     }
     return errorWithoutStack(MESSAGES.jobFailed);
   }

@@ -133,7 +133,7 @@ export class ScrapeLoop {
       if (current) await this.scrapes.noteScraped(manager, campsiteId, type);
 
       const finishedAt = new Date().toISOString();
-      return { item, campsiteId, campsiteName, details: null, ...result, finishedAt };
+      return { item, campsiteId, campsiteName, details: null, differences: null, ...result, finishedAt };
     });
   }
 }

@@ -15,4 +15,5 @@ export * from './suggested-update.entity';
 export * from './user.entity';
 export * from './job-item.entity';
 export * from './import-file.entity';
+export * from './import-header.entity';
 export * from './curation.entity';

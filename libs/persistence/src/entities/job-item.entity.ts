@@ -43,6 +43,10 @@ export class JobItemEntity {
   @Column('jsonb', { nullable: true })
   details: unknown;
 
+  /** What a row says otherwise than the campsite it matches, field by field; null when it matches none. */
+  @Column('jsonb', { nullable: true })
+  differences: unknown;
+
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 }

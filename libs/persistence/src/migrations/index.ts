@@ -9,6 +9,7 @@ import { Recovery1795046400009 } from './0010-recovery';
 import { CanonicalNames1795046400011 } from './0012-canonical-names';
 import { AuthenticationTime1795046400012 } from './0013-authentication-time';
 import { FewerChangeNotes1795046400013 } from './0014-fewer-change-notes';
+import { ImportUpdates1795046400014 } from './0015-import-updates';
 import { SuggestionEvidence1795046400016 } from './0017-suggestion-evidence';
 import { DuplicateReasons1795046400017 } from './0018-duplicate-reasons';
 
@@ -25,6 +26,7 @@ export const MIGRATIONS = [
   CanonicalNames1795046400011,
   AuthenticationTime1795046400012,
   FewerChangeNotes1795046400013,
+  ImportUpdates1795046400014,
   SuggestionEvidence1795046400016,
   DuplicateReasons1795046400017,
 ];

@@ -8,35 +8,15 @@ import {
   type NameField,
   NotFound,
   pickFields,
-  type Province,
 } from '@kampvuur/domain';
 import { writeLinks } from '../campsite-links';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
+import { CAMPSITE_VALUES, type CampsiteFields } from '../campsite-values';
 import { applyPendingRename } from '../name-changes';
 import { refreshReadModel } from '../read-model';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
-/** Everything people, imports and scrapes may change of a campsite; lists of names stand for links. */
-export interface CampsiteFields {
-  name: string;
-  province: Province;
-  closestTown: string | null;
-  shortDescription: string | null;
-  longDescription: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  rates: number | null;
-  websiteUrls: string[];
-  facebookUrl: string | null;
-  contactPhones: string[];
-  contactEmails: string[];
-  imageUrls: string[];
-  isClosed: boolean;
-  adminVerified: boolean;
-  facilities: string[];
-  activities: string[];
-  categories: string[];
-}
+export type { CampsiteFields } from '../campsite-values';
 
 /** Fields to write; what is missing stays. */
 export type CampsiteEdit = Partial<CampsiteFields>;
@@ -70,12 +50,7 @@ export interface ResolvedNames {
   unknown: Partial<Record<NameField, string[]>>;
 }
 
-const VALUES = `SELECT c.name, c.province, c.closest_town AS "closestTown",
-    c.short_description AS "shortDescription", c.long_description AS "longDescription", c.latitude, c.longitude,
-    c.rates, c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",
-    c.contact_emails AS "contactEmails", c.image_urls AS "imageUrls", c.is_closed AS "isClosed",
-    c.admin_verified AS "adminVerified", c.facility_names AS facilities, c.activity_names AS activities,
-    c.category_names AS categories
+const VALUES = `SELECT ${CAMPSITE_VALUES}
   FROM campsites c WHERE c.id = $1`;
 
 /**

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NAME_CHANGES, WHOLE_CAMPSITE } from '@kampvuur/domain';
-import type { ChangedBy } from './revisions.repository';
+import {
+  type FieldValue,
+  type FieldValues,
+  isSameValue,
+  NAME_CHANGES,
+  WHOLE_CAMPSITE,
+} from '@kampvuur/domain';
+import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
+import type { CampsiteFields } from '../campsite-values';
+import { FormerNamesRepository } from './former-names.repository';
 import type { Target } from './job-items.repository';
+import type { ChangedBy, RevisionRow } from './revisions.repository';
 
 /** A campsite somebody has touched since it was imported, and how. */
 export interface TouchedCampsite {
@@ -10,15 +19,30 @@ export interface TouchedCampsite {
   reasons: string[];
 }
 
-/** $1 the job. Creation is one line of the history; a deleted campsite has no id there, a merged one has its heir's. */
-const CREATED = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "campsiteName"
-  FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
-  WHERE r.source_id = $1 AND r.source = 'import' AND r.field = '${WHOLE_CAMPSITE}'
-    AND r.merged_from_id IS NULL ORDER BY 1`;
+/** Fields of a campsite an import had changed: those set back, and those somebody has changed since. */
+export interface RestoredFields {
+  restored: string[];
+  left: string[];
+}
+
+/** $1 the job. Its own lines; a deleted campsite has no id there, those of a merged one stand under its heir's. */
+const CHANGED = `FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
+  WHERE r.source_id = $1 AND r.source = 'import' AND r.merged_from_id IS NULL`;
+
+/** Creation is one line of the history, a change one line a field. */
+const TARGETS = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "campsiteName" ${CHANGED} ORDER BY 1`;
+
+const CREATED = `SELECT DISTINCT r.campsite_id AS id ${CHANGED}
+  AND r.field = '${WHOLE_CAMPSITE}' AND r.campsite_id = ANY($2::int[])`;
+
+/** As `RevisionRow` names them; the oldest first. */
+const CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
+    r.new_value AS "newValue" ${CHANGED}
+  AND r.field <> '${WHOLE_CAMPSITE}' AND r.campsite_id = ANY($2::int[]) ORDER BY r.id`;
 
 /** $1 the job. Also when its campsites are gone by now. */
-const HAS_CREATED = `SELECT EXISTS (SELECT FROM campsite_revisions
-  WHERE source_id = $1 AND source = 'import' AND field = '${WHOLE_CAMPSITE}') AS found`;
+const HAS_CHANGED = `SELECT EXISTS (SELECT FROM campsite_revisions
+  WHERE source_id = $1 AND source = 'import') AS found`;
 
 /** Traces people leave; what a scrape has added goes with the campsite. $1 campsites. */
 const TRACES = [
@@ -56,20 +80,55 @@ const NOTE_REMOVAL = `
     $2, 'undo', $3
   FROM campsites c WHERE c.id = ANY($1::int[]) ORDER BY c.id`;
 
-/** Taking back what an import has created. */
+/** Taking back what an import has created and changed. */
 @Injectable()
 export class ImportUndoRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly formerNames: FormerNamesRepository,
+  ) {}
 
-  /** Whether an import has added any campsite. */
-  async hasCreated(jobId: string): Promise<boolean> {
-    const [row] = await this.database.query<{ found: boolean }[]>(HAS_CREATED, [jobId]);
+  /** Whether an import has added or changed any campsite. */
+  async hasChanged(jobId: string): Promise<boolean> {
+    const [row] = await this.database.query<{ found: boolean }[]>(HAS_CHANGED, [jobId]);
     return row?.found === true;
   }
 
-  /** Campsites of an import that are still there. */
-  created(jobId: string): Promise<Target[]> {
-    return this.database.query(CREATED, [jobId]);
+  /** Campsites an import has added or changed that are still there. */
+  targets(jobId: string): Promise<Target[]> {
+    return this.database.query(TARGETS, [jobId]);
+  }
+
+  /** Those of the campsites that came with the import; the others were there before. */
+  async created(manager: EntityManager, jobId: string, campsiteIds: number[]): Promise<Set<number>> {
+    const rows = await manager.query<{ id: number }[]>(CREATED, [jobId, campsiteIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * Sets fields an import has changed back to what they held, where nobody has changed them since; tells which by
+   * campsite, and which were left.
+   */
+  async restore(
+    manager: EntityManager,
+    importId: string,
+    campsiteIds: number[],
+    by: { userId: number | null; jobId: string },
+  ): Promise<Map<number, RestoredFields>> {
+    const values = await campsiteValues(manager, campsiteIds, true);
+    const rows = await manager.query<RevisionRow[]>(CHANGES, [importId, campsiteIds]);
+    const changes = await this.formerNames.withCurrentNames(manager, rows);
+    const restored = new Map<number, RestoredFields>();
+    const updates = values.flatMap(({ id, values: before }): CampsiteUpdate[] => {
+      const own = changes.filter(({ campsiteId }) => campsiteId === id);
+      const fields = restoredFields(own, { ...before });
+      restored.set(id, fields);
+      const old = own.filter(({ field }) => fields.restored.includes(field));
+      const values = Object.fromEntries(old.map(({ field, oldValue }) => [field, oldValue]));
+      return old.length > 0 ? [{ campsiteId: id, before, changes: values as Partial<CampsiteFields> }] : [];
+    });
+    await updateCampsites(manager, updates, { ...by, source: 'undo' });
+    return restored;
   }
 
   /** Those of the campsites that somebody has touched. The caller holds them. */
@@ -87,4 +146,16 @@ export class ImportUndoRepository {
     await manager.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [campsiteIds]);
     return pictures.map(({ key }) => key);
   }
+}
+
+const COORDINATES = ['latitude', 'longitude'];
+
+function restoredFields(changes: RevisionRow[], current: FieldValues): RestoredFields {
+  const isLeft = ({ field, newValue }: RevisionRow) =>
+    !isSameValue(field, newValue as FieldValue, current[field] ?? null);
+  const left = changes.filter(isLeft).map(({ field }) => field);
+  // A point moves as one.
+  if (left.some((field) => COORDINATES.includes(field))) left.push(...COORDINATES);
+  const restored = changes.map(({ field }) => field).filter((field) => !left.includes(field));
+  return { restored, left: [...new Set(left)] };
 }

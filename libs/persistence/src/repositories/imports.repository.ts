@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ItemOutcome, NAME_FIELDS, type NameField, WHOLE_CAMPSITE } from '@kampvuur/domain';
+import {
+  type ColumnChoices,
+  type ItemOutcome,
+  NAME_FIELDS,
+  type NameField,
+  WHOLE_CAMPSITE,
+} from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
+import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
+import type { CampsiteFields } from '../campsite-values';
+import { ImportHeaderEntity } from '../entities';
+import { type CauseRow, CAUSES, type MatchCounts, MATCHES } from '../import-causes';
 import { inReadingOrder, readModelColumns } from '../read-model';
-import type { CampsiteFields } from './campsite-writes.repository';
 
 /** What duplicates are recognised by. */
 export interface NamedCampsite {
   id: number;
+  name: string;
   sortName: string;
   province: string;
   latitude: number | null;
@@ -77,7 +87,10 @@ const INSERT_REVISIONS = `
 /** Messages of rows that ended in one way; several stand in one message on lines of their own. */
 const SENTENCES = `FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
     WITH ORDINALITY AS s(sentence, place)
-  WHERE i.run_id = $1 AND i.outcome = $2 AND i.message <> ''`;
+  WHERE i.run_id = $1 AND i.outcome = ANY($2::text[]) AND i.message <> ''`;
+
+/** Headers whose choice is remembered; nobody makes more. */
+const REMEMBERED_MAX = 10_000;
 
 /** Campsites that come many at a time, each statement for all of them. */
 @Injectable()
@@ -98,13 +111,33 @@ export class ImportsRepository {
     return row?.last ?? 0;
   }
 
-  /** Rows of a job that have been imported. */
-  async importedItems(jobId: string): Promise<Set<number>> {
-    const rows = await this.database.query<{ item: number }[]>(
-      `SELECT item FROM job_run_items WHERE run_id = $1 AND outcome = 'imported'`,
+  /** Rows a job has taken, with the campsite they match; null for those that became one. */
+  async endedRows(jobId: string): Promise<Map<number, number | null>> {
+    const rows = await this.database.query<{ item: number; matchId: number | null }[]>(
+      `SELECT item, CASE WHEN outcome <> 'imported' THEN campsite_id END AS "matchId" FROM job_run_items
+       WHERE run_id = $1 AND (outcome = 'imported' OR differences IS NOT NULL)`,
       [jobId],
     );
-    return new Set(rows.map(({ item }) => item));
+    return new Map(rows.map(({ item, matchId }) => [item, matchId]));
+  }
+
+  /** What was chosen for columns of earlier sheets. */
+  async rememberedColumns(): Promise<ColumnChoices> {
+    const rows = await this.database.manager.find(ImportHeaderEntity, {
+      order: { updatedAt: 'DESC' },
+      take: REMEMBERED_MAX,
+    });
+    return Object.fromEntries(rows.map(({ key, field }) => [key, field]));
+  }
+
+  /** Remembers choices for the next sheet with the same headers. */
+  async rememberColumns(choices: ColumnChoices): Promise<void> {
+    const rows = Object.entries(choices).map(([key, field]) => ({ key, field }));
+    await this.database.query(
+      `INSERT INTO import_headers (key, field) SELECT key, field FROM jsonb_to_recordset($1::jsonb) AS r(key text, field text)
+       ON CONFLICT (key) DO UPDATE SET field = excluded.field, updated_at = now()`,
+      [JSON.stringify(rows)],
+    );
   }
 
   /** Every name of one kind, safe from change until the transaction ends. */
@@ -118,10 +151,36 @@ export class ImportsRepository {
   /** Campsites with one of these folded names. */
   sameNamed(manager: EntityManager, sortNames: string[]): Promise<NamedCampsite[]> {
     return manager.query(
-      `SELECT id, sort_name AS "sortName", province, latitude, longitude FROM campsites
+      `SELECT id, name, sort_name AS "sortName", province, latitude, longitude FROM campsites
        WHERE sort_name = ANY($1::text[]) ORDER BY id`,
       [sortNames],
     );
+  }
+
+  /** Campsites by the ids rows name; the id of a merged one leads to the one that stayed. */
+  async byId(manager: EntityManager, ids: number[]): Promise<Map<number, NamedCampsite>> {
+    if (ids.length === 0) return new Map();
+    const rows = await manager.query<(NamedCampsite & { named: number })[]>(
+      `SELECT g.id AS named, c.id, c.name, c.sort_name AS "sortName", c.province, c.latitude, c.longitude
+       FROM unnest($1::int[]) AS g(id) LEFT JOIN merged_campsites m ON m.id = g.id
+       JOIN campsites c ON c.id = coalesce(m.into_id, g.id)`,
+      [ids],
+    );
+    return new Map(rows.map(({ named, ...campsite }) => [named, campsite]));
+  }
+
+  /** The values of campsites rows match; locked until the transaction ends when they are to be changed. */
+  values(
+    manager: EntityManager,
+    ids: number[],
+    isLocking: boolean,
+  ): Promise<{ id: number; values: CampsiteFields }[]> {
+    return campsiteValues(manager, ids, isLocking);
+  }
+
+  /** Changes campsites with links, read model and a line of history for each field. */
+  update(manager: EntityManager, updates: CampsiteUpdate[], by: ImportedBy): Promise<void> {
+    return updateCampsites(manager, updates, { ...by, source: 'import' });
   }
 
   /** Adds campsites with counters, links, read model and history, and tells their ids in the same order. */
@@ -141,21 +200,32 @@ export class ImportsRepository {
     return ids;
   }
 
-  /** What was said of the rows that ended in one way, in their order, and how many sentences there are. */
+  /** What was said of the rows that ended in these ways, in their order, and how many sentences there are. */
   async sentences(
     jobId: string,
-    outcome: ItemOutcome,
+    outcomes: ItemOutcome[],
     limit: number,
   ): Promise<{ sentences: string[]; count: number }> {
     const [total] = await this.database.query<{ count: number }[]>(
       `SELECT count(*)::int AS count ${SENTENCES}`,
-      [jobId, outcome],
+      [jobId, outcomes],
     );
     const rows = await this.database.query<{ sentence: string }[]>(
       `SELECT s.sentence ${SENTENCES} ORDER BY i.item, s.place LIMIT $3`,
-      [jobId, outcome, limit],
+      [jobId, outcomes, limit],
     );
     return { sentences: rows.map(({ sentence }) => sentence), count: total?.count ?? 0 };
+  }
+
+  /** Errors and warnings of a job by their causes. */
+  causes(jobId: string, limit: number, examples: number): Promise<CauseRow[]> {
+    return this.database.query(CAUSES, [jobId, limit, examples]);
+  }
+
+  /** How many rows of a job match campsites. */
+  async matches(jobId: string): Promise<MatchCounts> {
+    const [row] = await this.database.query<MatchCounts[]>(MATCHES, [jobId]);
+    return row ?? { total: 0, differing: 0, fillable: 0 };
   }
 }
 

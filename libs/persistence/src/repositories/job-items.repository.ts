@@ -10,6 +10,7 @@ export type FinishedItem = Pick<JobItemEntity, 'jobId' | 'item'> & {
   campsiteId?: number | null;
   campsiteName?: string;
   details?: unknown;
+  differences?: unknown;
 };
 
 /** A campsite a scrape is to look at. */
@@ -18,17 +19,19 @@ export interface Target {
   campsiteName: string;
 }
 
-/** Which items of a job: of one outcome, null is every one that has ended, or rows taken with a warning. */
+/** Which items of a job: of one outcome, null is every one that has ended, or rows taken with a warning, or that differ. */
 export interface ItemFilter {
   outcome: ItemOutcome | null;
   warned?: boolean;
+  /** Only rows that say something else than the campsite they match. */
+  differing?: boolean;
 }
 
 /** A row that was taken has nothing else to say. */
 const WARNED = "item.outcome = 'imported' AND item.message <> ''";
 
 const COLUMNS =
-  'run_id uuid, item int, campsite_id int, campsite_name text, outcome text, message text, details jsonb';
+  'run_id uuid, item int, campsite_id int, campsite_name text, outcome text, message text, details jsonb, differences jsonb';
 
 /** Rows of sheets and campsites of scrapes, and what became of each (docs/decisions 9). */
 @Injectable()
@@ -60,7 +63,12 @@ export class JobItemsRepository {
     const { affected } = await manager.update(
       JobItemEntity,
       { jobId, item, outcome: 'waiting' },
-      { ...values, details: values.details as object, finishedAt: new Date() },
+      {
+        ...values,
+        details: values.details as object,
+        differences: values.differences as object,
+        finishedAt: new Date(),
+      },
     );
     return affected === 1;
   }
@@ -75,10 +83,11 @@ export class JobItemsRepository {
       outcome: item.outcome,
       message: item.message,
       details: item.details ?? null,
+      differences: item.differences ?? null,
     }));
     await manager.query(
-      `INSERT INTO job_run_items (run_id, item, campsite_id, campsite_name, outcome, message, details, finished_at)
-       SELECT run_id, item, campsite_id, campsite_name, outcome, message, details, now()
+      `INSERT INTO job_run_items (run_id, item, campsite_id, campsite_name, outcome, message, details, differences, finished_at)
+       SELECT run_id, item, campsite_id, campsite_name, outcome, message, details, differences, now()
        FROM jsonb_to_recordset($1::jsonb) AS r(${COLUMNS})
        ON CONFLICT DO NOTHING`,
       [JSON.stringify(rows)],
@@ -117,11 +126,13 @@ export class JobItemsRepository {
     return this.of(jobId, filter).getCount();
   }
 
-  private of(jobId: string, { outcome, warned }: ItemFilter): SelectQueryBuilder<JobItemEntity> {
+  private of(jobId: string, { outcome, warned, differing }: ItemFilter): SelectQueryBuilder<JobItemEntity> {
     const items = this.database
       .createQueryBuilder(JobItemEntity, 'item')
       .where('item.run_id = :jobId', { jobId })
       .andWhere(outcome === null ? "item.outcome <> 'waiting'" : 'item.outcome = :outcome', { outcome });
-    return warned ? items.andWhere(WARNED) : items;
+    if (warned) items.andWhere(WARNED);
+    if (differing) items.andWhere("item.differences <> '[]'");
+    return items;
   }
 }

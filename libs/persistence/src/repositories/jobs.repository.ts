@@ -17,21 +17,23 @@ export interface NewJob {
   params: Record<string, unknown>;
   /** The uploaded workbook of an import. */
   file?: Pick<ImportFileEntity, 'filename' | 'content'>;
+  /** The job whose workbook it works on once more. */
+  fileOf?: string;
 }
 
 /** A job with the name of who started it. */
 export type JobRow = JobEntity & { startedByName: string | null };
 
-/** How long the workbook of a failed job is kept for another try, as a PostgreSQL interval. */
-const FILE_RETENTION = '7 days';
+/** How long a workbook is kept: of a failed job for another try, of a check until it is imported. As intervals. */
+const FILE_RETENTION = { failed: '7 days', checked: '1 day' } as const;
 
 /** How a job ends. */
 export interface FinishedJob {
   status: 'completed' | 'error';
   message: string;
   result: unknown;
-  /** Another try may help: its workbook is kept for it. */
-  isRetryable?: boolean;
+  /** Its workbook is kept: for another try, or because a check may be imported. */
+  keepsFile?: boolean;
 }
 
 const UNFINISHED = "status IN ('started', 'processing')";
@@ -54,7 +56,7 @@ export class JobsRepository {
   }
 
   /** As `start`, in the transaction of a caller whose change needs the job. */
-  async startIn(manager: EntityManager, { file, ...job }: NewJob): Promise<boolean> {
+  async startIn(manager: EntityManager, { file, fileOf, ...job }: NewJob): Promise<boolean> {
     const result = await manager
       .createQueryBuilder()
       .insert()
@@ -67,6 +69,12 @@ export class JobsRepository {
     if ((result.raw as unknown[]).length === 0) return false;
     if (file) await this.deleteOldFiles(manager);
     if (file) await manager.insert(ImportFileEntity, { jobId: job.id, ...file });
+    if (fileOf)
+      await manager.query(
+        `INSERT INTO import_files (run_id, filename, content)
+         SELECT $2, filename, content FROM import_files WHERE run_id = $1`,
+        [fileOf, job.id],
+      );
     return true;
   }
 
@@ -126,7 +134,7 @@ export class JobsRepository {
   }
 
   /** Ends a job, once. Its file goes when nobody can need it for another try. */
-  async finish(id: string, { status, message, result, isRetryable }: FinishedJob): Promise<void> {
+  async finish(id: string, { status, message, result, keepsFile }: FinishedJob): Promise<void> {
     const share = status === 'completed' ? { percentComplete: 100 } : {};
     await this.database.transaction(async (manager) => {
       await manager
@@ -136,7 +144,7 @@ export class JobsRepository {
         .setParameter('result', JSON.stringify(result ?? null))
         .where(`id = :id AND ${UNFINISHED}`, { id })
         .execute();
-      if (!isRetryable) await manager.delete(ImportFileEntity, { jobId: id });
+      if (!keepsFile) await manager.delete(ImportFileEntity, { jobId: id });
     });
   }
 
@@ -144,13 +152,19 @@ export class JobsRepository {
   private async deleteOldFiles(manager: EntityManager): Promise<void> {
     await manager.query(
       `DELETE FROM import_files f USING job_runs r
-       WHERE r.id = f.run_id AND r.finished_at < now() - interval '${FILE_RETENTION}'`,
+       WHERE r.id = f.run_id AND r.finished_at < now() - CASE r.status
+         WHEN 'completed' THEN interval '${FILE_RETENTION.checked}' ELSE interval '${FILE_RETENTION.failed}' END`,
     );
   }
 
   /** The uploaded workbook of a job that has not ended. */
   file(jobId: string): Promise<ImportFileEntity | null> {
     return this.database.manager.findOneBy(ImportFileEntity, { jobId });
+  }
+
+  /** Whether a job's workbook is there still. */
+  hasFile(jobId: string): Promise<boolean> {
+    return this.database.manager.existsBy(ImportFileEntity, { jobId });
   }
 
   /** Notes that an import was taken back; false when it had been before. */

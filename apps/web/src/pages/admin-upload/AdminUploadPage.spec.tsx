@@ -1,62 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportResult, JobEntry, JobItem } from '@kampvuur/contracts';
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
-import type { FakeApi } from '../../../test/fake-api';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
 import { FakeUpload, file } from '../../../test/fake-upload';
+import { hold, job, RESULT } from '../../../test/import-jobs';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { formatCount } from '../../ui/numbers';
 
 const PATH = '/admin/upload';
 const ITEMS = 'GET /api/admin/jobs/run-1/items';
 const UPLOAD = 'POST /api/admin/upload';
+const RERUN = 'POST /api/admin/jobs/run-1/rerun';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const sheet = (name = 'camps.xlsx', size = 2_000) => file(name, XLSX, size);
 
 /** With the thin space between thousands. */
 const MANY = formatCount(1_200);
-
-const RESULT: ImportResult = {
-  jobId: 'run-1',
-  dryRun: false,
-  success: 2,
-  errors: ['Row 4: province: Unknown province "Gauteng North"'],
-  duplicates: ['Row 5: Mahai is in the catalogue already'],
-  warnings: ['Row 2: "Pizza oven" is not a known facility and was left out'],
-  errorCount: 1,
-  duplicateCount: 1,
-  warningCount: 1,
-  totalRows: 4,
-};
-
-function job(changes: Partial<JobEntry> = {}, result: Partial<ImportResult> = {}): JobEntry {
-  return {
-    jobId: 'run-1',
-    type: 'import',
-    status: 'completed',
-    message: 'Done',
-    percentComplete: 100,
-    currentItem: 4,
-    totalItems: 4,
-    failedItems: 0,
-    campsiteName: null,
-    campsiteId: null,
-    params: { filename: 'camps.xlsx', dryRun: RESULT.dryRun },
-    result: { ...RESULT, ...result },
-    startedById: ADMIN.id,
-    startedByName: ADMIN.username,
-    createdAt: '2026-11-21T09:00:00.000Z',
-    finishedAt: '2026-11-21T09:00:02.000Z',
-    undoneAt: null,
-    ...changes,
-  };
-}
-
-/** The server holds this job. */
-function hold(api: FakeApi, job: JobEntry, items: JobItem[] = []) {
-  api.on(`GET /api/admin/jobs/${job.jobId}`, { body: job });
-  api.on(`GET /api/admin/jobs/${job.jobId}/items`, { body: { data: items, total: items.length } });
-}
 
 async function open(path = PATH) {
   const app = renderApp(path, ADMIN);
@@ -133,10 +91,11 @@ it('checks first: shows what each row would become, then imports just that', asy
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 
   hold(api, job({ jobId: 'run-2' }));
-  api.on(UPLOAD, { body: { ...RESULT, jobId: 'run-2' } });
+  api.on(RERUN, { body: { ...RESULT, jobId: 'run-2' } });
   await person.click(button(`Import ${MANY} campsites`));
-  expect(await screen.findByRole('heading', { name: '2 campsites imported' })).toBeInTheDocument();
-  expect(api.sent(UPLOAD)[1]?.query.get('dryRun')).toBeNull();
+  const done = await screen.findByRole('heading', { name: '2 campsites imported' });
+  expect(done).toHaveFocus();
+  expect(api.sent(RERUN)[0]?.body).toEqual({ dryRun: false, onDuplicates: 'skip', columns: {} });
   expect(window.location.search).toBe('?job=run-2');
 });
 

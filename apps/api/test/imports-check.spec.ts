@@ -1,0 +1,289 @@
+import type { ImportCause } from '@kampvuur/contracts';
+import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import {
+  CampsiteEntity,
+  CampsiteRevisionEntity,
+  FacilityEntity,
+  ImportHeaderEntity,
+} from '@kampvuur/persistence';
+import {
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  type RunningProcess,
+  signedIn,
+  startWorkerProcess,
+} from '@kampvuur/testing';
+import { type Cells, importsOf } from './imports.setup';
+import { type RunningApi, startApi } from './start-api';
+
+let api: RunningApi;
+let worker: RunningProcess;
+let admin: ApiClient;
+beforeAll(async () => {
+  api = await startApi();
+  worker = await startWorkerProcess(api.settings);
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+}, 60_000);
+afterAll(async () => {
+  await worker.stop();
+  await api.app.close();
+});
+beforeEach(async () => {
+  await api.database.query('DELETE FROM job_runs');
+  await api.database.query('DELETE FROM campsites');
+  await api.database.query('DELETE FROM import_headers');
+});
+
+const { upload, check, rerun, rerunResult, items, undo } = importsOf(() => admin);
+const campsite = (name: string) => api.database.manager.findOneByOrFail(CampsiteEntity, { name });
+
+const rowsOf = (causes: ImportCause[] | undefined) => (causes ?? []).map(({ text, rows }) => [text, rows]);
+
+describe('causes', () => {
+  it('stand once, the one most rows have first, with examples and what helps', async () => {
+    const rows = Array.from({ length: 150 }, (_, n): Cells => [`Camp ${n}`, `Nowhere ${n}`, 'Pizza oven']);
+    const { causes, errorCount, errors } = await check([
+      ['Name', 'Town', 'Facilities'],
+      ...rows,
+      [null, 'Clarens', null],
+      ['Found', 'Clarens', 'Helipad; pizza Oven'],
+      ['Found too', 'Clarens', 'Helipad'],
+      ['One price too many', 'Clarens', null],
+    ]);
+    expect(errorCount).toBe(151);
+    expect(errors).toHaveLength(100);
+    expect(rowsOf(causes?.filter(({ isError }) => isError))).toEqual([
+      ["province: is missing, and neither coordinates, sheet's name nor town tell it", 150],
+      ['name: is missing', 1],
+    ]);
+    expect(causes?.[0]?.remedy).toMatch(
+      /^Add a column with the province, the coordinates or the closest town/,
+    );
+    expect(causes?.[0]?.examples).toHaveLength(3);
+    expect(causes?.[0]?.examples[0]).toBe(
+      'Row 2: province: is missing, and neither coordinates, sheet\'s name nor town tell it (no coordinates, sheet "Camps", town "Nowhere 0")',
+    );
+    expect(causes?.filter(({ term }) => term)).toMatchObject([
+      { text: '"Helipad" is not known', rows: 2, term: { kind: 'facilities', name: 'Helipad' } },
+      { rows: 1, term: { kind: 'facilities', name: 'pizza Oven' } },
+    ]);
+  });
+
+  it('that are unknown terms are gone from the next check once the term is added', async () => {
+    const { jobId, causes } = await check([
+      ['Name', 'Province', 'Facilities'],
+      ['Bergsig', 'Limpopo', 'Moon gate'],
+    ]);
+    const { kind, name } = causes?.find(({ term }) => term)?.term ?? { kind: '', name: '' };
+    await admin.post(`/api/admin/names/${kind}`).send({ name }).expect(201);
+    const again = await rerunResult(jobId, { dryRun: true });
+    expect(again).toMatchObject({ success: 1, warningCount: 0 });
+    await api.database.manager.delete(FacilityEntity, { name });
+  });
+
+  it('of one kind are counted together, whatever numbers and provinces they name', async () => {
+    const { causes } = await check([
+      ['Name', 'Province', 'GPS'],
+      ['One', 'Limpopo', '-33.93, 18.86'],
+      ['Two', 'Gauteng', '-28.51, 28.42'],
+      ['Three', 'Gauteng', '41.8, -71.4'],
+    ]);
+    expect(rowsOf(causes)).toEqual([
+      ['coordinates: … lies in …, outside …', 2],
+      ['coordinates: 41.8, -71.4 lies far outside South Africa; left empty', 1],
+    ]);
+  });
+});
+
+describe('columns of a check', () => {
+  const ROWS: Cells[] = [
+    ['Plek se titel', 'Province', 'Krag', null],
+    ['Bergsig', 'Limpopo', 'Braai places', '0825550175'],
+    ['Rivier', 'Limpopo', null, null],
+  ];
+
+  it('are shown with what they hold, chosen by a person, and remembered for the next sheet', async () => {
+    const first = await check(ROWS);
+    expect(first).toMatchObject({ success: 0, errorCount: 2 });
+    expect(first.causes?.[0]).toMatchObject({ text: 'name: is missing', rows: 2 });
+    expect(first.columns).toMatchObject([
+      { letters: 'A', header: 'Plek se titel', field: null, samples: ['Bergsig', 'Rivier'] },
+      { letters: 'B', header: 'Province', field: 'province', samples: ['Limpopo'], isChosen: false },
+      { letters: 'C', header: 'Krag', field: null, samples: ['Braai places'] },
+      { letters: 'D', header: '', field: null, samples: ['0825550175'] },
+    ]);
+
+    const [name, , , phone] = first.columns ?? [];
+    const columns = { [name?.key ?? '']: 'name', [phone?.key ?? '']: 'contactPhones' };
+    const second = await rerunResult(first.jobId, { dryRun: true, columns });
+    expect(second).toMatchObject({ success: 2, errorCount: 0 });
+    expect(second.columns?.map(({ field, isChosen }) => [field, isChosen])).toEqual([
+      ['name', true],
+      ['province', false],
+      [null, false],
+      ['contactPhones', true],
+    ]);
+
+    // What was chosen in the check before holds for the import, and for the next upload by the headers' words.
+    const imported = await rerunResult(second.jobId, {});
+    expect(imported).toMatchObject({ success: 2, dryRun: false });
+    expect(await campsite('Bergsig')).toMatchObject({ contactPhones: ['0825550175'] });
+    const next = await check([ROWS[0] ?? [], ['Elsewhere', 'Limpopo', null, '0825550176']]);
+    expect(next.columns?.map(({ field }) => field)).toEqual(['name', 'province', null, null]);
+    expect(await api.database.manager.find(ImportHeaderEntity)).toMatchObject([{ field: 'name' }]);
+  });
+
+  it('can be left out, also for the next sheet', async () => {
+    const rows: Cells[] = [
+      ['Name', 'Province', 'Price'],
+      ['Bergsig', 'Limpopo', 'R150'],
+    ];
+    const { jobId, columns } = await check(rows);
+    const key = columns?.[2]?.key ?? '';
+    await rerunResult(jobId, { dryRun: true, columns: { [key]: null } });
+    const { jobId: importId } = await upload(rows);
+    expect(await campsite('Bergsig')).toMatchObject({ rates: null });
+    expect((await items(importId))[0]?.message).toBe('');
+  });
+
+  it('are offered where no header is known at all', async () => {
+    const rows: Cells[] = [
+      ['Titel van die plek', 'Waar'],
+      ['Bergsig', 'Limpopo'],
+    ];
+    const { jobId, columns } = await check(rows);
+    const [name, province] = columns ?? [];
+    expect([name?.header, province?.header]).toEqual(['Titel van die plek', 'Waar']);
+    const chosen = { [name?.key ?? '']: 'name', [province?.key ?? '']: 'province' };
+    expect(await rerunResult(jobId, { columns: chosen })).toMatchObject({ success: 1 });
+  });
+
+  it('are refused in words when they name no field, and where there is no check', async () => {
+    const { jobId } = await check(ROWS);
+    const wrong = await rerun(jobId, { columns: { krag: 'electricity' } }).expect(400);
+    expect(wrong.body.message).toBe('columns must name a field, or null, for each column');
+    await rerun(jobId, { columns: ['name'] }).expect(400);
+    await rerun(jobId, { onDuplicates: 'merge' }).expect(400);
+    const { jobId: importId } = await upload([
+      ['Name', 'Province'],
+      ['Bergsig', 'Limpopo'],
+    ]);
+    expect((await rerun(importId, {}).expect(400)).body.message).toBe(IMPORT_MESSAGES.onlyChecks);
+    await api.database.query('DELETE FROM import_files');
+    expect((await rerun(jobId, {}).expect(409)).body.message).toBe(IMPORT_MESSAGES.fileGone);
+  });
+});
+
+describe('a row that matches a campsite', () => {
+  const HEADER: Cells = ['id', 'Name', 'Province', 'Town', 'Price', 'Facilities', 'Pets'];
+
+  async function known(): Promise<number> {
+    const names = { facilities: ['Ablutions'], categories: ['Pet Friendly'] };
+    await buildCampsite(api.database, { name: 'Another', province: 'Gauteng' }, names);
+    const fields = { name: 'Already there', province: 'Limpopo', rates: 100, closestTown: null } as const;
+    const links = { facilities: ['Hot showers'], categories: ['Bushveld'] };
+    return (await buildCampsite(api.database, fields, links)).id;
+  }
+
+  it('is skipped unless asked, with its differences', async () => {
+    await known();
+    const rows: Cells[] = [HEADER, [null, 'ALREADY THERE', 'Limpopo', 'Alma', 'R150', 'Hot showers', 'yes']];
+    const checked = await check(rows);
+    expect(checked).toMatchObject({
+      duplicateCount: 1,
+      updated: 0,
+      matches: { total: 1, differing: 1, fillable: 1 },
+    });
+    const [item] = await items(checked.jobId, 'differing=true');
+    expect(item?.differences).toEqual([
+      { field: 'closestTown', before: null, after: 'Alma' },
+      { field: 'rates', before: '100', after: '150' },
+      { field: 'categories', before: 'Bushveld', after: 'Bushveld; Pet Friendly' },
+    ]);
+    await rerunResult(checked.jobId, {});
+    expect(await campsite('Already there')).toMatchObject({ rates: 100, closestTown: null });
+  });
+
+  it('fills what is empty, and nothing else', async () => {
+    await known();
+    const rows: Cells[] = [HEADER, [null, 'Already there', 'Limpopo', 'Alma', 'R150', null, null]];
+    const { jobId } = await check(rows);
+    expect(await rerunResult(jobId, { onDuplicates: 'fill' })).toMatchObject({ success: 0, updated: 1 });
+    expect(await campsite('Already there')).toMatchObject({
+      rates: 100,
+      closestTown: 'Alma',
+      facilityNames: ['Hot showers'],
+    });
+  });
+
+  it('overwrites what differs with history, search and undo, but not with empty cells', async () => {
+    const id = await known();
+    const rows: Cells[] = [
+      HEADER,
+      [id, 'Renamed in the sheet', 'Limpopo', 'Alma', 'R150', 'Ablutions', null],
+      [null, 'Brand new', 'Gauteng', null, null, null, null],
+    ];
+    const { jobId } = await check(rows);
+    const done = await rerunResult(jobId, { onDuplicates: 'overwrite' });
+    expect(done).toMatchObject({ success: 1, updated: 1, unchanged: 0, duplicateCount: 0, errorCount: 0 });
+    expect(await campsite('Renamed in the sheet')).toMatchObject({
+      id,
+      rates: 150,
+      facilityNames: ['Ablutions'],
+      categoryNames: ['Bushveld'],
+      sortName: 'renamed in the sheet',
+    });
+    const found = (await admin.get('/api/campsites?query=renamed').expect(200)).body;
+    expect(found.data).toMatchObject([{ id, rates: 150 }]);
+    const lines = await api.database.manager.findBy(CampsiteRevisionEntity, { sourceId: done.jobId });
+    expect(
+      lines
+        .filter(({ campsiteId }) => campsiteId === id)
+        .map(({ field }) => field)
+        .sort(),
+    ).toEqual(['closestTown', 'facilities', 'name', 'rates']);
+
+    // Somebody has corrected the price since: that stays, the rest is set back.
+    await admin.patch(`/api/campsites/${id}`).send({ rates: 175 }).expect(200);
+    expect(await undo(done.jobId)).toMatchObject({ removed: 1, restored: 1, kept: 0 });
+    expect(await campsite('Already there')).toMatchObject({
+      id,
+      rates: 175,
+      closestTown: null,
+      facilityNames: ['Hot showers'],
+    });
+  });
+
+  it('of a sheet sent again changes what differs and nothing else', async () => {
+    const sent = Array.from({ length: 60 }, (_, n): Cells => [null, `Camp ${n}`, 'Limpopo', 'Alma', `R${n}`]);
+    await upload([HEADER, ...sent]);
+    const corrected = sent.map((row, n) => (n % 20 === 0 ? [...row.slice(0, 4), 'R999'] : row));
+    const again = await upload([HEADER, ...corrected], { onDuplicates: 'overwrite' });
+    expect(again).toMatchObject({ success: 0, updated: 3, unchanged: 57, duplicateCount: 0 });
+    const lines = await api.database.manager.findBy(CampsiteRevisionEntity, { sourceId: again.jobId });
+    expect(lines.map(({ field, newValue }) => [field, newValue])).toEqual(Array(3).fill(['rates', 999]));
+  });
+
+  it('is told apart from one whose sheet numbers its rows for itself', async () => {
+    const id = await known();
+    const { causes, success } = await check([
+      HEADER,
+      [id, 'Somewhere else', 'Western Cape', null, null, null, null],
+      [2_000_000_000, 'Not here', 'Gauteng', null, null, null, null],
+    ]);
+    expect(success).toBe(2);
+    expect(causes?.map(({ text }) => text)).toEqual([
+      `id: ${id} is "Already there" in Limpopo, another place; left out`,
+      'id: there is no campsite 2000000000; left out',
+    ]);
+  });
+
+  it('twice in a sheet counts once', async () => {
+    const id = await known();
+    const row: Cells = [id, 'Already there', 'Limpopo', 'Alma', null, null, null];
+    const done = await upload([HEADER, row, row], { onDuplicates: 'overwrite' });
+    expect(done).toMatchObject({ updated: 1, duplicateCount: 1 });
+    expect(done.duplicates).toEqual(['Row 3: Already there (Limpopo) repeats row 2']);
+  });
+});

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as XLSX from 'xlsx';
+import type { ImportInput, ImportResult, JobItem } from '@kampvuur/contracts';
+import type { ApiClient } from '@kampvuur/testing';
+
+export type Cells = (string | number | null)[];
+
+/** How often a job is asked after, in ms. */
+const POLL_MS = 50;
+
+function sheet(rows: Cells[]): Buffer {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Camps');
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}
+
+/** What an administrator does with spreadsheets. */
+export function importsOf(admin: () => ApiClient) {
+  async function upload(rows: Cells[], input: ImportInput = {}): Promise<ImportResult> {
+    const query = new URLSearchParams(input as Record<string, string>);
+    const request = admin().post(`/api/admin/upload?${query}`).attach('file', sheet(rows), 'camps.xlsx');
+    return (await request.expect(200)).body as ImportResult;
+  }
+
+  const rerun = (id: string, body: object) => admin().post(`/api/admin/jobs/${id}/rerun`).send(body);
+
+  async function ended(id: string): Promise<unknown> {
+    for (;;) {
+      const { body } = await admin().get(`/api/admin/jobs/${id}`).expect(200);
+      if (body.finishedAt !== null) return body.result;
+      await sleep(POLL_MS);
+    }
+  }
+
+  return {
+    upload,
+    check: (rows: Cells[]) => upload(rows, { dryRun: true }),
+    rerun,
+    rerunResult: async (id: string, body: object) => (await rerun(id, body).expect(200)).body as ImportResult,
+    items: async (id: string, query = ''): Promise<JobItem[]> =>
+      (await admin().get(`/api/admin/jobs/${id}/items?${query}`).expect(200)).body.data,
+    undo: async (id: string): Promise<unknown> =>
+      ended((await admin().post(`/api/admin/jobs/${id}/undo`).expect(202)).body.jobId),
+  };
+}

@@ -1,0 +1,111 @@
+import { act, screen, within } from '@testing-library/react';
+import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import { jobItem } from '../../../test/fake-socket';
+import { hold, job, RESULT } from '../../../test/import-jobs';
+import { ADMIN, renderApp } from '../../../test/render-app';
+
+const PATH = '/admin/upload';
+const RERUN = 'POST /api/admin/jobs/run-1/rerun';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+const CHECKED = { params: { filename: 'camps.xlsx', dryRun: true } };
+
+it('says each cause once, with how many rows have it and what helps, and adds a term', async () => {
+  const causes = [
+    {
+      isError: true,
+      text: 'province: is missing',
+      rows: 1_607,
+      examples: ['Row 2: province: is missing', 'Row 3: province: is missing'],
+      remedy: 'Add a column with the province.',
+      term: null,
+    },
+    {
+      isError: false,
+      text: '"Pizza oven" is not known',
+      rows: 12,
+      examples: ['Row 9: facilities: not known, left out: Pizza oven'],
+      remedy: 'Add it.',
+      term: { kind: 'facilities' as const, name: 'Pizza oven' },
+    },
+  ];
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, causes, errorCount: 1_607 }));
+  const errors = within(await screen.findByRole('region', { name: 'Errors' }));
+  expect(errors.getByRole('heading', { name: 'Errors (1)' })).toBeInTheDocument();
+  expect(errors.getByText(/^1\s607 rows$/)).toBeInTheDocument();
+  expect(errors.getByText('Add a column with the province.')).toBeInTheDocument();
+  expect(errors.getByText(/^and 1\s605 more$/)).toBeInTheDocument();
+  api.on('POST /api/admin/names/facilities', { status: 409, body: { message: 'This name exists already.' } });
+  const add = button('Add this term: Pizza oven (facilities)');
+  await person.click(add);
+  expect(await screen.findByText('This name exists already.')).toBeInTheDocument();
+  api.on('POST /api/admin/names/facilities', {
+    status: 201,
+    body: { id: 1, name: 'Pizza oven', campsites: 0 },
+  });
+  await person.click(add);
+  expect(await screen.findByText('Added. Checking again takes it in.')).toBeInTheDocument();
+  expect(api.sent('POST /api/admin/names/facilities').at(-1)?.body).toEqual({ name: 'Pizza oven' });
+});
+
+it('shows each column with its values, and checks again with what is chosen by keyboard', async () => {
+  const column = { sheet: 'Camps', isChosen: false, samples: ['Bergsig', 'Rivier'] };
+  const columns = [
+    { ...column, key: 'titel', letters: 'A', header: 'Titel', field: null },
+    { ...column, key: 'price', letters: 'B', header: 'Price', field: 'rates' as const, samples: ['R150'] },
+  ];
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, columns }));
+  const list = within(await screen.findByRole('list', { name: 'Columns' }));
+  expect(list.getByText('Bergsig · Rivier')).toBeInTheDocument();
+  expect(list.getByText('Not known')).toBeInTheDocument();
+  expect(list.getByRole('combobox', { name: 'Column B, Price' })).toHaveTextContent('Rate per night');
+  const select = list.getByRole('combobox', { name: 'Column A, Titel' });
+  act(() => select.focus());
+  await person.keyboard('{Enter}');
+  await person.keyboard('n{Enter}');
+  expect(select).toHaveTextContent('Name');
+  expect(button('Import 2 campsites')).toBeDisabled();
+  expect(screen.getByText('Columns were changed: check again before importing.')).toBeInTheDocument();
+  hold(api, job({ ...CHECKED, jobId: 'run-2' }, { dryRun: true, success: 9 }));
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  await person.click(button('Check again'));
+  expect(await screen.findByRole('heading', { name: '9 campsites would be imported' })).toHaveFocus();
+  expect(api.sent(RERUN)[0]?.body).toEqual({
+    dryRun: true,
+    onDuplicates: 'skip',
+    columns: { titel: 'name' },
+  });
+});
+
+it('shows what differs from campsites that are here, and updates them when asked', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const matches = { total: 3, differing: 2, fillable: 1 };
+  hold(api, job(CHECKED, { dryRun: true, matches }), [
+    jobItem(5, {
+      outcome: 'duplicate',
+      campsiteId: 7,
+      campsiteName: 'Mahai',
+      differences: [
+        { field: 'closestTown', before: null, after: 'Bergville' },
+        { field: 'rates', before: '100', after: '150' },
+      ],
+    }),
+  ]);
+  const list = within(await screen.findByRole('list', { name: 'Differences (2)' }));
+  expect(list.getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/7');
+  expect(list.getByText('Rate per night')).toBeInTheDocument();
+  expect(list.getByText('150')).toBeInTheDocument();
+  expect(list.getByText('nothing')).toBeInTheDocument();
+  await person.click(screen.getByRole('combobox', { name: 'What to do with them' }));
+  await person.click(screen.getByRole('option', { name: 'Overwrite what differs (2 campsites)' }));
+  api.on(RERUN, { status: 409, body: { message: IMPORT_MESSAGES.fileGone } });
+  await person.click(button('Import 2, update 2'));
+  expect(await screen.findByText(IMPORT_MESSAGES.fileGone)).toBeInTheDocument();
+  hold(api, job({ jobId: 'run-2' }, { updated: 2 }));
+  api.on(RERUN, { body: { ...RESULT, jobId: 'run-2' } });
+  await person.click(button('Import 2, update 2'));
+  expect(await screen.findByRole('heading', { name: '2 campsites imported, 2 updated' })).toBeInTheDocument();
+  expect(api.sent(RERUN).at(-1)?.body).toMatchObject({ dryRun: false, onDuplicates: 'overwrite' });
+});

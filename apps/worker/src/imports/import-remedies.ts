@@ -1,0 +1,31 @@
+const CHOOSE = 'choose the column that holds it under Columns';
+
+/** What helps against a cause, by its words; the first that fits. */
+const REMEDIES: readonly [RegExp, string][] = [
+  [/^name: is missing/, `Fill in the name, or ${CHOOSE}.`],
+  [/^name: /, 'Correct the name in the sheet.'],
+  [
+    /^province: is missing/,
+    `Add a column with the province, the coordinates or the closest town, name the sheet after its province, or ${CHOOSE}.`,
+  ],
+  [
+    /^province: Province must be/,
+    'Write one of the nine provinces, or leave the column out under Columns where it holds something else.',
+  ],
+  [/^\w+: not known, left out/, 'Add it, or correct its spelling in the sheet; then check again.'],
+  [/holds several prices/, 'Leave one price a night in the cell, or say what each is for.'],
+  [/^rates: /, 'Write the price of a night in rand, such as R350.'],
+  [
+    /^coordinates: .* (?:lies|is no|is not)/,
+    'Look at the numbers: latitude is about -22 to -35, longitude 16 to 33.',
+  ],
+  [/^(?:latitude|longitude): is missing/, 'Fill in both coordinates.'],
+  [/^id: /, 'Leave the column out under Columns where it is not our id.'],
+  [/: columns not read: /, 'Choose under Columns what they hold.'],
+  [/: the column name is missing$/, 'Choose under Columns which one holds the name.'],
+];
+
+/** What helps against a cause; null when nothing needs to be done. */
+export function remedyOf(cause: string): string | null {
+  return REMEDIES.find(([pattern]) => pattern.test(cause))?.[1] ?? null;
+}

@@ -1,0 +1,76 @@
+import type { ImportCause, ImportColumn, ImportResult } from '@kampvuur/contracts';
+import { IMPORT_CAUSES, IMPORT_SENTENCES, NAME_FIELDS } from '@kampvuur/domain';
+import type { CauseRow, ImportsRepository, JobEntity, JobItemsRepository } from '@kampvuur/persistence';
+import { remedyOf } from './import-remedies';
+import type { Workbook } from './read-workbook';
+
+/** What an import has come to, counted from the job's items: right also when several workers took turns. */
+export async function importResult(
+  job: JobEntity,
+  workbook: Workbook,
+  items: JobItemsRepository,
+  imports: ImportsRepository,
+): Promise<ImportResult> {
+  const { imported = 0, updated = 0, unchanged = 0 } = await items.tally(job.id);
+  const errors = await imports.sentences(job.id, ['refused'], IMPORT_SENTENCES);
+  const duplicates = await imports.sentences(job.id, ['duplicate'], IMPORT_SENTENCES);
+  const warnings = await imports.sentences(job.id, ['imported', 'updated'], IMPORT_SENTENCES);
+  const causes = await imports.causes(job.id, IMPORT_CAUSES.max, IMPORT_CAUSES.examples);
+  return {
+    jobId: job.id,
+    dryRun: job.params['dryRun'] === true,
+    success: imported,
+    updated,
+    unchanged,
+    errors: errors.sentences,
+    duplicates: duplicates.sentences,
+    warnings: [...workbook.warnings, ...warnings.sentences].slice(0, IMPORT_SENTENCES),
+    errorCount: errors.count,
+    duplicateCount: duplicates.count,
+    warningCount: workbook.warnings.length + warnings.count,
+    totalRows: workbook.rows.length,
+    causes: [...causes.map(presentCause), ...workbook.warnings.map(causeOfNote)],
+    columns: workbook.tables.flatMap(({ sheet, sheetColumns }) =>
+      sheetColumns.map(({ key, letters, header, field, isChosen, samples }): ImportColumn => {
+        return { sheet, key, letters, header, field, isChosen, samples };
+      }),
+    ),
+    matches: await imports.matches(job.id),
+  };
+}
+
+/** What is beside the catalogue's names; a name as the sheet writes it. */
+const UNKNOWN_NAME = new RegExp(`: (${NAME_FIELDS.join('|')}): not known, left out: (.+)$`);
+
+function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause {
+  const unknown = UNKNOWN_NAME.exec(examples[0] ?? '');
+  const kind = NAME_FIELDS.find((field) => field === unknown?.[1]);
+  const name = unknown?.[2];
+  const term = kind && name ? { kind, name } : null;
+  // What stands in one row only is said as it stands there.
+  const text = rows === 1 ? withoutRow(examples[0] ?? cause) : cause;
+  const remedy = remedyOf(cause);
+  return { isError, text: term ? `"${term.name}" is not known` : text, rows, examples, remedy, term };
+}
+
+/** A note on the workbook as a whole. */
+function causeOfNote(text: string): ImportCause {
+  return { isError: false, text, rows: 0, examples: [], remedy: remedyOf(text), term: null };
+}
+
+const withoutRow = (sentence: string) => sentence.replace(/^(?:Row|Sheet "[^"]*", row) \d+: /, '');
+
+/** The sentence the history shows. */
+export function resultInWords(result: ImportResult): string {
+  const { dryRun, success, updated, unchanged, duplicateCount, errorCount } = result;
+  const taken = `${dryRun ? 'Would import' : 'Imported'} ${amount(success, 'campsite')}`;
+  const rest = [
+    ...(updated > 0 ? [`${dryRun ? 'would update' : 'updated'} ${updated}`] : []),
+    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
+    ...(duplicateCount > 0 ? [amount(duplicateCount, 'duplicate')] : []),
+    ...(errorCount > 0 ? [amount(errorCount, 'error')] : []),
+  ];
+  return [taken, ...rest].join(', ');
+}
+
+const amount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

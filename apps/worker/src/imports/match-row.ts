@@ -1,0 +1,85 @@
+import { folded } from '@kampvuur/domain';
+import { distanceKm } from '@kampvuur/domain/geography';
+import type { CampsiteFields, NamedCampsite } from '@kampvuur/persistence';
+import type { ImportedRow } from './imported-row';
+import type { LikelyCampsites } from './likely-campsites';
+import { isSamePlace, pointOf, type SeenCampsites } from './seen-campsites';
+
+/** Campsites of the catalogue that rows may mean. */
+export interface Catalogue {
+  bySortName: Map<string, NamedCampsite[]>;
+  /** By the ids rows name, also of campsites merged into others. */
+  byId: Map<number, NamedCampsite>;
+}
+
+/** The rows taken so far, by their names and by what they are likely to mean. */
+export interface Taken {
+  seen: SeenCampsites;
+  likely: LikelyCampsites;
+}
+
+/** What a row is, before it is compared field by field. */
+export type RowMatch =
+  | { kind: 'refused' }
+  | { kind: 'new' }
+  /** It says what an earlier row has said; `where` calls that row. */
+  | { kind: 'repeat'; where: string }
+  /** It is likely a campsite under another name, never changed by it; null is one of an earlier row. `message` says why. */
+  | { kind: 'likely'; campsiteId: number | null; message: string }
+  | { kind: 'match'; campsite: NamedCampsite; isById: boolean };
+
+/** A row with what it is. */
+export interface MatchedRow {
+  row: ImportedRow;
+  match: RowMatch;
+}
+
+/** Tells rows apart one after the other; each one taken is known to those after it. */
+export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue: Catalogue): MatchedRow {
+  const { values } = given;
+  if (!values) return { row: given, match: { kind: 'refused' } };
+  const { row, named } = withCheckedId(given, values, catalogue);
+  const earlier = named ? undefined : seen.whereSeen(values);
+  if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
+  const sameNamed = catalogue.bySortName.get(folded(values.name));
+  const campsite = named ?? sameNamed?.find((known) => isSamePlace(known, values));
+  if (!campsite) {
+    const other = likely.find(values);
+    if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
+    seen.add(row.where, values);
+    likely.add(row.where, values);
+    return { row, match: { kind: 'new' } };
+  }
+  const before = seen.whereMatched(campsite.id);
+  if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
+  seen.addMatch(row.where, campsite.id);
+  return { row, match: { kind: 'match', campsite, isById: named !== null } };
+}
+
+function withCheckedId(
+  row: ImportedRow,
+  values: CampsiteFields,
+  { byId }: Catalogue,
+): { row: ImportedRow; named: NamedCampsite | null } {
+  if (row.id === null) return { row, named: null };
+  const named = byId.get(row.id);
+  if (named && mayBeOne(named, values)) return { row, named };
+  const why = named
+    ? `${row.id} is "${named.name}" in ${named.province}, another place; left out`
+    : `there is no campsite ${row.id}; left out`;
+  return { row: { ...row, warnings: [...row.warnings, `${row.where}: id: ${why}`] }, named: null };
+}
+
+/** How far a position may have been corrected, in kilometres. */
+const CORRECTED_KM = 20;
+
+/**
+ * Sheets number their rows for themselves too: an id of ours has the same name, or lies in the same province and not
+ * far away.
+ */
+function mayBeOne(campsite: NamedCampsite, values: CampsiteFields): boolean {
+  if (campsite.sortName === folded(values.name)) return true;
+  if (campsite.province !== values.province) return false;
+  const [here, there] = [pointOf(campsite), pointOf(values)];
+  return here === null || there === null || distanceKm(here, there) <= CORRECTED_KM;
+}

@@ -1,0 +1,139 @@
+import type { EntityManager } from 'typeorm';
+import { type FieldValues, NAME_FIELDS, type NameField } from '@kampvuur/domain';
+import { LINK_COLUMNS } from './campsite-links';
+import { CAMPSITE_VALUES, type CampsiteFields } from './campsite-values';
+import { applyPendingRename } from './name-changes';
+import { refreshReadModel } from './read-model';
+
+/** What is to change of a campsite whose values, as they stand, the caller holds. */
+export interface CampsiteUpdate {
+  campsiteId: number;
+  before: CampsiteFields;
+  /** Only fields that differ, with names as they stand in their tables. */
+  changes: Partial<CampsiteFields>;
+}
+
+/** Who changes campsites by the hundred: an import, or the job that takes it back. */
+export interface UpdatedBy {
+  userId: number | null;
+  source: 'import' | 'undo';
+  jobId: string;
+}
+
+const TYPES = {
+  name: 'text',
+  province: 'text',
+  closest_town: 'text',
+  short_description: 'text',
+  long_description: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  rates: 'int',
+  website_urls: 'text[]',
+  facebook_url: 'text',
+  contact_phones: 'text[]',
+  contact_emails: 'text[]',
+  image_urls: 'text[]',
+};
+
+const SET = Object.keys(TYPES)
+  .map((column) => `${column} = r.${column}`)
+  .join(', ');
+const RECORD = Object.entries(TYPES)
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ');
+
+/** $1 campsites as JSON, $2 the administrator. */
+const UPDATE_COLUMNS = `UPDATE campsites c SET ${SET}, updated_at = now(),
+    last_edited_by_admin_id = coalesce($2::int, c.last_edited_by_admin_id),
+    last_edited_at = CASE WHEN $2::int IS NULL THEN c.last_edited_at ELSE now() END
+  FROM jsonb_to_recordset($1::jsonb) AS r(id int, ${RECORD}) WHERE c.id = r.id`;
+
+/** $1 ids and names as JSON. A name that is gone by now is left out. */
+const insertLinks = (field: NameField) => `
+  INSERT INTO campsite_${field} (campsite_id, ${LINK_COLUMNS[field]})
+  SELECT r.id, n.id FROM jsonb_to_recordset($1::jsonb) AS r(id int, names text[])
+  CROSS JOIN unnest(r.names) AS t(name) JOIN ${field} n ON lower(n.name) = lower(t.name) ON CONFLICT DO NOTHING`;
+
+/** $1 lines as JSON, $2 who, $3 through what, $4 the job. */
+const INSERT_REVISIONS = `
+  INSERT INTO campsite_revisions (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id)
+  SELECT id, name, field, before, after, $2, $3, $4
+  FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, field text, before jsonb, after jsonb) ORDER BY id`;
+
+/** The values of campsites, in the order of their ids; locked they are this transaction's to change. */
+export async function campsiteValues(
+  manager: EntityManager,
+  ids: number[],
+  isLocking: boolean,
+): Promise<{ id: number; values: CampsiteFields }[]> {
+  if (ids.length === 0) return [];
+  const lock = isLocking ? 'FOR UPDATE OF c' : '';
+  const read = () =>
+    manager.query<(CampsiteFields & { id: number })[]>(
+      `SELECT c.id, ${CAMPSITE_VALUES} FROM campsites c WHERE c.id = ANY($1::int[]) ORDER BY c.id ${lock}`,
+      [ids],
+    );
+  let rows = await read();
+  if (isLocking && (await applyPendingRename(manager, ids))) rows = await read();
+  return rows.map(({ id, ...values }) => ({ id, values }));
+}
+
+/** Writes many campsites, each statement for all of them: columns, links, a line of history a field, read model. */
+export async function updateCampsites(
+  manager: EntityManager,
+  updates: CampsiteUpdate[],
+  by: UpdatedBy,
+): Promise<void> {
+  if (updates.length === 0) return;
+  const rows = updates.map(({ campsiteId, before, changes }) => rowOf(campsiteId, { ...before, ...changes }));
+  await manager.query(UPDATE_COLUMNS, [JSON.stringify(rows), by.userId]);
+  for (const field of NAME_FIELDS) await replaceLinks(manager, field, updates);
+  const lines = updates.flatMap(linesOf);
+  await manager.query(INSERT_REVISIONS, [JSON.stringify(lines), by.userId, by.source, by.jobId]);
+  await refreshReadModel(
+    manager,
+    updates.map(({ campsiteId }) => campsiteId),
+  );
+}
+
+async function replaceLinks(
+  manager: EntityManager,
+  field: NameField,
+  updates: CampsiteUpdate[],
+): Promise<void> {
+  const lists = updates.flatMap(({ campsiteId, changes }) => {
+    const names = changes[field];
+    return names ? [{ id: campsiteId, names }] : [];
+  });
+  if (lists.length === 0) return;
+  const ids = lists.map(({ id }) => id);
+  await manager.query(`DELETE FROM campsite_${field} WHERE campsite_id = ANY($1::int[])`, [ids]);
+  await manager.query(insertLinks(field), [JSON.stringify(lists)]);
+}
+
+function linesOf({ campsiteId, before, changes }: CampsiteUpdate): object[] {
+  const old = before as unknown as FieldValues;
+  return Object.entries(changes).map(([field, after]) => {
+    return { id: campsiteId, name: changes.name ?? before.name, field, before: old[field] ?? null, after };
+  });
+}
+
+function rowOf(id: number, values: CampsiteFields): Record<keyof typeof TYPES | 'id', unknown> {
+  return {
+    id,
+    name: values.name,
+    province: values.province,
+    closest_town: values.closestTown,
+    short_description: values.shortDescription,
+    long_description: values.longDescription,
+    latitude: values.latitude,
+    longitude: values.longitude,
+    rates: values.rates,
+    website_urls: values.websiteUrls,
+    facebook_url: values.facebookUrl,
+    contact_phones: values.contactPhones,
+    contact_emails: values.contactEmails,
+    image_urls: values.imageUrls,
+  };
+}

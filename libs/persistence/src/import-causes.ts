@@ -1,0 +1,50 @@
+import { PROVINCES } from '@kampvuur/domain';
+
+/** Errors or warnings of several rows that have one cause. */
+export interface CauseRow {
+  isError: boolean;
+  /** What was said of the rows, without what tells them apart. */
+  cause: string;
+  rows: number;
+  /** The first sentences, as they stand. */
+  examples: string[];
+}
+
+/** What tells rows apart in a sentence about them: where it stands, what is quoted or in brackets, numbers, provinces. */
+const ROW_PREFIX = String.raw`^(Row|Sheet "[^"]*", row) \d+: `;
+const QUOTED = '"[^"]*"';
+const IN_BRACKETS = String.raw` \([^()]*\)`;
+const NUMBERS = String.raw`[-+(]*\d([-\d ().,/]*\d)?(?!\d| characters| entries)`;
+
+/** SQL: the cause in a sentence. Names nobody knows stay: each is a cause of its own. */
+const CAUSE = `CASE WHEN said LIKE '%: not known, left out: %' THEN lower(said) ELSE
+  regexp_replace(regexp_replace(regexp_replace(regexp_replace(said,
+    '${QUOTED}', '…', 'g'), '${IN_BRACKETS}', '', 'g'), '${NUMBERS}', '…', 'g'),
+    '${PROVINCES.join('|')}', '…', 'g') END`;
+
+/** $1 the job, $2 how many, $3 how many examples of each. Errors first, then what most rows have. */
+export const CAUSES = `
+  WITH told AS (
+    SELECT i.item, i.outcome = 'refused' AS is_error, s.sentence, s.place,
+      regexp_replace(s.sentence, '${ROW_PREFIX}', '') AS said
+    FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
+      WITH ORDINALITY AS s(sentence, place)
+    WHERE i.run_id = $1 AND i.outcome IN ('refused', 'imported', 'updated') AND i.message <> '')
+  SELECT is_error AS "isError", cause, count(DISTINCT item)::int AS rows,
+    (array_agg(sentence ORDER BY item, place))[1:$3::int] AS examples
+  FROM (SELECT *, ${CAUSE} AS cause FROM told) AS known
+  GROUP BY is_error, cause ORDER BY is_error DESC, count(DISTINCT item) DESC, min(item), cause LIMIT $2`;
+
+/** How many rows match campsites. */
+export interface MatchCounts {
+  total: number;
+  differing: number;
+  fillable: number;
+}
+
+/** Rows that match a campsite, those that say something else, and those that know what it lacks. $1 the job. */
+export const MATCHES = `
+  SELECT count(*)::int AS total,
+    count(*) FILTER (WHERE differences <> '[]')::int AS differing,
+    count(*) FILTER (WHERE differences @> '[{"before": null}]')::int AS fillable
+  FROM job_run_items WHERE run_id = $1 AND differences IS NOT NULL`;
