@@ -81,6 +81,7 @@ export const API = {
   job: (jobId: string) => `/admin/jobs/${jobId}`,
   jobItems: (jobId: string) => `/admin/jobs/${jobId}/items`,
   undoImport: (jobId: string) => `/admin/jobs/${jobId}/undo`,
+  rerunImport: (jobId: string) => `/admin/jobs/${jobId}/rerun`,
   editStatistics: '/admin/edit-statistics',
   editedCampsites: (adminId: number) => `/admin/edit-statistics/${adminId}/campsites`,
   adminUsers: '/admin/users',

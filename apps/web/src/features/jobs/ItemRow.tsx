@@ -4,6 +4,7 @@ import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
+import { differenceLabel } from './imports/difference-label';
 import { sentencesOf } from './job-texts';
 import { OutcomeIcon } from './outcomes';
 
@@ -32,6 +33,9 @@ export function ItemRow({ item, type }: ItemRowProps) {
         <Box sx={MESSAGE}>
           {sentencesOf(item).map((sentence, place) => (
             <div key={place}>{sentence}</div>
+          ))}
+          {(item.outcome === 'updated' ? item.differences : null)?.map(({ field, before, after }) => (
+            <div key={field}>{`${differenceLabel(field)}: ${before ?? 'nothing'} → ${after}`}</div>
           ))}
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import type { ImportResult, JobEntry, JobItemPage, JobPage, JobStarted } from '@kampvuur/contracts';
-import type { ItemOutcome, JobType, ScrapeType } from '@kampvuur/domain';
+import type { ColumnChoices, DuplicateChoice, ItemOutcome, JobType, ScrapeType } from '@kampvuur/domain';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { sendForm } from '../../base/send-form';
@@ -15,6 +15,8 @@ interface ItemsQuery {
   outcome: ItemOutcome | null;
   /** Only rows taken with a warning. */
   warned?: boolean;
+  /** Only rows that differ from the campsite they match. */
+  differing?: boolean;
   page: number;
 }
 
@@ -24,6 +26,14 @@ interface SheetUpload {
   /** Shows what would happen and changes nothing. */
   isDryRun: boolean;
   onProgress: (share: number) => void;
+}
+
+/** A checked workbook once more: checked with other columns, or imported. */
+interface ImportRerun {
+  jobId: string;
+  dryRun: boolean;
+  columns?: ColumnChoices;
+  onDuplicates?: DuplicateChoice;
 }
 
 export const jobsApi = api.injectEndpoints({
@@ -53,6 +63,10 @@ export const jobsApi = api.injectEndpoints({
       },
       invalidatesTags: ['Jobs', 'Campsites', 'Vocabulary'],
     }),
+    rerunImport: build.mutation<ImportResult | JobStarted, ImportRerun>({
+      query: ({ jobId, ...body }) => ({ url: API.rerunImport(jobId), method: 'POST', body }),
+      invalidatesTags: ['Jobs', 'Campsites', 'Vocabulary'],
+    }),
     undoImport: build.mutation<JobStarted, string>({
       query: (jobId) => ({ url: API.undoImport(jobId), method: 'POST' }),
       onQueryStarted: async (_jobId, { dispatch, queryFulfilled }) => {
@@ -69,9 +83,14 @@ export const jobsApi = api.injectEndpoints({
       providesTags: ['Jobs'],
     }),
     jobItems: build.query<JobItemPage, ItemsQuery>({
-      query: ({ jobId, outcome, warned, page }) => ({
+      query: ({ jobId, outcome, warned, differing, page }) => ({
         url: API.jobItems(jobId),
-        params: { page, ...(outcome && { outcome }), ...(warned && { warned }) },
+        params: {
+          page,
+          ...(outcome && { outcome }),
+          ...(warned && { warned }),
+          ...(differing && { differing }),
+        },
       }),
       providesTags: ['Jobs'],
     }),
@@ -82,6 +101,7 @@ export const {
   useStartScrapeMutation,
   useFindDuplicatesMutation,
   useUploadSheetMutation,
+  useRerunImportMutation,
   useUndoImportMutation,
   useJobsQuery,
   useJobQuery,

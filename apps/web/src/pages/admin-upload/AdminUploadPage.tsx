@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ImportResult } from '@kampvuur/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
+import { AddTerm } from '../../features/admin/names/AddTerm';
 import { ImportProgress, useImportJob } from '../../features/jobs/imports/ImportProgress';
 import { SheetCard } from '../../features/jobs/imports/SheetCard';
 import { useSheetUpload } from '../../features/jobs/imports/use-sheet-upload';
@@ -26,23 +27,30 @@ export default function AdminUploadPage() {
   const choice = { ...upload, choose };
   const isOver = usePageFiles(choose);
   const view = useImportJob(jobId);
-  const result = view.job?.result as ImportResult | null | undefined;
+  const isChecked = view.job?.status === 'completed' && view.job.params['dryRun'] === true;
+  const [rerunId, setRerunId] = useState<string | null>(null);
+  const showRerun = (job: string) => {
+    setRerunId(job);
+    show(job);
+  };
   return (
     <PageContainer sx={{ maxWidth: 960 }}>
       <Typography variant="h1">{TITLE}</Typography>
       <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
-        Every row becomes a campsite; a name and a province are needed. Rows that are in the catalogue already
-        are left alone, and bad rows do not hold up the good ones.
+        Every row becomes a campsite and needs a name; its province follows from a column of its own, the
+        coordinates, the sheet&apos;s name or the closest town. Campsites that are here already are left alone
+        unless a check is followed by an update, and bad rows do not hold up the good ones.
       </Typography>
-      <SheetCard
-        choice={choice}
-        isOver={isOver}
-        checked={choice.file && result?.dryRun ? result.success : null}
-      />
+      <SheetCard choice={choice} isOver={isOver} isChecked={isChecked} />
       {choice.problem && <ErrorState message={choice.problem.title} detail={choice.problem.detail} />}
       {jobId !== null && choice.sending === null && (
         <Box sx={{ mt: 4 }}>
-          <ImportProgress view={view} />
+          <ImportProgress
+            view={view}
+            termAction={(term) => <AddTerm key={`${term.kind} ${term.name}`} term={term} />}
+            onRerun={showRerun}
+            takesFocus={jobId === rerunId}
+          />
         </Box>
       )}
     </PageContainer>

@@ -33,8 +33,8 @@ export function UndoImport({ job }: { job: JobEntry }) {
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          {`The campsites that came with ${paramsText(job) ?? 'this file'} are removed. `}
-          Those that somebody has changed or visited since are kept.
+          {`The campsites that came with ${paramsText(job) ?? 'this file'} are removed, `}
+          and what it changed of others is set back. What somebody has changed or visited since is kept.
         </ConfirmDialog>
       )}
     </>

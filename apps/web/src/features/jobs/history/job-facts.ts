@@ -23,11 +23,12 @@ export function starterText({ startedById, startedByName }: JobEntry): string {
   return startedById === null ? 'the service' : 'Unknown Admin';
 }
 
-/** Imports that added campsites can be taken back, once. */
+/** Imports that added or changed campsites can be taken back, once. */
 export function canUndo({ type, status, undoneAt, params, result }: JobEntry): boolean {
   if (type !== 'import' || status !== 'completed' || undoneAt !== null || params['dryRun'] === true)
     return false;
-  return ((result as ImportResult | null)?.success ?? 0) > 0;
+  const { success = 0, updated = 0 } = (result as ImportResult | null) ?? {};
+  return success + updated > 0;
 }
 
 const SECOND = 1000;

@@ -1,23 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ImportResult, JobEntry } from '@kampvuur/contracts';
+import type { ImportResult, JobEntry, UnknownTerm } from '@kampvuur/contracts';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
 import { canUndo } from '../history/job-facts';
 import { UndoImport } from '../history/UndoImport';
 import { LIST_HEAD } from '../list-head';
+import { CauseList } from './CauseList';
+import { CheckedSheet } from './CheckedSheet';
 import { PreviewTable } from './PreviewTable';
 import { SentenceList } from './SentenceList';
 
-/** What an import has done, or would do: how many campsites, and every sentence about the others (docs/product.md 2). */
-export function ImportOutcome({ job }: { job: JobEntry }) {
+export interface ImportOutcomeProps {
+  job: JobEntry;
+  /** What can be done about a term nobody knows. */
+  termAction: (term: UnknownTerm) => ReactNode;
+  /** The workbook of a check has become another job. */
+  onRerun: (jobId: string) => void;
+  /** Its heading takes the focus: what was used to ask for it is gone. */
+  takesFocus: boolean;
+}
+
+/** What an import has done, or would do: how many campsites, and why not the others (docs/product.md 2). */
+export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOutcomeProps) {
   const result = job.result as ImportResult;
   const { dryRun, totalRows } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
       <Box sx={HEAD}>
         <Box role="status">
-          <Typography variant="h2">{headline(result)}</Typography>
+          <Typography ref={heading} tabIndex={-1} variant="h2">
+            {headline(result)}
+          </Typography>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {`${countOf(totalRows, 'row', 'rows')} of ${String(job.params['filename'])} read. `}
             {dryRun && 'Nothing has been changed yet.'}
@@ -26,17 +45,34 @@ export function ImportOutcome({ job }: { job: JobEntry }) {
         </Box>
         {canUndo(job) && <UndoImport job={job} />}
       </Box>
-      <SentenceList title="Errors" sentences={result.errors} count={result.errorCount} isError />
+      <Errors result={result} termAction={termAction} />
+      {dryRun && <CheckedSheet result={result} onRerun={onRerun} />}
       <SentenceList title="Duplicates" sentences={result.duplicates} count={result.duplicateCount} />
-      <SentenceList title="Warnings" sentences={result.warnings} count={result.warningCount} />
+      <Warnings result={result} termAction={termAction} />
       {dryRun ? <PreviewTable job={job} /> : <JobItems job={job} />}
     </Box>
   );
 }
 
-function headline({ success, dryRun }: ImportResult): string {
-  const campsites = `${formatCount(success)} ${success === 1 ? 'campsite' : 'campsites'}`;
-  return dryRun ? `${campsites} would be imported` : `${campsites} imported`;
+type PartProps = Pick<ImportOutcomeProps, 'termAction'> & { result: ImportResult };
+
+/** Imports of older versions have sentences only. */
+function Errors({ result: { causes, errors, errorCount }, termAction }: PartProps) {
+  if (!causes) return <SentenceList title="Errors" sentences={errors} count={errorCount} isError />;
+  const own = causes.filter(({ isError }) => isError);
+  return <CauseList title="Errors" causes={own} termAction={termAction} isError />;
+}
+
+function Warnings({ result: { causes, warnings, warningCount }, termAction }: PartProps) {
+  if (!causes) return <SentenceList title="Warnings" sentences={warnings} count={warningCount} />;
+  const own = causes.filter(({ isError }) => !isError);
+  return <CauseList title="Warnings" causes={own} termAction={termAction} />;
+}
+
+function headline({ success, updated = 0, dryRun }: ImportResult): string {
+  const campsites = countOf(success, 'campsite', 'campsites');
+  const changed = updated > 0 ? `, ${formatCount(updated)} updated` : '';
+  return dryRun ? `${campsites} would be imported${changed}` : `${campsites} imported${changed}`;
 }
 
 const HEAD = { ...LIST_HEAD, gap: 2, mb: 2 } as const;

@@ -10,7 +10,7 @@ import { stateText, type JobState } from '../job-texts';
 import { useJobQuery } from '../jobs-api';
 import { useLiveQuery } from '../live/live-api';
 import { JobProgressBar } from '../panel/JobProgressBar';
-import { ImportOutcome } from './ImportOutcome';
+import { ImportOutcome, type ImportOutcomeProps } from './ImportOutcome';
 
 /** How often an import at work is asked after, in ms: the live channel is faster, but may be gone. */
 const POLL_MS = 2_000;
@@ -35,11 +35,15 @@ export function useImportJob(jobId: string | null): ImportView {
   return { job: data?.jobId === jobId ? data : undefined, progress, error, retry: () => void refetch() };
 }
 
+interface ImportProgressProps extends Omit<ImportOutcomeProps, 'job'> {
+  view: ImportView;
+}
+
 /** An import from its start to what it came to. */
-export function ImportProgress({ view: { job, progress, error, retry } }: { view: ImportView }) {
+export function ImportProgress({ view: { job, progress, error, retry }, ...outcome }: ImportProgressProps) {
   if (error) return <ErrorState message={messageOf(error, 'Failed to fetch the import')} onRetry={retry} />;
   if (!job) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 120 }} />;
-  if (job.status === 'completed') return <ImportOutcome job={job} />;
+  if (job.status === 'completed') return <ImportOutcome key={job.jobId} job={job} {...outcome} />;
   if (job.status === 'error') return <ErrorState message="Failed to upload file" detail={job.message} />;
   return <Working job={progress ?? job} />;
 }

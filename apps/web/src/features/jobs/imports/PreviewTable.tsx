@@ -127,19 +127,21 @@ function RowOutcome({ item }: { item: JobItem }) {
 }
 
 /** Which rows are shown. */
-type RowFilter = 'all' | 'warned' | Extract<ItemOutcome, 'imported' | 'duplicate' | 'refused'>;
+type RowFilter = 'all' | 'warned' | 'differing' | Extract<ItemOutcome, 'imported' | 'duplicate' | 'refused'>;
 
 const FILTER_LABELS: Record<RowFilter, string> = {
   all: 'All rows',
   warned: 'Ready, with warnings',
   imported: 'Ready',
   duplicate: outcomeLabel('duplicate'),
+  differing: 'Here already, different',
   refused: outcomeLabel('refused'),
 };
 
 /** The choice as the server knows it. */
-function filterOf(filter: RowFilter): { outcome: ItemOutcome | null; warned?: true } {
+function filterOf(filter: RowFilter): { outcome: ItemOutcome | null; warned?: true; differing?: true } {
   if (filter === 'all') return { outcome: null };
+  if (filter === 'differing') return { outcome: null, differing: true };
   return filter === 'warned' ? { outcome: null, warned: true } : { outcome: filter };
 }
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../../../ui/numbers';
+import { PART, PART_ERROR } from './part';
 
 /** Messages shown before somebody asks for the rest. */
 const FIRST = 8;
@@ -22,7 +23,7 @@ export function SentenceList({ title, sentences, count, isError = false }: Sente
   const visible = isOpen ? sentences : sentences.slice(0, FIRST);
   const unsent = count - sentences.length;
   return (
-    <Box component="section" aria-label={title} sx={isError ? [PART, ERROR] : PART}>
+    <Box component="section" aria-label={title} sx={isError ? PART_ERROR : PART}>
       <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
       <Box component="ul" aria-label={title} sx={LIST}>
         {visible.map((sentence, place) => (
@@ -43,8 +44,6 @@ export function SentenceList({ title, sentences, count, isError = false }: Sente
   );
 }
 
-const PART = { mt: 3, pl: 2, borderLeft: '3px solid', borderColor: 'divider' } as const;
-const ERROR = { borderColor: 'error.main' } as const;
 const LIST = {
   m: 0,
   mt: 0.5,

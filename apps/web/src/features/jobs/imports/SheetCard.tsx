@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { API } from '../../../base/paths';
 import { FileButton } from '../../../ui/FileButton';
-import { formatCount } from '../../../ui/numbers';
 import { SendingBar } from '../../../ui/SendingBar';
 import type { SheetChoice } from './use-sheet-upload';
 
@@ -12,12 +11,12 @@ interface SheetCardProps {
   choice: Omit<SheetChoice, 'choose'> & { choose: (files: File[]) => void };
   /** Files are being dragged over the page. */
   isOver: boolean;
-  /** Campsites the check found; null before a check of this file. */
-  checked: number | null;
+  /** A check is shown below, with the way on. */
+  isChecked: boolean;
 }
 
 /** Choosing a workbook: check it first, or import it at once (docs/product.md 5: no file, no submit). */
-export function SheetCard({ choice, isOver, checked }: SheetCardProps) {
+export function SheetCard({ choice, isOver, isChecked }: SheetCardProps) {
   const { file, sending, progress, choose, send } = choice;
   const isBusy = sending !== null;
   return (
@@ -43,13 +42,11 @@ export function SheetCard({ choice, isOver, checked }: SheetCardProps) {
         <Button variant="tonal" disabled={!file || isBusy} onClick={() => send('check')}>
           {sending === 'check' ? 'Checking...' : 'Check first'}
         </Button>
-        <Button
-          variant="contained"
-          disabled={!file || isBusy || checked === 0}
-          onClick={() => send('import')}
-        >
-          {importLabel(sending === 'import', checked)}
-        </Button>
+        {!isChecked && (
+          <Button variant="contained" disabled={!file || isBusy} onClick={() => send('import')}>
+            {sending === 'import' ? 'Uploading...' : 'Upload'}
+          </Button>
+        )}
       </Box>
       <Button href={`/api${API.uploadTemplate}`} download sx={{ justifySelf: 'start', px: 1, ml: -1 }}>
         Download a template
@@ -59,12 +56,6 @@ export function SheetCard({ choice, isOver, checked }: SheetCardProps) {
 }
 
 const ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv';
-
-function importLabel(isSending: boolean, checked: number | null): string {
-  if (isSending) return 'Uploading...';
-  if (checked === null) return 'Upload';
-  return `Import ${formatCount(checked)} ${checked === 1 ? 'campsite' : 'campsites'}`;
-}
 
 const KIB = 1024;
 

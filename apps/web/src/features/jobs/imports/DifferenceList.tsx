@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { FieldDifference, JobItem } from '@kampvuur/contracts';
+import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
+import { Link as RouterLink } from 'react-router-dom';
+import { campsitePath } from '../../../base/paths';
+import { messageOf } from '../../../base/problem';
+import { ErrorState } from '../../../ui/ErrorState';
+import { formatCount } from '../../../ui/numbers';
+import { useJobItemsQuery } from '../jobs-api';
+import { Pager } from '../Pager';
+import { differenceLabel } from './difference-label';
+
+/** What rows say otherwise than the campsites they match, field by field. */
+export function DifferenceList({ jobId, count }: { jobId: string; count: number }) {
+  const [page, setPage] = useState<number>(PAGE.first);
+  const query = useJobItemsQuery({ jobId, outcome: null, differing: true, page });
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
+      <Typography id="differences" variant="h3">{`Differences (${formatCount(count)})`}</Typography>
+      {error && (
+        <ErrorState
+          message={messageOf(error, 'Failed to fetch the differences')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton role="status" aria-label="Loading..." sx={{ mt: 1, height: 160 }} />}
+      {data && (
+        <>
+          {/* Many rows scroll inside; the keyboard must reach them. */}
+          <Box tabIndex={0} role="region" aria-labelledby="differences" aria-busy={isFetching} sx={SCROLL}>
+            <Box component="ul" aria-labelledby="differences" sx={LIST}>
+              {data.data.map((item) => (
+                <DifferingRow key={item.item} item={item} />
+              ))}
+            </Box>
+          </Box>
+          <Pager
+            label="Pages of differences"
+            page={page}
+            total={data.total}
+            size={ADMIN_PAGE.items}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function DifferingRow({ item: { item, campsiteId, campsiteName, differences } }: { item: JobItem }) {
+  return (
+    <Box component="li" sx={ROW}>
+      <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={QUIET}>{`Row ${item} `}</Box>
+        {campsiteId === null ? (
+          campsiteName
+        ) : (
+          <Link component={RouterLink} to={campsitePath(campsiteId)} color="inherit" underline="hover">
+            {campsiteName}
+          </Link>
+        )}
+      </Typography>
+      <Box component="dl" sx={FIELDS}>
+        {(differences ?? []).map((difference) => (
+          <Difference key={difference.field} {...difference} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Difference({ field, before, after }: FieldDifference) {
+  return (
+    <Box sx={FIELD}>
+      <Box component="dt" sx={QUIET}>
+        {differenceLabel(field)}
+      </Box>
+      <Box component="dd" sx={VALUE}>
+        <Box component="span" sx={CAPTION}>
+          Now
+        </Box>
+        {before === null ? <Box component="em">nothing</Box> : before}
+      </Box>
+      <Box component="dd" sx={VALUE}>
+        <Box component="span" sx={CAPTION}>
+          Sheet
+        </Box>
+        <strong>{after}</strong>
+      </Box>
+    </Box>
+  );
+}
+
+const SCROLL = {
+  mt: 1,
+  px: 2,
+  maxHeight: 480,
+  overflowY: 'auto',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+} as const;
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+const ROW = {
+  py: 1.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+const QUIET = { color: 'text.secondary', fontWeight: 400, fontFeatureSettings: "'tnum'" } as const;
+const FIELDS = { m: 0, mt: 0.5, fontSize: '0.9375rem' } as const;
+
+const FIELD = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr) minmax(0, 1fr)' },
+  columnGap: 2,
+  py: 0.5,
+} as const;
+
+const VALUE = { m: 0, overflowWrap: 'anywhere' } as const;
+const CAPTION = { mr: 1, fontSize: '0.8125rem', color: 'text.secondary' } as const;

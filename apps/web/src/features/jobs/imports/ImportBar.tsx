@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import type { ImportMatches, ImportResult } from '@kampvuur/contracts';
+import { DUPLICATE_CHOICES, type DuplicateChoice } from '@kampvuur/domain';
+import { countOf, formatCount } from '../../../ui/numbers';
+
+interface ImportBarProps {
+  result: ImportResult;
+  isImporting: boolean;
+  isLocked: boolean;
+  /** Why it cannot be imported now. */
+  hint: string | null;
+  onImport: (choice: DuplicateChoice) => void;
+}
+
+const NO_MATCHES: ImportMatches = { total: 0, differing: 0, fillable: 0 };
+
+/** Importing a checked workbook, and what becomes of rows whose campsites are here already. */
+export function ImportBar({ result, isImporting, isLocked, hint, onImport }: ImportBarProps) {
+  const { success, matches = NO_MATCHES } = result;
+  const [choice, setChoice] = useState<DuplicateChoice>('skip');
+  const updates = updatesOf(choice, matches);
+  const isNothing = success === 0 && updates === 0;
+  return (
+    <Box component="section" aria-label="Import this spreadsheet" sx={BAR}>
+      {matches.total > 0 && <Typography sx={{ flexBasis: '100%' }}>{matchesText(matches)}</Typography>}
+      {matches.differing > 0 && (
+        <FormControl sx={{ flex: '1 1 260px', maxWidth: { sm: 380 } }}>
+          <Typography component="label" htmlFor="on-duplicates" sx={LABEL}>
+            What to do with them
+          </Typography>
+          <Select
+            value={choice}
+            inputProps={{ id: 'on-duplicates', 'aria-label': 'What to do with them' }}
+            onChange={({ target }) => setChoice(target.value)}
+          >
+            {DUPLICATE_CHOICES.map((each) => (
+              <MenuItem key={each} value={each}>
+                {choiceText(each, matches)}
+              </MenuItem>
+            ))}
+          </Select>
+        </FormControl>
+      )}
+      <Button variant="contained" disabled={isLocked || isNothing} onClick={() => onImport(choice)}>
+        {isImporting ? 'Importing...' : importLabel(success, updates)}
+      </Button>
+      {hint && (
+        <Typography variant="body2" role="note" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function updatesOf(choice: DuplicateChoice, { differing, fillable }: ImportMatches): number {
+  if (choice === 'skip') return 0;
+  return choice === 'fill' ? fillable : differing;
+}
+
+function matchesText({ total, differing }: ImportMatches): string {
+  const rows = total === 1 ? '1 row is' : `${formatCount(total)} rows are`;
+  if (differing === 0) return `${rows} in the catalogue already and would change nothing.`;
+  return `${rows} in the catalogue already, ${formatCount(differing)} with something different.`;
+}
+
+function choiceText(choice: DuplicateChoice, { differing, fillable }: ImportMatches): string {
+  if (choice === 'skip') return 'Leave the campsites as they are';
+  if (choice === 'fill') return `Fill what is empty (${countOf(fillable, 'campsite', 'campsites')})`;
+  return `Overwrite what differs (${countOf(differing, 'campsite', 'campsites')})`;
+}
+
+function importLabel(success: number, updates: number): string {
+  const campsites = (count: number) => countOf(count, 'campsite', 'campsites');
+  if (updates === 0) return `Import ${campsites(success)}`;
+  if (success === 0) return `Update ${campsites(updates)}`;
+  return `Import ${formatCount(success)}, update ${formatCount(updates)}`;
+}
+
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 1.5,
+  mt: 3,
+  p: 2,
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  '& > button': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+} as const;
+
+const LABEL = { mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' } as const;
