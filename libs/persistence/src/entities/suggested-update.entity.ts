@@ -1,4 +1,4 @@
-import type { FieldValues, SuggestionStatus } from '@kampvuur/domain';
+import { type FieldValues, type SuggestionStatus, type Evidence } from '@kampvuur/domain';
 import {
   Check,
   Column,
@@ -9,7 +9,6 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { Evidence } from '@kampvuur/domain';
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
