@@ -48,7 +48,7 @@ describe('causes', () => {
       ...rows,
       [null, 'Clarens', null],
       ['Found', 'Clarens', 'Helipad; pizza Oven'],
-      ['Found too', 'Clarens', 'Helipad'],
+      ['Sandstone Hollow', 'Clarens', 'Helipad'],
       ['One price too many', 'Clarens', null],
     ]);
     expect(errorCount).toBe(151);

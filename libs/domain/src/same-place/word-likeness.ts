@@ -36,9 +36,11 @@ function isNamed(whole: string, name: string): boolean {
 }
 
 function soundLikeness(one: string, other: string): number {
+  // Numbers are spelt in one way: 11 is not 1.
+  if (/\d/.test(one)) return 0;
   if (one === other) return SAME_SOUND;
   const shorter = Math.min(one.length, other.length);
-  if (shorter < ONE_EDIT_MIN || /\d/.test(one)) return 0;
+  if (shorter < ONE_EDIT_MIN) return 0;
   const allowed = shorter < TWO_EDITS_MIN ? 1 : 2;
   return isWithinEdits(one, other, allowed) ? MISSPELT : 0;
 }
