@@ -77,48 +77,6 @@ test.describe('an administrator', () => {
   );
 
   test(
-    'leaves unsaved changes behind when that is wanted',
-    { tag: '@desktop' },
-    async ({ page, newCampsite }) => {
-      const { id } = await newCampsite();
-      await page.goto(`/campsite/${id}`);
-      await choose(page, 'Edit Campsite');
-      await form(page).getByRole('textbox', { name: 'Closest town' }).fill('Elsewhere');
-      await page.getByRole('link', { name: 'Top Scouts' }).first().click();
-      await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
-      await page.evaluate(() => history.back());
-      await leaving(page).getByRole('button', { name: 'Leave' }).click();
-      await expect(page).toHaveURL(`/campsite/${id}`);
-      await expect(page.getByText('Elsewhere')).toHaveCount(0);
-    },
-  );
-
-  test(
-    'is told what somebody else has changed meanwhile, and decides',
-    { tag: '@desktop' },
-    async ({ page, newCampsite, faults }) => {
-      const { id } = await newCampsite();
-      await page.goto(`/campsite/${id}/edit`);
-      const town = form(page).getByRole('textbox', { name: 'Closest town' });
-      const rate = form(page).getByRole('textbox', { name: 'Rate per night' });
-      await town.fill('Pretoria');
-      await patch(page, id, { closestTown: 'Midrand', rates: 250 });
-      faults.expect(`/api/campsites/${id}`, 409);
-      await form(page).getByRole('button', { name: 'Save Changes' }).click();
-      await expect(toast(page, MESSAGES.campsiteChanged)).toBeVisible();
-      await expect(form(page).getByText('Now: Midrand')).toBeVisible();
-      await expect(town).toHaveValue('Pretoria');
-      await expect(town).toBeFocused();
-      await expect(rate).toHaveValue('250');
-      await expectAccessible(page, 'edit page with a clash');
-      await form(page).getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page).toHaveURL(`/campsite/${id}`);
-      const now = await page.request.get(`/api/campsites/${id}`);
-      expect(await now.json()).toMatchObject({ closestTown: 'Pretoria', rates: 250 });
-    },
-  );
-
-  test(
     'reads the history and takes changes back',
     { tag: '@phone' },
     async ({ page, newCampsite, faults }) => {
