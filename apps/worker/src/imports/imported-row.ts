@@ -16,3 +16,8 @@ export interface ImportedRow {
   errors: string[];
   warnings: string[];
 }
+
+/** What calls a row, as it stands inside a sentence: `row 3`. */
+export function inSentence(where: string): string {
+  return where.charAt(0).toLowerCase() + where.slice(1);
+}

@@ -1,6 +1,7 @@
 import { apartText } from '@kampvuur/domain';
 import type { Match, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import type { CampsiteFields } from '@kampvuur/persistence';
+import { inSentence } from './imported-row';
 
 /** A campsite that a row is likely to mean. */
 interface LikelyCampsite {
@@ -24,7 +25,7 @@ export class LikelyCampsites {
     if (!match) return undefined;
     const where = this.wheres[-match.id - 1];
     const which =
-      where === undefined ? `"${match.name}" of the catalogue` : `${lowerFirst(where)}, "${match.name}"`;
+      where === undefined ? `"${match.name}" of the catalogue` : `${inSentence(where)}, "${match.name}"`;
     return {
       id: where === undefined ? match.id : null,
       message: `is likely ${which}: ${reasonsText(match)}`,
@@ -42,5 +43,3 @@ export class LikelyCampsites {
 function reasonsText({ reasons, distanceM }: Match): string {
   return [...reasons, ...(distanceM === null ? [] : [apartText(distanceM)])].join('; ');
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -2,7 +2,7 @@ import type { FieldDifference } from '@kampvuur/contracts';
 import type { DuplicateChoice, FieldValues, ItemOutcome } from '@kampvuur/domain';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { differencesOf, differingValues, valueText, wantedValues } from './differences';
-import type { ImportedRow } from './imported-row';
+import { type ImportedRow, inSentence } from './imported-row';
 import type { KnownNames } from './known-names';
 import type { MatchedRow } from './match-row';
 
@@ -40,7 +40,7 @@ export function judgeRow({ row, match }: MatchedRow, judgement: Judgement): RowO
       ...NO_MATCH,
       row,
       outcome: 'duplicate',
-      message: sentence(row, `repeats ${lowerFirst(match.where)}`),
+      message: sentence(row, `repeats ${inSentence(match.where)}`),
     };
   if (match.kind === 'likely')
     return {
@@ -76,8 +76,6 @@ function judgeMatch(
 function sentence(row: ImportedRow, what: string): string {
   return `${row.where}: ${row.name} (${row.values?.province ?? ''}) ${what}`;
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is kept of a row: the job's items and the preview show it. */
 export function itemOf(

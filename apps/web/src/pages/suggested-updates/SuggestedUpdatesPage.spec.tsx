@@ -98,6 +98,8 @@ it('shows what the page says beside each value a scrape suggests, and its addres
   expect(description).toHaveTextContent('Quoted word for word from the text of the page');
   const position = within(dialog).getByRole('region', { name: 'Position' });
   expect(position).toHaveTextContent('Proposed-25.5, 28.5');
+  // Nobody but administrators reads these notes.
+  expect(within(dialog).getByText('Needed to reject.')).toBeInTheDocument();
   await person.click(within(dialog).getByRole('checkbox', { name: 'Approve Short description' }));
   await person.click(within(dialog).getByRole('button', { name: 'Approve 2 of 3' }));
   expect(await screen.findByText('Suggested update approved')).toBeInTheDocument();

@@ -6,10 +6,12 @@ import type { Decision } from './use-decision';
 interface NotesFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   decision: Decision;
+  /** A camper suggested it and reads the notes; what a scrape found has nobody to read them. */
+  isForCamper: boolean;
 }
 
-/** What the camper is told: needed for a rejection, welcome with an approval (docs/product.md 5). */
-export function NotesField({ ref, decision }: NotesFieldProps) {
+/** Why it was decided so: needed for a rejection, welcome with an approval (docs/product.md 5). */
+export function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
   const { note, noteError, setNote } = decision;
   return (
     <Field
@@ -19,7 +21,7 @@ export function NotesField({ ref, decision }: NotesFieldProps) {
       minRows={2}
       value={note}
       error={noteError}
-      hint="Needed to reject. The camper can read it."
+      hint={isForCamper ? 'Needed to reject. The camper can read it.' : 'Needed to reject.'}
       inputRef={ref}
       inputProps={{ maxLength: TEXT_MAX }}
       onChange={({ target }) => setNote(target.value)}

@@ -63,7 +63,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
           onChoose={(isChosen) => decision.choose(field, isChosen)}
         />
       ))}
-      {isPending ? <NotesField ref={notes} decision={decision} /> : <ReviewOutcome review={review} />}
+      {isPending ? (
+        <NotesField ref={notes} decision={decision} isForCamper={review.user !== null} />
+      ) : (
+        <ReviewOutcome review={review} />
+      )}
     </Dialog>
   );
 }
