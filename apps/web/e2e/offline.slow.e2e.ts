@@ -18,7 +18,7 @@ const kept = (page: Page): Promise<string[]> =>
   }, OWN);
 
 /** Paths of the build's files that are kept, one a line. */
-const keptFiles = (page: Page): Promise<string> =>
+const cachedFiles = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const builds = (await caches.keys()).filter((name) => name.startsWith('kampvuur-build-'));
     const stores = await Promise.all(builds.map((name) => caches.open(name)));
@@ -31,7 +31,7 @@ async function missingFiles(page: Page): Promise<string[]> {
   const worker = await (await page.request.get('/service-worker.js')).text();
   const listed = [...worker.matchAll(/"part":"(?:shell|pages)","revision":[^,]*,"url":"(assets\/[^"]+)"/g)];
   expect(listed.length).toBeGreaterThan(0);
-  const there = await keptFiles(page);
+  const there = await cachedFiles(page);
   return listed.flatMap(([, file]) => (file && !there.includes(file) ? [file] : []));
 }
 

@@ -17,8 +17,8 @@ import {
 import {
   type EntryKind,
   isEmailAddress,
-  keptEntry,
-  keptLink,
+  normalizeEntry,
+  normalizeLink,
   LIST_MAX,
   listError,
   LATITUDE_MAX,
@@ -49,17 +49,17 @@ function errorOfList(kind: EntryKind, value: unknown): string | null {
   return isText ? listError(kind, value) : MESSAGES.listOfTexts;
 }
 
-function keptEntries(kind: EntryKind) {
+function normalizeEntries(kind: EntryKind) {
   return ({ value }: TransformFnParams): unknown => {
     if (!Array.isArray(value) || value.length > LIST_MAX) return value;
-    return value.map((entry: unknown) => (typeof entry === 'string' ? keptEntry(kind, entry) : entry));
+    return value.map((entry: unknown) => (typeof entry === 'string' ? normalizeEntry(kind, entry) : entry));
   };
 }
 
 /** A list of phones, emails, websites or names by the rules of docs/product.md 5; kept trimmed, websites with `https://`. */
 export function EntryList(kind: EntryKind): PropertyDecorator {
   return together(
-    Transform(keptEntries(kind)),
+    Transform(normalizeEntries(kind)),
     ValidateBy({
       name: 'entryList',
       validator: {
@@ -81,20 +81,20 @@ export function ClearableList(kind: EntryKind): PropertyDecorator {
 
 function errorOfLink(value: unknown): string | null {
   if (value === null) return null;
-  if (typeof value !== 'string' || keptLink(value) === null) return MESSAGES.website;
+  if (typeof value !== 'string' || normalizeLink(value) === null) return MESSAGES.website;
   return value.length > TEXT_MAX ? MESSAGES.textTooLong : null;
 }
 
-function keptOrNone({ value }: TransformFnParams): unknown {
+function linkOrNull({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   const text = visibleText(value);
-  return text === '' ? null : (keptLink(text) ?? text);
+  return text === '' ? null : (normalizeLink(text) ?? text);
 }
 
 /** One link, or null; empty text is null (docs/decisions 5). */
 export function Link(): PropertyDecorator {
   return together(
-    Transform(keptOrNone),
+    Transform(linkOrNull),
     ValidateBy({
       name: 'link',
       validator: {

@@ -1,7 +1,7 @@
 import { differingFields, isSameValue, pickFields, valueInWords } from './campsite-fields';
 import { LIST_MAX } from './limits';
-import { keptLink } from './links';
-import { entryError, keptEntry, listError } from './list-entries';
+import { normalizeLink } from './links';
+import { entryError, normalizeEntry, listError } from './list-entries';
 
 describe('a link', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a link', () => {
     ['example.co.za:8080/camp', 'https://example.co.za:8080/camp'],
     ['facebook.com/kuduKoppie', 'https://facebook.com/kuduKoppie'],
   ])('%j is kept as %j', (text, link) => {
-    expect(keptLink(text)).toBe(link);
+    expect(normalizeLink(text)).toBe(link);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('a link', () => {
     'campsite.x',
     '',
   ])('%j is refused', (text) => {
-    expect(keptLink(text)).toBeNull();
+    expect(normalizeLink(text)).toBeNull();
   });
 });
 
@@ -65,8 +65,8 @@ describe('a list entry', () => {
   });
 
   it('is trimmed, and a website gets its https', () => {
-    expect(keptEntry('phone', ' 12345 ')).toBe('12345');
-    expect(keptEntry('website', ' www.example.com ')).toBe('https://www.example.com');
+    expect(normalizeEntry('phone', ' 12345 ')).toBe('12345');
+    expect(normalizeEntry('website', ' www.example.com ')).toBe('https://www.example.com');
   });
 
   it('is one of at most a hundred', () => {

@@ -1,5 +1,5 @@
-import { keptEntry, type EntryKind } from './list-entries';
-import { keptLink } from './links';
+import { normalizeEntry, type EntryKind } from './list-entries';
+import { normalizeLink } from './links';
 
 /** The nine fields a camper may suggest (docs/product.md 5). */
 export const SUGGESTIBLE_FIELDS = [
@@ -82,10 +82,11 @@ function isNameField(field: string): field is NameField {
 
 /** A value in the one form in which equal ones are the same text. Names are a set and have no letter case. */
 function comparable(field: string, value: FieldValue): string {
-  if (field === 'facebookUrl' && typeof value === 'string') return JSON.stringify(keptLink(value) ?? value);
+  if (field === 'facebookUrl' && typeof value === 'string')
+    return JSON.stringify(normalizeLink(value) ?? value);
   if (!Array.isArray(value)) return JSON.stringify(value);
   const kind = (ENTRY_KINDS as Record<string, EntryKind>)[field] ?? 'name';
-  const entries = value.map((entry) => keptEntry(kind, entry));
+  const entries = value.map((entry) => normalizeEntry(kind, entry));
   return JSON.stringify(isNameField(field) ? entries.map((name) => name.toLowerCase()).sort() : entries);
 }
 

@@ -68,7 +68,7 @@ export const SESSION = {
  * Notes of changed campsites, in ms: how often every API process reads them at least, after how long without reading it
  * loads all campsites anew, and how long the note of a deleted one is kept.
  */
-export const CHANGE_NOTES = { lookEvery: HOUR / 12, lookAgeMax: HOUR / 2, keptFor: HOUR } as const;
+export const CHANGE_NOTES = { lookEvery: HOUR / 12, lookAgeMax: HOUR / 2, retention: HOUR } as const;
 
 /** So many events in a window of milliseconds. */
 export interface RateLimit {

@@ -23,7 +23,7 @@ const BARE = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/i
  * null; so `javascript:` and its kind never get in (docs/decisions 5). Names and passwords in a link are refused: they
  * only serve to make one site look like another.
  */
-export function keptLink(text: string): string | null {
+export function normalizeLink(text: string): string | null {
   const link = text.trim();
   if (UNFIT.test(link)) return null;
   const whole = SCHEME.test(link) ? link : BARE.test(link) ? `https://${link}` : null;
@@ -33,6 +33,6 @@ export function keptLink(text: string): string | null {
 
 /** Two links with the same key lead to the same page. */
 export function linkKey(link: string): string {
-  const kept = keptLink(link);
+  const kept = normalizeLink(link);
   return kept === null ? link : new URL(kept).href;
 }

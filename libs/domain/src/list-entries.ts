@@ -1,6 +1,6 @@
 import { isEmailAddress } from './email';
 import { EMAIL_MAX, LIST_MAX, NAME_MAX, TEXT_MAX } from './limits';
-import { keptLink, linkKey } from './links';
+import { normalizeLink, linkKey } from './links';
 import { MESSAGES } from './messages';
 import { canonicalName, visibleText } from './text';
 
@@ -35,7 +35,7 @@ const RULES: Record<EntryKind, EntryRules> = {
   },
   website: {
     max: TEXT_MAX,
-    isValid: (entry) => keptLink(entry) !== null,
+    isValid: (entry) => normalizeLink(entry) !== null,
     sentence: MESSAGES.website,
     key: linkKey,
   },
@@ -43,21 +43,21 @@ const RULES: Record<EntryKind, EntryRules> = {
 };
 
 /** An entry as we keep it: trimmed, a website with its `https://`. What breaks a rule stays as it is. */
-export function keptEntry(kind: EntryKind, entry: string): string {
+export function normalizeEntry(kind: EntryKind, entry: string): string {
   if (kind === 'name') return canonicalName(entry);
   const trimmed = visibleText(entry);
-  return kind === 'website' ? (keptLink(trimmed) ?? trimmed) : trimmed;
+  return kind === 'website' ? (normalizeLink(trimmed) ?? trimmed) : trimmed;
 }
 
 /** Why an entry cannot join the others, in words; null when it can (docs/product.md 5, list-entry field). */
 export function entryError(kind: EntryKind, entry: string, others: readonly string[]): string | null {
   const { max, isValid, sentence, key } = RULES[kind];
-  const kept = keptEntry(kind, entry);
+  const kept = normalizeEntry(kind, entry);
   if (kept === '') return MESSAGES.emptyEntry;
   if (kept.length > max) return `Entries here must be at most ${max} characters`;
   if (!isValid(kept)) return sentence;
   const own = key(kept);
-  return others.some((other) => key(keptEntry(kind, other)) === own)
+  return others.some((other) => key(normalizeEntry(kind, other)) === own)
     ? `${kept} is already in the list`
     : null;
 }

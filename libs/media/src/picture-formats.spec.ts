@@ -94,10 +94,10 @@ describe('a picture is kept when it', () => {
     [1, 20_000, 1, 4_800],
     [1080, 12_000, 400, 4_444],
     [1, 1, 1, 1],
-  ])('is an odd shape, %i x %i', async (width, height, keptWidth, keptHeight) => {
+  ])('is an odd shape, %i x %i', async (width, height, expectedWidth, expectedHeight) => {
     const odd = await kept(await plain(width, height).png().toBuffer());
-    expect(odd.width).toBe(keptWidth);
-    expect(Math.abs(odd.height - keptHeight)).toBeLessThan(5);
+    expect(odd.width).toBe(expectedWidth);
+    expect(Math.abs(odd.height - expectedHeight)).toBeLessThan(5);
   });
 
   it.each<[string, (large: Sharp) => Sharp]>([

@@ -1,6 +1,7 @@
+import { editDistance } from '@kampvuur/domain/edit-distance';
 import { baseForms } from './base-forms';
-import { withinOneEdit, editDistance, maxEdits } from './edit-distance';
 import type { TermDictionary } from './term-dictionary';
+import { maxEdits, withinOneEdit } from './word-variants';
 
 /** Dictionary terms a query term stands for. */
 export interface MatchingTerms {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { TAG_SYNONYMS } from '@kampvuur/domain';
-import { editDistance } from './edit-distance';
+import { editDistance } from '@kampvuur/domain/edit-distance';
 import { placeTokens, placeSpellings } from './place-phrases';
 import { soundKey } from './sound-key';
 import { joined } from './tag-tokens';

@@ -4,7 +4,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { entryError, keptEntry, type EntryKind } from '@kampvuur/domain';
+import { entryError, normalizeEntry, type EntryKind } from '@kampvuur/domain';
 import { Field } from './Field';
 
 /** A list and what stands in its input, not added yet. */
@@ -83,7 +83,7 @@ export function EntryListField(props: EntryListFieldProps) {
 function added(kind: EntryKind, { entries, draft }: EntryList): EntryList {
   const error = entryError(kind, draft, entries);
   return error === null
-    ? { entries: [...entries, keptEntry(kind, draft)], draft: '' }
+    ? { entries: [...entries, normalizeEntry(kind, draft)], draft: '' }
     : { entries, draft, error };
 }
 

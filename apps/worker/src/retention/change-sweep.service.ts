@@ -19,7 +19,7 @@ export class ChangeSweepService implements OnModuleInit {
   }
 
   /** @returns how many notes it removed; undefined when it failed. */
-  @Interval(CHANGE_NOTES.keptFor)
+  @Interval(CHANGE_NOTES.retention)
   async round(): Promise<number | undefined> {
     try {
       const before = this.horizon;

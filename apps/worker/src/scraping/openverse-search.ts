@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { folded, keptLink } from '@kampvuur/domain';
+import { folded, normalizeLink } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { cleanText } from './extract/clean-text';
 import { isThing, listOf, textsOf, type Thing } from './extract/structured-data';
@@ -45,12 +45,12 @@ function isOfPlace(image: Thing, name: string): boolean {
 
 function candidateOf(image: Thing): Candidate[] {
   const [url, pageUrl] = [image['url'], image['foreign_landing_url']].map((link) =>
-    keptLink(textsOf(link)[0] ?? ''),
+    normalizeLink(textsOf(link)[0] ?? ''),
   );
   const licence = licenceOf(image);
   if (!url || !pageUrl || licence === null) return [];
   const creator = textsOf(image['creator'])[0];
-  const smaller = keptLink(textsOf(image['thumbnail'])[0] ?? '');
+  const smaller = normalizeLink(textsOf(image['thumbnail'])[0] ?? '');
   return [
     {
       url,

@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance';
 import { CANONICAL_WORDS, GENERIC_WORDS } from './name-vocabulary';
 import type { NameWord } from './name-words';
 
@@ -42,23 +43,8 @@ function soundLikeness(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   if (shorter < ONE_EDIT_MIN) return 0;
   const allowed = shorter < TWO_EDITS_MIN ? 1 : 2;
-  return isWithinEdits(one, other, allowed) ? MISSPELT : 0;
+  return editDistance(one, other, allowed) <= allowed ? MISSPELT : 0;
 }
 
 const isCut = (rest: string, whole: string) =>
   rest.length >= CUT_REST_MIN && whole.length === rest.length + CUT_OFF.length && whole === CUT_OFF + rest;
-
-/** True when so many letters added, left out or changed make one of the other. */
-function isWithinEdits(one: string, other: string, allowed: number): boolean {
-  if (Math.abs(one.length - other.length) > allowed) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  if (start === one.length || start === other.length) return true;
-  if (allowed === 0) return false;
-  const [restOne, restOther] = [one.slice(start), other.slice(start)];
-  return (
-    isWithinEdits(restOne.slice(1), restOther.slice(1), allowed - 1) ||
-    isWithinEdits(restOne.slice(1), restOther, allowed - 1) ||
-    isWithinEdits(restOne, restOther.slice(1), allowed - 1)
-  );
-}

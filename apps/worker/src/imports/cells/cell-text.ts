@@ -4,7 +4,7 @@ import type { RawCell } from '../raw-sheets';
 /** Spaces of every width that are not a line's end. */
 const WIDE_SPACES = /[^\S\n]+/g;
 /** What nobody sees: byte order marks, joiners, direction marks, controls, halves of characters. */
-const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** An address in angle brackets is none. */
 const MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|<!/i;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
@@ -21,7 +21,7 @@ export function cleanText(text: string): string {
   if (!UNTIDY.test(text)) return text;
   return (MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text)
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(UNSEEN, (character) => (character === '\t' ? ' ' : ''))
+    .replace(INVISIBLE, (character) => (character === '\t' ? ' ' : ''))
     .replace(WIDE_SPACES, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,4 +1,4 @@
-import { entryError, keptEntry, keptLink, LIST_MAX } from '@kampvuur/domain';
+import { entryError, normalizeEntry, normalizeLink, LIST_MAX } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { cellText } from './cell-text';
 import { quoted, read, type ParseResult } from './parse-result';
@@ -51,14 +51,14 @@ export function readLinks(cell: RawCell | undefined): ParseResult<string[]> {
 function withLink(cell: RawCell | undefined, scheme: RegExp): string {
   const text = cellText(cell);
   if (!cell || typeof cell !== 'object' || !('link' in cell) || !scheme.test(cell.link)) return text;
-  return text.includes('@') || keptLink(text) !== null ? text : cell.link;
+  return text.includes('@') || normalizeLink(text) !== null ? text : cell.link;
 }
 
 /** The entries that may stand in the list, each once; the others are named. */
 export function kept(kind: ListKind, entries: readonly string[]): ParseResult<string[]> {
   const list: string[] = [];
   const warnings: string[] = [];
-  for (const entry of entries.map((text) => keptEntry(kind, text)).filter((text) => text !== '')) {
+  for (const entry of entries.map((text) => normalizeEntry(kind, text)).filter((text) => text !== '')) {
     if (list.length >= LIST_MAX) {
       warnings.push(`has more than ${LIST_MAX} entries; the others are left out`);
       break;

@@ -1,4 +1,5 @@
 import { folded, placeNames, type Province, PROVINCES } from '@kampvuur/domain';
+import { editDistance } from '@kampvuur/domain/edit-distance';
 import type { RawCell } from '../raw-sheets';
 import { shortText } from './cell-text';
 import { read, type ParseResult } from './parse-result';
@@ -24,8 +25,8 @@ const BY_KEY = new Map<string, Province>(
   ),
 );
 
-/** Letters a slip of the keyboard may change, and the shortest name that is long enough for it. */
-const SLIP = { letters: 2, shortest: 6 } as const;
+/** Edits forgiven in a misspelt name, and letters a name has at least for that. */
+const MISSPELT = { editsMax: 2, lettersMin: 6 } as const;
 
 /** The province a cell names; null when it names none. A small spelling mistake is read, with a warning. */
 export function readProvince(cell: RawCell | undefined): ParseResult<Province | null> {
@@ -60,24 +61,13 @@ export function provinceIn(text: string): Province | null {
 }
 
 function nearest(key: string): Province | null {
-  if (key.length < SLIP.shortest) return null;
-  const byDistance = PROVINCES.map((province) => ({ province, slips: slipsBetween(key, keyOf(province)) }));
-  byDistance.sort((one, other) => one.slips - other.slips);
+  if (key.length < MISSPELT.lettersMin) return null;
+  const byDistance = PROVINCES.map((province) => ({
+    province,
+    edits: editDistance(key, keyOf(province), MISSPELT.editsMax),
+  }));
+  byDistance.sort((one, other) => one.edits - other.edits);
   const [best, second] = byDistance;
-  if (!best || !second || best.slips > SLIP.letters || best.slips === second.slips) return null;
+  if (!best || !second || best.edits > MISSPELT.editsMax || best.edits === second.edits) return null;
   return best.province;
-}
-
-/** Letters to add, drop or change to get from one word to the other. */
-function slipsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let place = 0; place < other.length; place += 1) {
-      const change = (row[place] ?? 0) + (letter === other[place] ? 0 : 1);
-      next.push(Math.min(change, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

@@ -52,7 +52,7 @@ function isSaid(text: string, phrase: string): boolean {
 }
 
 /** Amenities the page tells machines of, without those it says it does not have. */
-function toldAmenities({ things, item }: PageData): string[] {
+function listedAmenities({ things, item }: PageData): string[] {
   const features = things.flatMap((thing) => [
     ...listOf(thing['amenityFeature']),
     ...listOf(thing['amenities']),
@@ -209,7 +209,7 @@ function fromAmenities(
   names: readonly string[],
   terms: Map<string, Terms>,
 ): Sighting<string>[] {
-  const told = toldAmenities(data)
+  const told = listedAmenities(data)
     .slice(0, READ.lines)
     .map((text) => ({ text, whole: folded(text) }));
   return names.flatMap((name) => {

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { keptLink, WHOLE_CAMPSITE } from '@kampvuur/domain';
+import { normalizeLink, WHOLE_CAMPSITE } from '@kampvuur/domain';
 import { adminJobPath, adminReviewPath } from '../../../../base/paths';
 
 /** Where a change came from: the suggestion, the job, the page it was read on. */
 export function RevisionSourceLink({ revision }: { revision: CampsiteRevision }) {
   const { sourceUrl } = revision;
   const way = wayTo(revision);
-  const page = sourceUrl === null ? null : keptLink(sourceUrl);
+  const page = sourceUrl === null ? null : normalizeLink(sourceUrl);
   return (
     <>
       {way && (

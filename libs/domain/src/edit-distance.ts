@@ -1,36 +1,11 @@
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** Letters from which a term may be one or two edits away from what was meant. */
-const MIN_LETTERS = { one: 4, two: 8 } as const;
-
-/** Edits forgiven in a term: none in short terms and in those with digits. */
-export function maxEdits(word: string): 0 | 1 | 2 {
-  if (word.length < MIN_LETTERS.one || /\p{N}/u.test(word)) return 0;
-  return word.length < MIN_LETTERS.two ? 1 : 2;
-}
-
-/** Every text one edit away: a letter missing, too many, another one, or two swapped. */
-export function withinOneEdit(word: string): Set<string> {
-  const variants = new Set<string>();
-  for (let at = 0; at <= word.length; at++) {
-    const [left, right] = [word.slice(0, at), word.slice(at)];
-    if (right) variants.add(left + right.slice(1));
-    if (right.length > 1) variants.add(left + right[1] + right[0] + right.slice(2));
-    for (const letter of LETTERS) {
-      variants.add(left + letter + right);
-      if (right) variants.add(left + letter + right.slice(1));
-    }
-  }
-  variants.delete(word);
-  return variants;
-}
-
+/** Words must be shorter than this, in letters. */
 const ROW = 128;
+
 const table = new Uint8Array(ROW * ROW);
 for (let at = 0; at < ROW; at++) table[at] = table[at * ROW] = at;
 
 /**
- * Edits between two terms, counted no further than `max + 1`. Optimal string alignment: two letters swapped, the
+ * Edits between two words, counted no further than `max + 1`. Optimal string alignment: two letters swapped, the
  * commonest typing mistake, are one edit. The Levenshtein packages at hand count it as two.
  */
 export function editDistance(a: string, b: string, max: number): number {
