@@ -9,7 +9,9 @@ export async function startFixtureSites(amount) {
     const key = `${request.headers.host} ${request.url}`;
     asked.set(key, (asked.get(key) ?? 0) + 1);
     if (request.url === '/robots.txt') return answer.writeHead(404).end();
-    return answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>R250 per night</p>');
+    return answer
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<p>Stands: R250 per night</p><p>R250 per night</p>');
   });
   await once(server.listen(0, '0.0.0.0'), 'listening');
   const port = portOf(server);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   sites = createServer((request, answer) => {
     asked.push(`${request.headers.host} ${request.url}`);
     answer.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' });
-    answer.end('<p>R250 per night</p>');
+    answer.end('<p>Stands: R250 per night</p><p>R250 per night</p>');
   });
   await new Promise<void>((done) => sites.listen(0, '0.0.0.0', done));
   const hosts = Array.from({ length: CAMPSITES }, (_, place) => `${hostOf(place)}:${portOf()}`);

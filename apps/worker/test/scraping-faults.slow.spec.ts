@@ -22,7 +22,9 @@ afterAll(() => stage.close());
 it('visits every campsite once although its worker is killed twice, and never tells less than before', async () => {
   const COUNT = 6;
   for (let place = 0; place < COUNT; place += 1) {
-    await buildCampsite(database, { websiteUrls: [stage.site({ '/': '<p>R250 per night</p>' })] });
+    await buildCampsite(database, {
+      websiteUrls: [stage.site({ '/': '<p>Stands: R250 per night</p><p>R250 per night</p>' })],
+    });
   }
   const id = await stage.start('scrape-data');
   const updates = [];
@@ -71,7 +73,7 @@ it('goes on with the next campsite when one website is a trap', async () => {
     stage.site({
       '/': '<script type="application/ld+json">{"@type":"Campground","telephone":{"a":[null]},"geo":7',
     }),
-    stage.site({ '/': '<p>R250 per night\0</p><a href="mailto:a\0b@c.co.za">' }),
+    stage.site({ '/': '<p>Stands: R250 per night</p><p>R250 per night\0</p><a href="mailto:a\0b@c.co.za">' }),
   ];
   for (const url of traps) await buildCampsite(database, { websiteUrls: [url] });
   expect((await stage.carriedOut('scrape-data')).map(({ outcome }) => outcome)).toEqual([
