@@ -41,7 +41,7 @@ const campsite = (name: string) => api.database.manager.findOneByOrFail(Campsite
 const rowsOf = (causes: ImportCause[] | undefined) => (causes ?? []).map(({ text, rows }) => [text, rows]);
 
 describe('causes', () => {
-  it('stand once, the one most rows have first, with examples and what helps', async () => {
+  it('are listed once, most rows first, with examples and a remedy', async () => {
     const rows = Array.from({ length: 150 }, (_, n): Cells => [`Camp ${n}`, `Nowhere ${n}`, 'Pizza oven']);
     const { causes, errorCount, errors } = await check([
       ['Name', 'Town', 'Facilities'],
@@ -265,7 +265,7 @@ describe('a row that matches a campsite', () => {
     expect(lines.map(({ field, newValue }) => [field, newValue])).toEqual(Array(3).fill(['rates', 999]));
   });
 
-  it('is told apart from one whose sheet numbers its rows for itself', async () => {
+  it('is ignored where a sheet numbers its own rows', async () => {
     const id = await known();
     const { causes, success } = await check([
       HEADER,

@@ -86,7 +86,9 @@ export async function updateCampsites(
   by: UpdatedBy,
 ): Promise<void> {
   if (updates.length === 0) return;
-  const rows = updates.map(({ campsiteId, before, changes }) => rowOf(campsiteId, { ...before, ...changes }));
+  const rows = updates.map(({ campsiteId, before, changes }) =>
+    campsiteColumns(campsiteId, { ...before, ...changes }),
+  );
   await manager.query(UPDATE_COLUMNS, [JSON.stringify(rows), by.userId]);
   for (const field of NAME_FIELDS) await replaceLinks(manager, field, updates);
   const lines = updates.flatMap(linesOf);
@@ -119,7 +121,11 @@ function linesOf({ campsiteId, before, changes }: CampsiteUpdate): object[] {
   });
 }
 
-function rowOf(id: number, values: CampsiteFields): Record<keyof typeof TYPES | 'id', unknown> {
+/** What a campsite's own columns hold, by their names in the database. */
+export function campsiteColumns(
+  id: number,
+  values: CampsiteFields,
+): Record<keyof typeof TYPES | 'id', unknown> {
   return {
     id,
     name: values.name,

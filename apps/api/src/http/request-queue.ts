@@ -5,7 +5,7 @@
  */
 const MAX_STANDING = 500;
 
-/** The same while the overload goes on: what is admitted then waits that long at most. */
+/** The same during an overload: an upper bound of how long an admitted request waits. */
 const MAX_STANDING_OVERLOADED = 50;
 
 /** An overload counts as over when nothing has been refused for so long, in ms. */

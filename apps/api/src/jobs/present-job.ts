@@ -62,7 +62,10 @@ function failedItemsOf({ type, status, result }: JobEntity): number | null {
   return failed + refused;
 }
 
-/** A refused row may have several errors, every other row has one outcome. Older results tell of no updates. */
+/**
+ * A refused row may have several errors, every other row has one outcome. Results stored before imports could update lack
+ * the counts of updates.
+ */
 function refusedRows(result: ImportResult): number {
   const { totalRows, success, duplicateCount, updated = 0, unchanged = 0 } = result;
   return Math.max(0, totalRows - success - updated - unchanged - duplicateCount);

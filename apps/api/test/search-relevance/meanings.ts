@@ -44,7 +44,7 @@ export function having(...names: string[]): Meant {
   };
 }
 
-/** Campsites whose descriptions tell of something. */
+/** Campsites whose descriptions mention something. */
 export function telling(words: RegExp): Meant {
   return ({ shortDescription, longDescription }) => words.test(`${shortDescription} ${longDescription}`);
 }

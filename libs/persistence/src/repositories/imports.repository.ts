@@ -9,7 +9,7 @@ import {
 } from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
-import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
+import { campsiteColumns, campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
 import type { CampsiteFields } from '../campsite-values';
 import { ImportHeaderEntity } from '../entities';
 import { type CauseRow, CAUSES, type MatchCounts, MATCHES } from '../import-causes';
@@ -231,20 +231,7 @@ export class ImportsRepository {
 
 function rowOf(id: number, values: CampsiteFields): Row {
   return {
-    id,
-    name: values.name,
-    province: values.province,
-    closest_town: values.closestTown,
-    short_description: values.shortDescription,
-    long_description: values.longDescription,
-    latitude: values.latitude,
-    longitude: values.longitude,
-    rates: values.rates,
-    website_urls: values.websiteUrls,
-    facebook_url: values.facebookUrl,
-    contact_phones: values.contactPhones,
-    contact_emails: values.contactEmails,
-    image_urls: values.imageUrls,
+    ...campsiteColumns(id, values),
     is_closed: values.isClosed,
     admin_verified: values.adminVerified,
     ...readModelColumns({
