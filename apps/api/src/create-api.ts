@@ -32,7 +32,10 @@ export async function createApi(
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    serverFactory: (listener: RequestListener) => serverWithTimeouts(timeouts, shedding.inFrontOf(listener)),
+    serverFactory: (listener: RequestListener) =>
+      serverWithTimeouts(timeouts, shedding.inFrontOf(listener)).on('connection', () =>
+        shedding.noteConnection(),
+      ),
     ...frameworkRefusals(common),
   });
   if (onRoute) adapter.getInstance().addHook('onRoute', onRoute);

@@ -71,14 +71,17 @@ export class LoadShedding {
   private readonly reports = setInterval(() => this.logShed(), REPORT_EVERY).unref();
   private readonly maxQueue: number;
   private readonly problem = problemOf(new Unavailable(MESSAGES.busy));
+  /** Of every refusal, made once: to put them together for each would cost as much as the rest of it. */
+  private readonly refusalHeaders: OutgoingHttpHeaders;
   private shedCount = 0;
   private database?: DataSource;
 
   /** `headers`: of every answer. */
   constructor(
     private readonly settings: Settings,
-    private readonly headers: OutgoingHttpHeaders,
+    headers: OutgoingHttpHeaders,
   ) {
+    this.refusalHeaders = { ...headers, ...problemHeaders(this.problem) };
     this.maxQueue = MAX_QUEUE_PER_CONNECTION * settings.DATABASE_POOL_SIZE;
   }
 
@@ -98,6 +101,11 @@ export class LoadShedding {
           if (!request.destroyed) listener(request, response);
         });
     };
+  }
+
+  /** A client has connected. */
+  noteConnection(): void {
+    this.queue.noteConnection();
   }
 
   private isFull(): boolean {
@@ -128,12 +136,9 @@ export class LoadShedding {
     if (isUnread(request)) drain(request);
     const id = randomUUID();
     const body = problemText(this.problem, id);
-    response.writeHead(503, {
-      ...this.headers,
-      ...problemHeaders(this.problem),
-      [REQUEST_ID]: id,
-      'content-length': Buffer.byteLength(body),
-    });
+    this.refusalHeaders[REQUEST_ID] = id;
+    this.refusalHeaders['content-length'] = Buffer.byteLength(body);
+    response.writeHead(503, this.refusalHeaders);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 

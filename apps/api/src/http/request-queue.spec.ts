@@ -26,17 +26,29 @@ function block(ms: number): void {
   for (const end = performance.now() + ms; performance.now() < end;);
 }
 
-it('begins requests in the order they came, a few in a turn', async () => {
-  add(10);
-  expect(begun).toEqual([]);
+/** How many were begun in each turn until all were. `beforeTurn` runs before each. */
+async function begunPerTurn(beforeTurn = (): void => undefined): Promise<number[]> {
   const perTurn: number[] = [];
-  while (begun.length < 10) {
+  while (queue.length > 0) {
     const before = begun.length;
+    beforeTurn();
     await nextTurn();
     perTurn.push(begun.length - before);
   }
+  return perTurn;
+}
+
+it('begins requests in the order they came, a few in a turn', async () => {
+  add(10);
+  expect(begun).toEqual([]);
+  const perTurn = await begunPerTurn();
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(Math.max(...perTurn)).toBe(4);
+});
+
+it('begins one in a turn while clients connect, so that they are accepted soon', async () => {
+  add(3);
+  expect(await begunPerTurn(() => queue.noteConnection())).toEqual([1, 1, 1]);
 });
 
 it('takes a burst, whatever its size', () => {

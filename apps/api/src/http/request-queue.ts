@@ -17,6 +17,9 @@ const ALWAYS_ADMITTED = 40;
 /** Requests begun in a turn of the event loop: with some 0.3 ms each it stays short, and its own cost is shared. */
 const PER_TURN = 4;
 
+/** The same while connections come: Node accepts one in a turn, so that the turns between them have to be short. */
+const PER_TURN_CONNECTING = 1;
+
 /**
  * Requests in the order they came, a few begun in each turn of the event loop. Begun as they arrive, a thousand connections'
  * would be worked on in a single turn: whatever needs several turns (an answer of the database, a health check) would wait
@@ -28,6 +31,7 @@ export class RequestQueue {
   private readonly waiting: (() => void)[] = [];
   private shortAt = performance.now();
   private refusedAt = -Infinity;
+  private hasConnected = false;
 
   get length(): number {
     return this.waiting.length;
@@ -46,6 +50,11 @@ export class RequestQueue {
     this.refusedAt = performance.now();
   }
 
+  /** A client has connected, and others may wait for it. */
+  noteConnection(): void {
+    this.hasConnected = true;
+  }
+
   add(begin: () => void): void {
     if (this.length < ALWAYS_ADMITTED) this.shortAt = performance.now();
     this.waiting.push(begin);
@@ -53,7 +62,8 @@ export class RequestQueue {
   }
 
   private readonly beginNext = (): void => {
-    const next = this.waiting.splice(0, PER_TURN);
+    const next = this.waiting.splice(0, this.hasConnected ? PER_TURN_CONNECTING : PER_TURN);
+    this.hasConnected = false;
     if (this.length > 0) setImmediate(this.beginNext);
     for (const begin of next) begin();
   };
