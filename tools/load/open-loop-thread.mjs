@@ -13,6 +13,7 @@ const DRAIN = 15_000;
 const { port, requests, status, rate, seconds, from } = workerData;
 const total = Math.floor(rate * seconds);
 const latencies = [];
+const dueTimes = [];
 const outcomes = [];
 const idle = [];
 const due = [];
@@ -26,6 +27,7 @@ const outcomeOf = (answer) => {
 };
 
 function note(began, outcome) {
+  dueTimes.push(began - start);
   latencies.push(performance.now() - began);
   outcomes.push(outcome);
 }
@@ -83,9 +85,10 @@ await new Promise((done) => {
 });
 // What has not been answered by now counts as broken.
 for (let missing = latencies.length; missing < total; missing += 1) {
+  dueTimes.push(0);
   latencies.push(DRAIN);
   outcomes.push(OUTCOMES.broken);
 }
-parentPort?.postMessage({ latencies, outcomes, ownDelay: ownDelay.percentile(99) / 1e6 });
+parentPort?.postMessage({ latencies, dueTimes, outcomes, ownDelay: ownDelay.percentile(99) / 1e6 });
 for (const connection of idle) connection.close();
 parentPort?.close();

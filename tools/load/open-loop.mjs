@@ -19,15 +19,19 @@ export function openLoop({ port, requests, status = 200, rate, seconds, from = 0
 /** What came of a phase. */
 export class Answers {
   /** `ownDelay`: how late this sender's own event loop was, p99 in ms; it is part of every latency. */
-  constructor({ latencies, outcomes, seconds, ownDelay }) {
+  constructor({ latencies, dueTimes, outcomes, seconds, ownDelay }) {
     this.latencies = latencies;
+    this.dueTimes = dueTimes;
     this.outcomes = outcomes;
     this.seconds = seconds;
     this.ownDelay = ownDelay;
   }
 
-  of(outcome) {
-    return this.latencies.filter((_, n) => this.outcomes[n] === OUTCOMES[outcome]);
+  /** Latencies in ms of what was due `from` that many ms after the start or later. */
+  of(outcome, from = 0) {
+    return this.latencies.filter(
+      (_, n) => this.outcomes[n] === OUTCOMES[outcome] && this.dueTimes[n] >= from,
+    );
   }
 
   count(outcome) {

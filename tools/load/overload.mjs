@@ -14,6 +14,9 @@ const MAX_WARM_UP = 10;
 /** Pause after the overload before the capacity is measured again, in ms. */
 const REST = 5_000;
 
+/** The sender opens its thousand connections at once when the overload begins; how long that takes, in ms. */
+const CONNECTING = 2_000;
+
 /** How long the speed of the machine is measured, in ms. */
 const SPEED_SAMPLE = 150;
 
@@ -109,6 +112,8 @@ async function overload({ goals, port, product, options }, { title, requests, st
   const refused = [...answers.of('shed'), ...answers.of('shedWithoutRetryAfter')];
   goals.info(line('refused with 503'), refused.length);
   goals.atMost(line('p99 of a refusal'), percentile(refused, 0.99), 100, 'ms');
+  const connected = percentile(answers.of('shed', CONNECTING), 0.99);
+  goals.info(line('the same once the clients are connected'), `${connected.toFixed(0)} ms`);
   goals.info(line('of each latency the sender itself, p99'), `${answers.ownDelay.toFixed(0)} ms`);
   goals.none(line('refusals without Retry-After'), answers.count('shedWithoutRetryAfter'));
   goals.none(line('other answers'), answers.count('wrong'));
