@@ -21,7 +21,10 @@ export function roadLines(): Position[][] {
   return routes.roads.map((line) => decodeLine(line, PARTS_OF_A_DEGREE.routes));
 }
 
-/** The Orange, the Vaal and the Limpopo. */
+/** The numbers of the national routes, in the order of their lines. */
+export const ROAD_NUMBERS: readonly string[] = 'N1 N2 N3 N4 N5 N6 N7 N8 N9 N10 N11 N12 N14'.split(' ');
+
+/** The Orange, the Vaal and the Limpopo, in this order. */
 export function riverLines(): Position[][] {
   return routes.rivers.map((line) => decodeLine(line, PARTS_OF_A_DEGREE.routes));
 }

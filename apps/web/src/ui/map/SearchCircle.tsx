@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { FIRST_NAMES } from './base-style';
+import { FIRST_NAMES } from './name-layers';
 import type { MapColors } from './map-colors';
 import { searchFeatures, type SearchPlace } from './search-circle';
 

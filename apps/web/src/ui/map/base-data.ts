@@ -1,28 +1,67 @@
-import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson';
+import type { Feature, FeatureCollection, Geometry, LineString, MultiPolygon, Point } from 'geojson';
 import { PROVINCES, type Province } from '@kampvuur/domain';
 import {
   neighbourOutlines,
   PLACES,
   provincePolygons,
   riverLines,
+  ROAD_NUMBERS,
   roadLines,
   type Polygon,
   type Position,
 } from '@kampvuur/domain/geography';
+import { DAMS, PARKS, PASSES, RANGES, RIVERS } from './landscape';
+import { smoothLine } from './smooth-line';
 
 type Label = [text: string, longitude: number, latitude: number];
 
-// Where a label stands clear of the towns, rather than in the middle.
-const PROVINCE_LABELS: Record<Province, Position> = {
-  'Eastern Cape': [26.1, -32.35],
-  'Free State': [26.9, -28.35],
-  Gauteng: [28.15, -26.45],
-  'KwaZulu-Natal': [30.75, -28.75],
-  Limpopo: [28.9, -23.4],
-  Mpumalanga: [30.1, -26.05],
-  'North West': [25.3, -26.5],
-  'Northern Cape': [21.4, -29.9],
-  'Western Cape': [20.6, -33.25],
+// Along these lines the names of the provinces bend into their shapes, clear of the towns.
+const PROVINCE_ARCS: Record<Province, Position[]> = {
+  'Eastern Cape': [
+    [23.9, -32.95],
+    [26.1, -32.1],
+    [28.9, -31.35],
+  ],
+  'Free State': [
+    [25.2, -28.95],
+    [26.9, -28.35],
+    [28.7, -28.15],
+  ],
+  Gauteng: [
+    [27.3, -26.42],
+    [28.15, -26.45],
+    [29, -26.42],
+  ],
+  'KwaZulu-Natal': [
+    [29.6, -30.3],
+    [30.6, -29.05],
+    [31.9, -27.5],
+  ],
+  Limpopo: [
+    [27.2, -23.75],
+    [28.9, -23.35],
+    [30.7, -23.45],
+  ],
+  Mpumalanga: [
+    [29, -26.65],
+    [30.1, -26.15],
+    [31.6, -25.95],
+  ],
+  'North West': [
+    [23.3, -26.95],
+    [25.2, -26.4],
+    [27.1, -26.5],
+  ],
+  'Northern Cape': [
+    [18.3, -29.75],
+    [20.9, -30.05],
+    [23.7, -29.6],
+  ],
+  'Western Cape': [
+    [18.8, -33.25],
+    [20.6, -32.95],
+    [23, -32.75],
+  ],
 };
 
 const COUNTRY_LABELS: Label[] = [
@@ -39,19 +78,19 @@ const OCEAN_LABELS: Label[] = [
   ['Indian Ocean', 33.2, -32.4],
 ];
 
-const collection = <G extends Point | MultiPolygon | MultiLineString>(
-  features: Feature<G>[],
-): FeatureCollection<G> => ({
+const GREAT_RIVERS = ['Orange', 'Vaal', 'Limpopo'];
+
+const collection = <G extends Geometry>(features: Feature<G>[]): FeatureCollection<G> => ({
   type: 'FeatureCollection',
   features,
 });
 
-function area(polygons: readonly Polygon[]): Feature<MultiPolygon> {
-  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: [...polygons] } };
+function area(polygons: readonly Polygon[], properties = {}): Feature<MultiPolygon> {
+  return { type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates: [...polygons] } };
 }
 
-function lines(coordinates: Position[][]): Feature<MultiLineString> {
-  return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } };
+function line(coordinates: Position[], properties: Record<string, unknown>): Feature<LineString> {
+  return { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } };
 }
 
 function point(coordinates: Position, properties: Record<string, unknown>): Feature<Point> {
@@ -63,18 +102,33 @@ const label =
   ([text, longitude, latitude]: Label) =>
     point([longitude, latitude], { kind, text: text.toUpperCase() });
 
+/** The middle of a ring, where its name stands. */
+function middleOf(ring: readonly Position[]): Position {
+  const middle = (edges: number[]) => (Math.min(...edges) + Math.max(...edges)) / 2;
+  return [middle(ring.map(([longitude]) => longitude)), middle(ring.map(([, latitude]) => latitude))];
+}
+
 /** The bundled map as GeoJSON, one collection a source of the style. */
 export const BASE_DATA = {
   provinces: collection(PROVINCES.map((province) => area(provincePolygons(province)))),
   neighbours: collection(neighbourOutlines().map(({ polygons }) => area(polygons))),
-  roads: collection([lines(roadLines())]),
-  rivers: collection([lines(riverLines())]),
+  ranges: collection(RANGES.map(({ name, km, line: ridge }) => line(smoothLine(ridge), { name, km }))),
+  parks: collection(PARKS.map(({ ring, rank }) => area([[smoothLine(ring)]], { rank }))),
+  dams: collection(DAMS.map(({ name, km, line: water }) => line(smoothLine(water), { name, km }))),
+  roads: collection(
+    roadLines().map((road, at) => line(smoothLine(road), { number: ROAD_NUMBERS[at] ?? '' })),
+  ),
+  rivers: collection([
+    ...riverLines().map((river, at) => line(river, { name: GREAT_RIVERS[at] ?? '', isGreat: true })),
+    ...RIVERS.map(({ name, line: river }) => line(smoothLine(river), { name, isGreat: false })),
+  ]),
   towns: collection(
     PLACES.map(({ name, longitude, latitude, rank }) => point([longitude, latitude], { name, rank })),
   ),
-  labels: collection([
-    ...PROVINCES.map((province) => label('province')([province, ...PROVINCE_LABELS[province]])),
-    ...COUNTRY_LABELS.map(label('country')),
-    ...OCEAN_LABELS.map(label('ocean')),
-  ]),
+  provinceNames: collection(
+    PROVINCES.map((province) => line(smoothLine(PROVINCE_ARCS[province]), { text: province.toUpperCase() })),
+  ),
+  parkNames: collection(PARKS.map(({ name, ring, rank }) => point(middleOf(ring), { name, rank }))),
+  passes: collection(PASSES.map(({ name, at }) => point(at, { name }))),
+  labels: collection([...COUNTRY_LABELS.map(label('country')), ...OCEAN_LABELS.map(label('ocean'))]),
 };

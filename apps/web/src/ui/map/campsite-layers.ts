@@ -1,7 +1,7 @@
 import type { DataDrivenPropertyValueSpecification, ExpressionSpecification } from 'maplibre-gl';
 import type { LayerProps } from '@vis.gl/react-maplibre';
 import { MAP } from '@kampvuur/domain';
-import { MAP_FONT } from './base-style';
+import { MAP_FONT } from './name-layers';
 import type { MapColors } from './map-colors';
 import { PIN } from './pins';
 import { ALONE_FROM } from './viewport';
@@ -24,6 +24,9 @@ export const CLUSTERING = {
 const DIAMETER = { small: 36, medium: 46, large: 56 };
 const RING = 2.5;
 const HALO = { width: 9, opacity: 0.2 };
+
+/** From a count to the edge of its disc, about. */
+const DISC_PADDING = 14;
 
 /** One value for small, medium and large clusters. */
 function bySize<T extends number | string>(values: {
@@ -96,7 +99,8 @@ export function markerLayers(colors: MapColors): LayerProps[] {
         'text-font': MAP_FONT.bold,
         'text-size': bySize({ small: 14, medium: 15, large: 16 }),
         'text-allow-overlap': true,
-        'text-ignore-placement': true,
+        // Names keep clear of the whole disc.
+        'text-padding': DISC_PADDING,
       },
       paint: { 'text-color': bySize(colors.onCluster) },
     },
@@ -108,7 +112,6 @@ export function markerLayers(colors: MapColors): LayerProps[] {
         'icon-image': ['case', ['has', 'isClosed'], PIN.closed, PIN.open],
         'icon-anchor': 'bottom',
         'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
       },
     },
   ];
@@ -122,6 +125,5 @@ export const SELECTED_LAYER: LayerProps = {
     'icon-image': PIN.selected,
     'icon-anchor': 'bottom',
     'icon-allow-overlap': true,
-    'icon-ignore-placement': true,
   },
 };

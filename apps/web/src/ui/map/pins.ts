@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { TOWN_DOT } from './base-style';
+import { PASS_SIGN, PEAK, ROAD_PLATE, TOWN_DOT } from './map-images';
 import type { MapColors } from './map-colors';
 
 /** Names of the images the layers ask for. */
@@ -29,12 +29,36 @@ function dot(fill: string, ring: string): string {
   return svg(8, 8, `<circle cx="4" cy="4" r="2.8" fill="${fill}" stroke="${ring}" stroke-width="1"/>`);
 }
 
+/** A mountain with its sunny and its shady side. */
+function peak({ light, shade }: MapColors['range']): string {
+  const body =
+    `<path d="M1 13 L8.6 2 L11 5.6 L13 3.4 L19 13 Z" fill="${shade}"/>` +
+    `<path d="M8.6 2 L1 13 H7.6 L6.8 9.6 L9.4 7.4 Z" fill="${light}"/>`;
+  return svg(20, 14, body);
+}
+
+function roadPlate(fill: string, edge: string): string {
+  return svg(24, 14, `<rect x=".5" y=".5" width="23" height="13" rx="3.5" fill="${fill}" stroke="${edge}"/>`);
+}
+
+function pass(ink: string, ground: string): string {
+  const body = `<path d="M2.5 2 Q5 6 2.5 10 M9.5 2 Q7 6 9.5 10" fill="none" stroke-linecap="round" `;
+  return svg(
+    12,
+    12,
+    `${body} stroke="${ground}" stroke-width="4"/>${body} stroke="${ink}" stroke-width="1.6"/>`,
+  );
+}
+
 function pictures(colors: MapColors): [name: string, svg: string, scale: number][] {
   return [
     [PIN.open, drop(colors.pin.open, colors.ring), 1],
     [PIN.closed, drop(colors.pin.closed, colors.ring), 1],
     [PIN.selected, drop(colors.pin.selected, colors.ring), DROP.selectedScale],
     [TOWN_DOT, dot(colors.label, colors.land), 1],
+    [PEAK, peak(colors.range), 1],
+    [ROAD_PLATE, roadPlate(colors.ring, colors.line), 1],
+    [PASS_SIGN, pass(colors.label, colors.land), 1],
   ];
 }
 

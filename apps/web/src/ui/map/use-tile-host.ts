@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { ErrorEvent, MapSourceDataEvent } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
-import { NAME_LAYERS } from './base-style';
+import { NAME_LAYERS } from './name-layers';
 import { tileAddress } from './tile-address';
 
 export const TILES = 'tiles';

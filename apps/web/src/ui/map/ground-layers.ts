@@ -1,0 +1,148 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { PEAK } from './map-images';
+import type { MapColors } from './map-colors';
+
+/** Widths of the lighter water along the coast, from the widest; pixels at zoom 5. */
+const COAST_WIDTHS = [46, 30, 15];
+
+const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
+
+/** Everything without words, from the sea up. */
+export function groundLayers(colors: MapColors): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
+    ...COAST_WIDTHS.map((width, step): LayerSpecification => ({
+      id: `coast-${step}`,
+      type: 'line',
+      source: 'provinces',
+      layout: ROUND,
+      paint: {
+        'line-color': colors.coast[step] ?? colors.sea,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, width * 0.5, 5, width, 9, width * 1.8],
+      },
+    })),
+    { id: 'neighbours', type: 'fill', source: 'neighbours', paint: { 'fill-color': colors.neighbours } },
+    outline('neighbour-lines', 'neighbours', colors, 0.5),
+    { id: 'provinces', type: 'fill', source: 'provinces', paint: { 'fill-color': colors.land } },
+    ...mountainLayers(colors),
+    parks(colors),
+    outline('province-lines', 'provinces', colors, 0.9),
+    ...waterLayers(colors),
+    roads(colors),
+  ];
+}
+
+function outline(id: string, source: string, colors: MapColors, strength: number): LayerSpecification {
+  return {
+    id,
+    type: 'line',
+    source,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': colors.line,
+      'line-opacity': colors.isDark ? strength * 0.45 : strength,
+      'line-width': 1,
+    },
+  };
+}
+
+// What a kilometre measures at zoom 0 in the middle of the country, in pixels.
+const KM = 1 / 68.5;
+
+/** As wide as so many kilometres (the `km` of a line times `share`), no wider from `upTo` on: tiles would cut the edges. */
+function kilometresWide(share: number, upTo: number): ExpressionSpecification {
+  const at = (zoom: number): ExpressionSpecification => ['*', ['get', 'km'], share * KM * 2 ** zoom];
+  return ['interpolate', ['exponential', 2], ['zoom'], 3, at(3), upTo, at(upTo)];
+}
+
+/** Closer than this the streets of a place matter, not the mountains around it. */
+const MOUNTAINS_FADE: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 8, 1, 10, 0];
+
+/** Two steps of ground like the sky of our pictures, and peaks along the ridge. */
+function mountainLayers({ range }: MapColors): LayerSpecification[] {
+  const step = (id: string, color: string, share: number): LayerSpecification => ({
+    id,
+    type: 'line',
+    source: 'ranges',
+    layout: ROUND,
+    paint: {
+      'line-color': color,
+      'line-width': kilometresWide(share, 7),
+      'line-opacity': MOUNTAINS_FADE,
+    },
+  });
+  return [
+    step('range-feet', range.foot, 1),
+    step('range-heights', range.height, 0.55),
+    {
+      id: 'range-peaks',
+      type: 'symbol',
+      source: 'ranges',
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 22,
+        'icon-image': PEAK,
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 3.5, 0.45, 6, 0.8, 9, 1.4],
+        'icon-rotation-alignment': 'viewport',
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+      paint: { 'icon-opacity': MOUNTAINS_FADE },
+    },
+  ];
+}
+
+function parks({ park }: MapColors): LayerSpecification {
+  return {
+    id: 'parks',
+    type: 'fill',
+    source: 'parks',
+    filter: ['any', ['==', ['get', 'rank'], 1], ['>=', ['zoom'], 5]],
+    paint: { 'fill-color': park, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0.85, 12, 0.4] },
+  };
+}
+
+function waterLayers({ river }: MapColors): LayerSpecification[] {
+  return [
+    {
+      id: 'rivers',
+      type: 'line',
+      source: 'rivers',
+      filter: ['any', ['get', 'isGreat'], ['>=', ['zoom'], 4.5]],
+      layout: ROUND,
+      paint: {
+        'line-color': river,
+        'line-width': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          4,
+          ['case', ['get', 'isGreat'], 1.3, 0.7],
+          9,
+          ['case', ['get', 'isGreat'], 3.2, 2],
+        ],
+      },
+    },
+    {
+      id: 'dams',
+      type: 'line',
+      source: 'dams',
+      layout: ROUND,
+      paint: { 'line-color': river, 'line-width': kilometresWide(1, 10) },
+    },
+  ];
+}
+
+function roads({ line, isDark }: MapColors): LayerSpecification {
+  return {
+    id: 'roads',
+    type: 'line',
+    source: 'roads',
+    layout: ROUND,
+    paint: {
+      'line-color': line,
+      'line-opacity': isDark ? 0.35 : 0.8,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1.1, 9, 3],
+    },
+  };
+}

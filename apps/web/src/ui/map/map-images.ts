@@ -1,0 +1,5 @@
+/** Names of the small images the layers ask for; `pins.ts` draws them. */
+export const TOWN_DOT = 'town-dot';
+export const PEAK = 'peak';
+export const ROAD_PLATE = 'road-plate';
+export const PASS_SIGN = 'pass';

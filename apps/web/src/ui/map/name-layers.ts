@@ -1,0 +1,183 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { MapColors } from './map-colors';
+import { PASS_SIGN, ROAD_PLATE, TOWN_DOT } from './map-images';
+
+/** MapLibre reads the weight from the first name and draws with the first font it finds. */
+export const MAP_FONT = {
+  medium: ['Commissioner Medium', 'Commissioner Variable', 'sans-serif'],
+  bold: ['Commissioner Bold', 'Commissioner Variable', 'sans-serif'],
+};
+
+/** Layers with names, the first one lowest; what must not cover names goes below it. */
+export const FIRST_NAMES = 'area-names';
+export const NAME_LAYERS = [
+  FIRST_NAMES,
+  'province-names',
+  'range-names',
+  'water-names',
+  'dam-names',
+  'park-names',
+  'road-numbers',
+  'passes',
+  'towns',
+] as const;
+
+/** Names from the least important up: where two meet, the upper one stays, and all give way to clusters and pins. */
+export function nameLayers(colors: MapColors, townsFrom: ExpressionSpecification): LayerSpecification[] {
+  const halo = { 'text-halo-color': colors.land, 'text-halo-width': 1.4 };
+  return [
+    ...areaNames(colors),
+    lineNames('range-names', 'ranges', 5.6, { 'text-color': colors.label, ...halo }, 0.14),
+    lineNames('water-names', 'rivers', 7, { 'text-color': colors.label, ...halo }, 0.04),
+    lineNames('dam-names', 'dams', 7.5, { 'text-color': colors.label, ...halo }, 0),
+    parkNames(colors),
+    roadNumbers(colors),
+    passes({ 'text-color': colors.label, ...halo }),
+    towns(townsFrom, { 'text-color': colors.town, ...halo }),
+  ];
+}
+
+function areaNames(colors: MapColors): LayerSpecification[] {
+  const layout = {
+    'text-field': ['get', 'text'] as ExpressionSpecification,
+    'text-font': MAP_FONT.bold,
+    'text-letter-spacing': 0.16,
+    'text-padding': 6,
+  };
+  const paint = { 'text-color': colors.label, 'text-opacity': 0.75 };
+  return [
+    {
+      id: FIRST_NAMES,
+      type: 'symbol',
+      source: 'labels',
+      layout: {
+        ...layout,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 9.5, 5, 11, 8, 15],
+        'text-max-width': 12,
+      },
+      paint,
+    },
+    {
+      id: 'province-names',
+      type: 'symbol',
+      source: 'provinceNames',
+      layout: {
+        ...layout,
+        'symbol-placement': 'line-center',
+        'text-max-angle': 60,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 9, 5, 10.5, 8, 18],
+      },
+      paint,
+    },
+  ];
+}
+
+type TextPaint = Record<'text-color' | 'text-halo-color', string> & { 'text-halo-width': number };
+
+/** Names along ridges and rivers. */
+function lineNames(
+  id: string,
+  source: string,
+  minzoom: number,
+  paint: TextPaint,
+  spacing: number,
+): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    minzoom,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 320,
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT.medium,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10.5, 9, 13],
+      'text-letter-spacing': spacing,
+      'text-max-angle': 40,
+      'text-padding': 4,
+    },
+    paint,
+  };
+}
+
+function parkNames(colors: MapColors): LayerSpecification {
+  return {
+    id: 'park-names',
+    type: 'symbol',
+    source: 'parkNames',
+    minzoom: 5.5,
+    filter: ['any', ['==', ['get', 'rank'], 1], ['>=', ['zoom'], 7]],
+    layout: {
+      'symbol-sort-key': ['get', 'rank'],
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT.medium,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10.5, 9, 13],
+      'text-max-width': 7,
+      'text-padding': 4,
+    },
+    paint: { 'text-color': colors.parkName, 'text-halo-color': colors.land, 'text-halo-width': 1.4 },
+  };
+}
+
+function roadNumbers(colors: MapColors): LayerSpecification {
+  return {
+    id: 'road-numbers',
+    type: 'symbol',
+    source: 'roads',
+    minzoom: 5,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 280,
+      'text-field': ['get', 'number'],
+      'text-font': MAP_FONT.bold,
+      'text-size': 9.5,
+      'text-rotation-alignment': 'viewport',
+      'icon-image': ROAD_PLATE,
+      'icon-rotation-alignment': 'viewport',
+      'text-padding': 2,
+    },
+    paint: { 'text-color': colors.label },
+  };
+}
+
+function passes(paint: TextPaint): LayerSpecification {
+  return {
+    id: 'passes',
+    type: 'symbol',
+    source: 'passes',
+    minzoom: 7.5,
+    layout: {
+      'icon-image': PASS_SIGN,
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT.medium,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 7, 10.5, 10, 12.5],
+      'text-anchor': 'left',
+      'text-offset': [0.8, 0],
+      'text-padding': 4,
+    },
+    paint,
+  };
+}
+
+function towns(townsFrom: ExpressionSpecification, paint: TextPaint): LayerSpecification {
+  return {
+    id: 'towns',
+    type: 'symbol',
+    source: 'towns',
+    filter: ['<=', ['get', 'rank'], townsFrom],
+    layout: {
+      'symbol-sort-key': ['get', 'rank'],
+      'icon-image': TOWN_DOT,
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT.medium,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 4, 12, 8, 14],
+      // Beside its dot, on whichever side there is room.
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.5,
+      'text-justify': 'auto',
+      'text-padding': 4,
+    },
+    paint,
+  };
+}
