@@ -3,6 +3,8 @@ export const MAP = {
   centre: { latitude: -29.5, longitude: 25 },
   /** The frame of the served region (`isInServedRegion`), in degrees; the first view of a list stays within. */
   region: { west: 15.9, south: -35.4, east: 33.5, north: -21.6 },
+  /** South Africa with Lesotho and Eswatini, in degrees: the first view of everything, without sea and neighbours. */
+  land: { west: 16.45, south: -34.84, east: 32.9, north: -22.12 },
   /** The country fits a phone at 3.5 and a desk at 5. */
   startZoom: 4.6,
   minZoom: 3,
@@ -19,6 +21,8 @@ export const MAP = {
   cellPixels: 32,
   /** Markers a keyboard or a screen reader steps through at once. */
   listedPoints: 50,
+  /** Cards that can be swiped through below a phone's map at once. */
+  cardsAtOnce: 200,
 } as const;
 
 /** Shown in place of the map when no result has coordinates (docs/product.md 2). */

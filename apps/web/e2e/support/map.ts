@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
 export const mapCanvas = (page: Page): Locator => page.getByRole('region', { name: 'Map of campsites' });
+
+/** What a phone shows of the campsites on the map: cards, one of them in place. */
+export const mapCards = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Campsites on this part of the map' });
+export const currentCard = (page: Page): Locator => mapCards(page).locator('[aria-current=true]');
+
+/** The list beside the map of a wide window. */
+export const besideMap = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Campsites beside the map' });
 
 /** Switches the home page to its map. */
 export async function showMap(page: Page): Promise<void> {
@@ -8,8 +18,13 @@ export async function showMap(page: Page): Promise<void> {
   await expect(mapCanvas(page)).toBeVisible();
 }
 
-/** Opens a pin as the keyboard does, from the list of pins in view; resolves to its popup. */
+/**
+ * Opens a campsite as the keyboard does: a pin from the list of pins in view, on a phone a card by the arrows. Resolves to
+ * what shows it.
+ */
 export async function openPinByKeyboard(page: Page, name?: string): Promise<Locator> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  if (isPhone) return stepToCard(page, name);
   const list = page.getByRole('list', { name: 'Campsites on this part of the map' });
   const pins = list.getByRole('button', name ? { name, exact: true } : {});
   await expect(pins).not.toHaveCount(0);
@@ -20,4 +35,65 @@ export async function openPinByKeyboard(page: Page, name?: string): Promise<Loca
   const popup = page.getByRole('dialog', { name: label });
   await expect(popup.getByRole('link', { name: 'View Details' })).toBeVisible();
   return popup;
+}
+
+async function stepToCard(page: Page, name: string | undefined): Promise<Locator> {
+  const card = currentCard(page);
+  await expect(card.getByRole('link', { name: 'View Details' })).toBeVisible();
+  if (name === undefined) return card;
+  await expect(mapCards(page).getByRole('heading', { name, exact: true })).toBeAttached();
+  await card.getByRole('heading').getByRole('link').focus();
+  await page.keyboard.press('Home');
+  for (let left = await mapCards(page).getByRole('listitem').count(); left > 0; left -= 1) {
+    if ((await card.getByRole('heading').innerText()) === name) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(card.getByRole('heading')).toHaveText(name);
+  return card;
+}
+
+/** The ink of a pin that stands out, in the light. */
+const EMBER = [0xbc, 0x40, 0x0d] as const;
+const CLOSE = 12;
+/** Fewer dots of it are the edge of something else. */
+const LEAST_DOTS = 60;
+
+/** Where on the page the pin that stands out is drawn; null when there is none. */
+export async function markedPin(page: Page): Promise<{ x: number; y: number } | null> {
+  const box = await mapCanvas(page).boundingBox();
+  if (!box) return null;
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  // Between what stands over the edges of a phone's map.
+  const clip = isPhone ? { ...box, y: box.y + 132, height: box.height - 132 - 230 } : box;
+  const picture = await page.screenshot({ clip });
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let [dots, across, down] = [0, 0, 0];
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (!EMBER.every((ink, channel) => Math.abs((data[at + channel] ?? 0) - ink) <= CLOSE)) continue;
+    const dot = at / info.channels;
+    dots += 1;
+    across += dot % info.width;
+    down += Math.floor(dot / info.width);
+  }
+  if (dots < LEAST_DOTS) return null;
+  const scale = clip.width / info.width;
+  return {
+    x: Math.round(clip.x + (across / dots) * scale),
+    y: Math.round(clip.y + (down / dots) * scale),
+  };
+}
+
+/** Swipes a list by so many pixels with a finger. */
+export async function swipe(page: Page, list: Locator, across: number): Promise<void> {
+  const box = await list.boundingBox();
+  if (!box) throw new Error('Nothing to swipe');
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.synthesizeScrollGesture', {
+    x: Math.round(box.x + box.width / 2),
+    y: Math.round(box.y + box.height / 2),
+    xDistance: across,
+    speed: 1600,
+    gestureSourceType: 'touch',
+  });
+  await touch.detach();
 }

@@ -30,13 +30,15 @@ describe('reading the address', () => {
       near: null,
       radiusKm: null,
       place: '',
+      area: null,
     });
   });
 
   it('understands every parameter of the home page', () => {
     const address =
       'query=otter&province=Western+Cape&facilities=Shop,Wi-Fi&activities=Hiking&categories=Coastal,River' +
-      '&adminVerified=false&view=map&sort=distance&maxRate=250&near=-28.513,28.427&radiusKm=100&place=Clarens';
+      '&adminVerified=false&view=map&sort=distance&maxRate=250&near=-28.513,28.427&radiusKm=100&place=Clarens' +
+      '&area=27.5,-29,29.25,-28';
     expect(readSearch(new URLSearchParams(address), true)).toEqual({
       query: 'otter',
       province: 'Western Cape',
@@ -50,6 +52,7 @@ describe('reading the address', () => {
       near: [-28.513, 28.427],
       radiusKm: 100,
       place: 'Clarens',
+      area: [27.5, -29, 29.25, -28],
     });
   });
 
@@ -148,6 +151,30 @@ describe('filters', () => {
     const state = read('near=-28.5,28.4&radiusKm=50&place=Clarens&maxRate=300&sort=distance');
     expect(filterParams(state)).toEqual({ maxRate: '300', near: '-28.5,28.4', radiusKm: '50' });
     expect(listParams(state)).toMatchObject({ sort: 'distance' });
+  });
+});
+
+describe('an area of the map', () => {
+  it('is four edges on earth, west before east and south before north', () => {
+    for (const area of ['', '1,2,3', '29,-29,27,-28', '27,-28,29,-29', '27,-99,29,-28', 'a,b,c,d'])
+      expect(read(`area=${area}`).area).toBeNull();
+  });
+
+  it('is written to the metre and stays while the same results are shown', () => {
+    expect(write('view=map', { area: [27.123456789, -29, 29, -28] })).toBe(
+      'view=map&area=27.12346%2C-29%2C29%2C-28',
+    );
+    expect(write('area=27,-29,29,-28', { view: 'list', sort: 'a-z' })).toContain('area=');
+  });
+
+  it('goes with another search', () => {
+    expect(write('area=27,-29,29,-28&view=map', { query: 'dam' })).toBe('view=map&query=dam');
+    expect(write('area=27,-29,29,-28&province=Limpopo', { province: 'all' })).toBe('');
+  });
+
+  it('is neither a filter nor sent to the API', () => {
+    const state = read('area=27,-29,29,-28');
+    expect([activeFilterCount(state), isFiltered(state), filterParams(state)]).toEqual([0, false, {}]);
   });
 });
 

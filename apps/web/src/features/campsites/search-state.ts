@@ -3,6 +3,8 @@ import { CAMPSITE_SORTS, type CampsiteSort, RADIUS_KM } from '@kampvuur/domain/c
 import { QUERY_MAX } from '@kampvuur/domain/limits';
 import { isProvince, type Province } from '@kampvuur/domain/provinces';
 import {
+  AREA_DECIMALS,
+  readArea,
   readNames,
   readPlaceName,
   readPosition,
@@ -10,6 +12,7 @@ import {
   readRate,
   readTruth,
   roundedPosition,
+  type Area,
 } from './filters/address-values';
 
 /** What the home page keeps in the address query string (docs/product.md 2; from `maxRate` on beyond it, docs/decisions 3). */
@@ -32,7 +35,12 @@ export interface SearchState {
   radiusKm: number | null;
   /** What people call the place at `near`; the server does not need it. */
   place: string;
+  /** The part of the map somebody looks at; null shows all results. The server does not need it either. */
+  area: Area | null;
 }
+
+/** What shows the same results in another way; every other change is another search. */
+const VIEW_CHANGES = new Set(['view', 'sort', 'area']);
 
 const NO_PLACE = { near: null, radiusKm: null, place: '' } satisfies Partial<SearchState>;
 
@@ -67,6 +75,7 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
     near,
     radiusKm: near && readRadius(params.get('radiusKm')),
     place: near ? readPlaceName(params.get('place')) : '',
+    area: readArea(params.get('area')),
   };
 }
 
@@ -78,6 +87,9 @@ export function writeSearch(params: URLSearchParams, changes: Partial<SearchStat
     if (text === '' || isDefault(name, text)) next.delete(name);
     else next.set(name, text);
   }
+  // Another search is shown as a whole, wherever its results lie.
+  const isOther = Object.keys(changes).some((name) => !VIEW_CHANGES.has(name));
+  if (isOther && !('area' in changes)) next.delete('area');
   // Nothing to measure from: the order would be refused.
   if (!next.has('near') && next.get('sort') === 'distance') next.delete('sort');
   return next;
@@ -132,7 +144,12 @@ export function listParams(state: SearchState): Record<string, string> {
 
 function asText(value: SearchState[keyof SearchState] | undefined): string {
   if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.join(',') : String(value).trim();
+  return Array.isArray(value) ? value.map(asWritten).join(',') : String(value).trim();
+}
+
+/** Edges of an area come with all the digits of a computation. */
+function asWritten(part: string | number): string {
+  return typeof part === 'number' ? String(Number(part.toFixed(AREA_DECIMALS))) : part;
 }
 
 function isDefault(name: string, text: string): boolean {

@@ -8,6 +8,9 @@ import { readSearch, writeSearch, type SearchState } from './search-state';
  */
 export type ChangeSearch = (changes: SearchChanges, burst?: string) => void;
 
+/** In place of a burst: no step of its own, whatever came before. */
+export const IN_PLACE = 'in place';
+
 /** Changes, or how to find them from the newest state: what is on the screen may lag behind quick fingers. */
 export type SearchChanges = Partial<SearchState> | ((now: SearchState) => Partial<SearchState>);
 
@@ -30,9 +33,10 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
       const wanted = typeof changes === 'function' ? changes(readSearch(params, isAdmin)) : changes;
       const after = writeSearch(params, wanted).toString();
       if (after === params.toString()) return;
-      const replace = burst !== undefined && lastBurst.current === burst;
-      lastBurst.current = burst;
-      const state = burst === undefined ? null : { burst };
+      const isInPlace = burst === IN_PLACE;
+      const replace = isInPlace || (burst !== undefined && lastBurst.current === burst);
+      if (!isInPlace) lastBurst.current = burst;
+      const state = lastBurst.current === undefined ? null : { burst: lastBurst.current };
       void navigate({ search: after }, { replace, state, preventScrollReset: true });
     },
     [navigate, isAdmin],

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { MAP, MESSAGES, SKELETON_CARDS } from '@kampvuur/domain';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
@@ -11,6 +10,7 @@ import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
 import { ErrorState } from '../../ui/ErrorState';
 import { MapError } from '../../ui/MapError';
+import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { PageContainer } from '../../ui/PageContainer';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -40,8 +40,10 @@ export default function FavoritesPage() {
         <FavoritesList campsites={campsites} isFavorite={isFavorite} />
       )}
       {campsites && view === 'map' && total !== 0 && (
-        <Suspense fallback={<MapPlaceholder />}>
-          <CampsitesOnMap campsites={campsites} />
+        <Suspense fallback={<MapLoading />}>
+          <Box sx={MAP_FRAME}>
+            <CampsitesOnMap campsites={campsites} />
+          </Box>
         </Suspense>
       )}
     </PageContainer>
@@ -60,7 +62,7 @@ function Loading({ view }: { view: FavoritesView }) {
   return (
     <Box role="status" aria-label="Loading...">
       {view === 'map' ? (
-        <MapPlaceholder />
+        <MapLoading />
       ) : (
         <CampsiteGrid isLoading>
           {Array.from({ length: SKELETON_CARDS }, (_, index) => (
@@ -72,9 +74,20 @@ function Loading({ view }: { view: FavoritesView }) {
   );
 }
 
-function MapPlaceholder() {
-  return <Skeleton sx={{ width: '100%', height: MAP.height.list, borderRadius: '18px' }} />;
+function MapLoading() {
+  return (
+    <Box sx={{ ...MAP_FRAME, position: 'relative', height: MAP.height.list }}>
+      <MapPlaceholder />
+    </Box>
+  );
 }
+
+// A phone's map with its cards takes the whole of it.
+const MAP_FRAME = {
+  height: { xs: MAP.height.list, sm: 'auto' },
+  borderRadius: '18px',
+  overflow: 'hidden',
+} as const;
 
 /** Nothing favourited yet: the sentence of docs/product.md 2 and the way to the campsites. */
 function NoFavorites() {

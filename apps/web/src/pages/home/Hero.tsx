@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain/product';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 import { HERO_GROUND, HERO_HEIGHT, HERO_IMAGE, HERO_POSITION, HERO_SOURCES } from './hero-art';
 
-/** The artwork across the page, dusk by day and the same camp by night; lower above the map. */
+/** The artwork across the page, dusk by day and the same camp by night; lower above the map, on a phone only read aloud. */
 export function Hero({ isLow }: { isLow: boolean }) {
-  const height = isLow ? { xs: 140, sm: 196 } : HERO_HEIGHT;
+  const height = isLow ? 196 : HERO_HEIGHT;
   return (
-    <Box sx={{ position: 'relative', height, overflow: 'hidden', bgcolor: HERO_GROUND }}>
+    <Box sx={[{ position: 'relative', height, overflow: 'hidden', bgcolor: HERO_GROUND }, isLow && HIDDEN]}>
       <picture>
         {HERO_SOURCES.map((source) => (
           <source key={source.srcSet} {...source} />
@@ -31,14 +33,10 @@ export function Hero({ isLow }: { isLow: boolean }) {
             maxWidth: 1200,
             mx: 'auto',
             px: { xs: 2, sm: 3 },
-            pt: isLow ? { xs: 2, sm: 4 } : { xs: 3, sm: 4.5 },
+            pt: isLow ? 4 : { xs: 3, sm: 4.5 },
           }}
         >
-          <Typography
-            variant="hero"
-            component="h1"
-            sx={{ maxWidth: { xs: 200, sm: 520 }, color: 'heroInk', ...(isLow && LOW) }}
-          >
+          <Typography variant="hero" component="h1" sx={{ maxWidth: { xs: 200, sm: 520 }, color: 'heroInk' }}>
             {PRODUCT.tagline}
           </Typography>
         </Box>
@@ -47,9 +45,5 @@ export function Hero({ isLow }: { isLow: boolean }) {
   );
 }
 
-// Three lines have to end above the search plate of the lower hero.
-const LOW = {
-  fontSize: { xs: '1.375rem', sm: '2.75rem' },
-  lineHeight: { xs: 26 / 22, sm: 48 / 44 },
-  maxWidth: { xs: 160, sm: 520 },
-};
+/** A phone's height belongs to the map. */
+const HIDDEN = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: VISUALLY_HIDDEN });

@@ -1,43 +1,88 @@
-import { Suspense, useEffect } from 'react';
-import Skeleton from '@mui/material/Skeleton';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import { MAP, MAP_CAMPSITES_FAILED, NO_COORDINATES } from '@kampvuur/domain/map-view';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound } from '../../features/campsites/results/CampsiteResults';
+import type { ChangeArea } from '../../features/campsites/map/map-parts';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
+import type { SearchState } from '../../features/campsites/search-state';
 import { ErrorState } from '../../ui/ErrorState';
 import { MapError } from '../../ui/MapError';
+import { MapPlaceholder } from '../../ui/MapPlaceholder';
 
 // The map library is bulky: fetched when the map is opened.
 const loadMap = () => import('./CampsitesOnMap');
-const CampsitesOnMap = lazyWithRetry(loadMap, <MapError />);
+const CampsitesOnMap = lazyWithRetry(
+  loadMap,
+  <Message>
+    <MapError />
+  </Message>,
+);
 
 interface MapResultsProps {
   map: CampsiteMapData;
+  area: SearchState['area'];
+  onArea: ChangeArea;
   /** Undefined when nothing narrows the map. */
   onClear: (() => void) | undefined;
 }
 
-/** The map view: every matching campsite as a marker (docs/product.md 2). */
-export function MapResults({ map, onClear }: MapResultsProps) {
+/** The map view: every matching campsite as a marker (docs/product.md 2). On a phone it takes the window's width and height. */
+export function MapResults({ map, area, onArea, onClear }: MapResultsProps) {
   const { picture, isFailed, retry } = map;
   // It travels together with the campsites, not after them.
   useEffect(() => void loadMap().catch(() => undefined), []);
-  if (isFailed) return <ErrorState message={MAP_CAMPSITES_FAILED} onRetry={retry} />;
-  if (!picture) return <MapPlaceholder />;
-  if (!picture.part && picture.total === 0) return <NothingFound onClear={onClear} note={NO_COORDINATES} />;
+  if (isFailed) {
+    return (
+      <Message>
+        <ErrorState message={MAP_CAMPSITES_FAILED} onRetry={retry} />
+      </Message>
+    );
+  }
+  if (!picture) return <Loading />;
+  if (!picture.part && picture.total === 0) {
+    return (
+      <Message>
+        <NothingFound onClear={onClear} note={NO_COORDINATES} />
+      </Message>
+    );
+  }
   return (
-    <Suspense fallback={<MapPlaceholder />}>
-      <CampsitesOnMap campsites={picture.campsites} map={map} />
+    <Suspense fallback={<Loading />}>
+      <Box sx={FRAME}>
+        <CampsitesOnMap campsites={picture.campsites} map={map} area={area} onArea={onArea} />
+      </Box>
     </Suspense>
   );
 }
 
-function MapPlaceholder() {
+/** In place of the map; on a phone clear of what stands over it. */
+function Message({ children }: { children: ReactNode }) {
+  return <Box sx={MESSAGE}>{children}</Box>;
+}
+
+function Loading() {
   return (
-    <Skeleton
-      role="status"
-      aria-label="Loading the map"
-      sx={{ width: '100%', height: MAP.height.list, borderRadius: '18px' }}
-    />
+    <Box sx={{ ...FRAME, height: { ...FRAME.height, sm: MAP.height.list }, position: 'relative' }}>
+      <MapPlaceholder />
+    </Box>
   );
 }
+
+/** A phone's window between its bars. */
+const WINDOW = 'calc(100dvh - 56px - 64px - env(safe-area-inset-bottom))';
+
+// High enough for search bar, cards and some land between them on a phone held sideways.
+const FRAME = {
+  height: { xs: WINDOW, sm: 'auto' },
+  minHeight: { xs: 520, sm: 0 },
+  borderRadius: { xs: 0, sm: '18px' },
+  overflow: { xs: 'hidden', sm: 'visible' },
+} as const;
+
+const MESSAGE = {
+  pt: { xs: '136px', sm: 0 },
+  px: { xs: 2, sm: 0 },
+  pb: { xs: 10, sm: 0 },
+  minHeight: { xs: WINDOW, sm: 0 },
+} as const;

@@ -1,26 +1,33 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
+import type { MapLibreEvent } from 'maplibre-gl';
+import { MapPlaceholder } from '../MapPlaceholder';
 import { baseStyle } from './base-style';
+import { NO_INSET, type Inset, type MapCompanion } from './companion';
 import { useMapColors } from './map-colors';
-import { MAP_OPTIONS } from './map-library';
+import { MAP_OPTIONS, ATTRIBUTION_SHOWN } from './map-library';
 import { MAP_CHROME } from './map-chrome';
 import { MapPopup } from './MapPopup';
 import { Markers } from './Markers';
 import { PinImages } from './PinImages';
-import { boundsOf, listFrame, partInRegion, type Bounds, type PlacedPoint } from './points';
+import { boundsOf, frameOfLand, listFrame, partInRegion, type Bounds, type PlacedPoint } from './points';
 import { PointsInView } from './PointsInView';
 import type { SearchPlace } from './search-circle';
 import { SearchCircle } from './SearchCircle';
+import { isOneSpot, StackList, stackName } from './StackList';
 import { StreetTiles } from './StreetTiles';
 import { startView, useFit } from './use-fit';
+import { useFollow } from './use-follow';
 import { useMapPointer } from './use-map-pointer';
+import { useOpened } from './use-opened';
 import { useSettledView } from './use-settled-view';
+import { useUserMoves } from './use-user-moves';
 import type { MapPart } from './viewport';
 import { ZoomButtons } from './ZoomButtons';
 
-interface MapCanvasProps {
+export interface MapCanvasProps {
   points: readonly PlacedPoint[];
   part?: MapPart;
   height: number;
@@ -28,6 +35,10 @@ interface MapCanvasProps {
   renderPopup?: (id: number) => ReactNode;
   onUnable: () => void;
   around?: SearchPlace | null;
+  /** The area somebody searches; null shows all results. */
+  area?: Bounds | null;
+  companion?: MapCompanion;
+  inset?: Inset;
   tileUrl?: string;
   attribution?: string;
 }
@@ -36,42 +47,72 @@ const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
 const SCALE_WIDTH = 88;
 // What the server gathered falls apart two steps closer.
 const PART_STEP = 2;
+/** Between what covers the lower edge and the buttons above it: a line with the sources of the map. */
+const SOURCES_HEIGHT = 36;
 
 /** The drawn map. A file of its own, for the map library comes with it. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { points, part, singlePoint, renderPopup, tileUrl } = props;
+  const { points, part, singlePoint, renderPopup, tileUrl, companion, inset = NO_INSET } = props;
   const colors = useMapColors();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [map, setMap] = useState<MapRef | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const [hasStreets, setStreets] = useState(false);
   const style = useMemo(() => baseStyle(colors, singlePoint), [colors, singlePoint]);
   const byId = useMemo(() => new globalThis.Map(points.map((point) => [point.id, point])), [points]);
-  const extent = useMemo(() => extentOf(points, part, singlePoint), [points, part, singlePoint]);
-  const { visible, open, close, dismiss } = useOpened({ map, byId, isPart: part !== undefined, renderPopup });
+  const frame = useFrame(props, inset);
+  const opened = useOpened({
+    map,
+    byId,
+    isPart: part !== undefined,
+    renderPopup,
+    onPress: companion?.onPress,
+  });
+  const { visible, stack, open, close } = opened;
   const only = singlePoint ? points[0] : undefined;
-  const gathered = part?.gathered;
-  const [hasStreets, setStreets] = useState(false);
-  const frame = { extent, isSingle: singlePoint, height: props.height };
-  useFit(map, frame, hasStreets);
+  const markedId = companion?.markedId ?? null;
+  const pointedAt = markedId === null ? undefined : byId.get(markedId);
+  const marked = useMarked(only ?? visible?.point, pointedAt);
+  const lastSeen = useUserMoves(map, inset, companion?.onMoved);
+  useFit(map, frame, { hasStreets, lastSeen, onFitted: companion?.onFitted });
+  useFollow(map, companion?.isFollowed ? pointedAt : undefined, inset);
   useSettledView(map, part?.onView);
 
+  const isStack = (ids: readonly number[]) => {
+    const found = opened.pointsOf(ids);
+    return found.length === ids.length && isOneSpot(found);
+  };
   const pointer = useMapPointer({
-    onPoint: open,
-    onNothing: dismiss,
+    onPins: (ids) => {
+      const [first] = ids;
+      if (ids.length > 1 && isStack(ids)) opened.openStack(ids);
+      else if (first !== undefined) open(first);
+    },
+    onStack: opened.openStack,
+    onNothing: opened.dismiss,
+    onHover: companion?.onHover,
+    isStack,
     isStill,
     leastStep: part ? PART_STEP : 0,
   });
+  const isCovered = inset.bottom > 0;
+  const [corner] = stack;
 
   return (
-    <Box sx={MAP_CHROME}>
+    <Box sx={{ ...MAP_CHROME, '--map-bottom': `${inset.bottom}px` }}>
       <Map
         ref={setMap}
         {...MAP_OPTIONS}
+        {...(isCovered && { attributionControl: ATTRIBUTION_SHOWN })}
         mapStyle={style}
         initialViewState={startView(frame)}
         cooperativeGestures={singlePoint}
         locale={MAP_LABEL}
         // A tile that does not come leaves the bundled map in sight; only a map that cannot start is reported.
         onError={({ target }) => !target && props.onUnable()}
+        onRender={
+          isDrawn ? undefined : ({ target }: MapLibreEvent) => isGroundDrawn(target) && setDrawn(true)
+        }
         {...pointer}
       >
         <PinImages colors={colors} />
@@ -86,20 +127,48 @@ export function MapCanvas(props: MapCanvasProps) {
           />
         )}
         {props.around && <SearchCircle place={props.around} colors={colors} />}
-        <Markers {...{ points, gathered, only, colors }} marked={only ?? visible?.point} />
+        <Markers points={points} gathered={part?.gathered} only={only} colors={colors} marked={marked} />
         {visible && (
-          <MapPopup key={visible.point.id} point={visible.point} onClose={close}>
+          <MapPopup key={visible.point.id} point={visible.point} inset={inset} onClose={close}>
             {visible.content}
           </MapPopup>
         )}
-        <ZoomButtons isStill={isStill} />
+        {corner && (
+          <MapPopup
+            key={stackName(stack)}
+            point={{ ...corner, name: stackName(stack) }}
+            inset={inset}
+            onClose={close}
+          >
+            <StackList points={stack} onOpen={open} />
+          </MapPopup>
+        )}
+        <ZoomButtons isStill={isStill} bottom={isCovered ? inset.bottom + SOURCES_HEIGHT : undefined} />
         {singlePoint && <ScaleControl position="top-left" maxWidth={SCALE_WIDTH} unit="metric" />}
         {!singlePoint && renderPopup && (
-          <PointsInView points={points} gathered={gathered} onOpen={open} isStill={isStill} />
+          <PointsInView points={points} gathered={part?.gathered} onOpen={open} isStill={isStill} />
         )}
       </Map>
+      <MapPlaceholder isGone={isDrawn} inset={inset} />
     </Box>
   );
+}
+
+/** The ground is there; streets above it may take their time. */
+const isGroundDrawn = (map: MapLibreEvent['target']): boolean =>
+  map.getSource('provinces') !== undefined && map.isSourceLoaded('provinces');
+
+function useMarked(open: PlacedPoint | undefined, pointedAt: PlacedPoint | undefined): PlacedPoint[] {
+  return useMemo(
+    () => [...new Set([open, pointedAt])].filter((point) => point !== undefined),
+    [open, pointedAt],
+  );
+}
+
+/** What the map is fitted to. */
+function useFrame({ points, part, singlePoint, area, height }: MapCanvasProps, inset: Inset) {
+  const results = useMemo(() => extentOf(points, part, singlePoint), [points, part, singlePoint]);
+  return { extent: area ?? results, isArea: Boolean(area), isSingle: singlePoint, height, inset };
 }
 
 function extentOf(
@@ -107,39 +176,7 @@ function extentOf(
   part: MapPart | undefined,
   isSingle: boolean,
 ): Bounds | null {
-  if (part) return part.bounds && partInRegion(part.bounds);
-  return isSingle ? boundsOf(points) : listFrame(points);
-}
-
-/** The popup keeps its content: in a part of a full map its marker may be gathered again. */
-interface Opened {
-  point: PlacedPoint;
-  content: ReactNode;
-}
-
-interface Openable {
-  map: MapRef | null;
-  byId: ReadonlyMap<number, PlacedPoint>;
-  /** The points are those of one part: one that is gone may only be out of view. */
-  isPart: boolean;
-  renderPopup: ((id: number) => ReactNode) | undefined;
-}
-
-/** Which marker's popup is open. Closing gives the focus back to what opened it, or to the map. */
-function useOpened({ map, byId, isPart, renderPopup }: Openable) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  const open = (id: number, from?: HTMLElement) => {
-    const point = byId.get(id);
-    if (!point || !renderPopup) return;
-    opener.current = from ?? null;
-    setOpened({ point, content: renderPopup(id) });
-  };
-  const close = () => {
-    setOpened(null);
-    const origin = opener.current?.isConnected ? opener.current : map?.getCanvas();
-    origin?.focus({ preventScroll: true });
-  };
-  const visible = opened && (isPart || byId.has(opened.point.id)) ? opened : null;
-  return { visible, open, close, dismiss: () => setOpened(null) };
+  if (isSingle) return boundsOf(points);
+  const frame = part ? part.bounds && partInRegion(part.bounds) : listFrame(points);
+  return frame && frameOfLand(frame);
 }

@@ -5,10 +5,13 @@ import type { PositionAnchor } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
 import { BESIDE_FROM, ZOOM_BUTTONS } from './map-chrome';
 import type { PlacedPoint } from './points';
-import { pinEdges, shiftIntoView, type Edges } from './popup-view';
+import type { Inset } from './companion';
+import { NO_EDGES, pinEdges, shiftIntoView } from './popup-view';
 
 interface MapPopupProps {
-  point: PlacedPoint;
+  point: Pick<PlacedPoint, 'name' | 'latitude' | 'longitude'>;
+  /** What of the map is covered: the popup keeps clear of it. */
+  inset: Inset;
   onClose: () => void;
   children: ReactNode;
 }
@@ -26,18 +29,18 @@ const OFFSET: Record<PositionAnchor, [number, number]> = {
   right: [-22, -24],
 };
 
-function anchorAt(map: MapRef | undefined, { longitude, latitude }: PlacedPoint): PositionAnchor {
+function anchorAt(map: MapRef | undefined, { longitude, latitude }: MapPopupProps['point']): PositionAnchor {
   const width = map?.getContainer().clientWidth ?? 0;
   if (!map || width < BESIDE_FROM) return 'top';
   return map.project([longitude, latitude]).x < width / 2 ? 'left' : 'right';
 }
 
 /** The plate at a marker. It takes the focus; Escape gives it back. */
-export function MapPopup({ point, onClose, children }: MapPopupProps) {
+export function MapPopup({ point, inset, onClose, children }: MapPopupProps) {
   const content = useRef<HTMLDivElement>(null);
   const { current: map } = useMap();
   const [anchor] = useState(() => anchorAt(map, point));
-  usePopupInView(content, point);
+  usePopupInView(content, point, inset);
   useEffect(() => content.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -63,26 +66,29 @@ export function MapPopup({ point, onClose, children }: MapPopupProps) {
 }
 
 /** Moves the map just so far that the whole popup and its pin are in sight, again when its pictures have come. */
-function usePopupInView(content: { current: HTMLDivElement | null }, point: PlacedPoint): void {
+function usePopupInView(
+  content: { current: HTMLDivElement | null },
+  point: MapPopupProps['point'],
+  inset: Inset,
+): void {
   const { current: map } = useMap();
   const { longitude, latitude } = point;
   useEffect(() => {
     const plate = content.current;
     if (!map || !plate) return;
     const observer = new ResizeObserver(() => {
-      const frame = map.getContainer().getBoundingClientRect();
+      const { left, right, top, bottom } = map.getContainer().getBoundingClientRect();
+      const frame = { left, right, top: top + inset.top, bottom: bottom - inset.bottom };
       const { x, y } = map.project([longitude, latitude]);
-      const pin = pinEdges(frame.left + x, frame.top + y);
+      const pin = pinEdges(left + x, top + y);
       const buttons = map.getContainer().querySelector(`.${ZOOM_BUTTONS}`)?.getBoundingClientRect();
-      const shift = shiftIntoView([plate.getBoundingClientRect(), pin], frame, buttons ?? NO_BUTTONS);
+      const shift = shiftIntoView([plate.getBoundingClientRect(), pin], frame, buttons ?? NO_EDGES);
       if (shift[0] !== 0 || shift[1] !== 0) map.panBy(shift);
     });
     observer.observe(plate);
     return () => observer.disconnect();
-  }, [map, content, longitude, latitude]);
+  }, [map, content, longitude, latitude, inset]);
 }
-
-const NO_BUTTONS: Edges = { left: 0, right: 0, top: 0, bottom: 0 };
 
 const PLATE = {
   width: MAP.popupWidth.max,

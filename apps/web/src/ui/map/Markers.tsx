@@ -7,8 +7,8 @@ import { markFeatures, type Gathered, type PlacedPoint } from './points';
 interface MarkersProps {
   points: readonly PlacedPoint[];
   gathered?: readonly Gathered[];
-  /** The open campsite. */
-  marked: PlacedPoint | undefined;
+  /** Campsites that stand out: the open one, and the one pointed at in a list. Stable between renders. */
+  marked: readonly PlacedPoint[];
   /** The campsite whose own map this is: no other pin is drawn. */
   only: PlacedPoint | undefined;
   colors: MapColors;
@@ -16,12 +16,12 @@ interface MarkersProps {
 
 const EMPTY_FEATURES = markFeatures([]);
 
-/** Clusters and pins, and the pin of the open campsite above them. */
+/** Clusters and pins, and the pins that stand out above them. */
 export function Markers({ points, gathered, marked, only, colors }: MarkersProps) {
   const features = useMemo(() => markFeatures(only ? [] : points, gathered), [points, gathered, only]);
   // The map is rendered before the work on thousands of markers starts.
   const rendered = useDeferredValue(features, EMPTY_FEATURES);
-  const selected = useMemo(() => markFeatures(marked ? [marked] : []), [marked]);
+  const selected = useMemo(() => markFeatures(marked), [marked]);
   const layers = useMemo(() => markerLayers(colors), [colors]);
   return (
     <>

@@ -7,6 +7,7 @@ import { Map, type MapRef } from '@vis.gl/react-maplibre';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { MAP, type PointText } from '@kampvuur/domain';
 import { baseStyle } from './base-style';
+import { NO_INSET } from './companion';
 import { MAP_CHROME } from './map-chrome';
 import { useMapColors } from './map-colors';
 import { MAP_OPTIONS } from './map-library';
@@ -37,6 +38,7 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
   const [isUnable, setUnable] = useState(false);
   const style = useMemo(() => baseStyle(colors, true), [colors]);
   const pin = useMemo(() => pinAt(point), [point]);
+  const pins = useMemo(() => (pin ? [pin] : []), [pin]);
   useInView(map, pin);
   const [start] = useState(() => startAt(pin));
   const pickMiddle = () => {
@@ -69,7 +71,7 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
                 isClose={false}
               />
             )}
-            <Markers points={NO_POINTS} marked={pin} only={undefined} colors={colors} />
+            <Markers points={NO_POINTS} marked={pins} only={undefined} colors={colors} />
             <ZoomButtons isStill={isStill} />
           </Map>
         </Box>
@@ -88,7 +90,13 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
 }
 
 const startAt = (pin: PlacedPoint | undefined) =>
-  startView({ extent: boundsOf(pin ? [pin] : []), isSingle: true, height: MAP.height.single });
+  startView({
+    extent: boundsOf(pin ? [pin] : []),
+    isArea: false,
+    isSingle: true,
+    height: MAP.height.single,
+    inset: NO_INSET,
+  });
 
 function pinAt(point: PointText | null): PlacedPoint | undefined {
   return point ? placePoints([{ id: 1, name: '', isClosed: false, ...point }])[0] : undefined;

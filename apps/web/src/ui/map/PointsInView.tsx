@@ -6,6 +6,7 @@ import { nearbyTowns } from './nearby-towns';
 import { formatCount } from '../numbers';
 import { isWithin, type Bounds, type Gathered, type PlacedPoint } from './points';
 import { boundsInView } from './use-settled-view';
+import { BY_USER } from './use-user-moves';
 
 interface PointsInViewProps {
   points: readonly PlacedPoint[];
@@ -54,11 +55,10 @@ export function PointsInView({ points, gathered = NONE, onOpen, isStill }: Point
     return () => void map.off('moveend', refresh);
   }, [map, points, gathered]);
   const zoomIn = (center?: [longitude: number, latitude: number]) =>
-    map?.easeTo({
-      ...(center && { center }),
-      zoom: map.getZoom() + STEP,
-      ...(isStill && { duration: 0 }),
-    });
+    map?.easeTo(
+      { ...(center && { center }), zoom: map.getZoom() + STEP, ...(isStill && { duration: 0 }) },
+      BY_USER,
+    );
   return (
     <Box component="ul" aria-label="Campsites on this part of the map" sx={LIST}>
       {listed.points.map(({ id, name }) => (

@@ -6,6 +6,7 @@ export const ZOOM_BUTTONS = 'map-zoom';
 
 /** The map library's own parts in our dress: popup, its tip, attribution, focus. */
 export const MAP_CHROME = {
+  position: 'relative',
   height: '100%',
   containerType: 'inline-size',
   fontFamily: 'inherit',
@@ -17,6 +18,8 @@ export const MAP_CHROME = {
     borderRadius: '18px',
   },
   '& .maplibregl-popup': { zIndex: 3 },
+  // Above what covers the lower edge.
+  '& .maplibregl-ctrl-bottom-right': { bottom: 'var(--map-bottom)' },
   '& .maplibregl-popup-content': {
     p: 0,
     borderRadius: '18px',

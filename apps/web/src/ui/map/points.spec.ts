@@ -1,5 +1,7 @@
+import { MAP } from '@kampvuur/domain';
 import {
   boundsOf,
+  frameOfLand,
   isWithin,
   listFrame,
   markFeatures,
@@ -43,6 +45,13 @@ describe('points of the map', () => {
     expect(listFrame(mistaken)).toEqual([-71.5, 41.7, -71.5, 41.7]);
     expect(partInRegion([-71.5, -34, 31, 41.7])).toEqual([15.9, -34, 31, -21.6]);
     expect(partInRegion([-72, 41, -71, 42])).toEqual([-72, 41, -71, 42]);
+  });
+
+  it('takes results across the country for the whole land, and others as they lie', () => {
+    const { west, south, east, north } = MAP.land;
+    expect(frameOfLand([18, -34, 31, -24])).toEqual([west, south, east, north]);
+    expect(frameOfLand([18, -34, 31, -30])).toEqual([18, -34, 31, -30]);
+    expect(frameOfLand([-71.5, -34, 31, 41.7])).toEqual([-71.5, -34, 31, 41.7]);
   });
 
   it('tells what lies within a frame', () => {

@@ -67,6 +67,22 @@ export function listFrame(points: readonly PlacedPoint[]): Bounds | null {
   return boundsOf(here.length > 0 ? here : points);
 }
 
+const LAND: Bounds = [MAP.land.west, MAP.land.south, MAP.land.east, MAP.land.north];
+
+/** How much of the land's width and of its height a frame takes before it is shown as the whole land. */
+const MOST_OF_LAND = 0.6;
+
+/** The whole land for a frame that takes most of it, so that searches across the country share one view. */
+export function frameOfLand(frame: Bounds): Bounds {
+  const isHere = frame[0] >= WEST && frame[1] >= SOUTH && frame[2] <= EAST && frame[3] <= NORTH;
+  const across = (frame[2] - frame[0]) / (LAND[2] - LAND[0]);
+  const down = (frame[3] - frame[1]) / (LAND[3] - LAND[1]);
+  return isHere && Math.min(across, down) >= MOST_OF_LAND ? LAND : frame;
+}
+
+/** True for the frame of the whole land. */
+export const isLand = (frame: Bounds): boolean => frame === LAND;
+
 /** The part of a frame that lies in the region; the whole frame when it lies elsewhere. */
 export function partInRegion(bounds: Bounds): Bounds {
   const [west, south, east, north] = bounds;

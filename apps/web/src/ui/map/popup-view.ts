@@ -1,6 +1,8 @@
 /** Edges in pixels, as `getBoundingClientRect` gives them. */
 export type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
+export const NO_EDGES: Edges = { left: 0, right: 0, top: 0, bottom: 0 };
+
 /** Between the popup or its pin and the edge of the map. */
 const MARGIN = 12;
 /** Between them and the map's buttons. */

@@ -1,10 +1,18 @@
-import { useState } from 'react';
-import type { GeoJSONSource, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl';
+import { useRef, useState } from 'react';
+import type { GeoJSONSource, Map as LibreMap, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl';
 import { CAMPSITES, LAYER } from './campsite-layers';
+import { BY_USER } from './use-user-moves';
 
 interface Answers {
-  onPoint: (id: number) => void;
+  /** The pins under a press, the uppermost first. */
+  onPins: (ids: number[]) => void;
+  /** A cluster that no zoom splits was pressed. */
+  onStack: (ids: number[]) => void;
   onNothing: () => void;
+  /** The pointer is over a pin, or no longer. */
+  onHover?: (id: number | null) => void;
+  /** Whether these campsites stay together at every zoom. */
+  isStack: (ids: readonly number[]) => boolean;
   isStill: boolean;
   /** How many zoom steps a click on a cluster comes closer at least. */
   leastStep: number;
@@ -13,12 +21,14 @@ interface Answers {
 // A pin is 26 wide; a fingertip wants 44.
 const REACH = 9;
 const ZOOM_MS = 500;
+/** Campsites of one spot that are listed at once. */
+const MAX_STACK = 50;
 
-function featureAt({ target, point }: MapMouseEvent): MapGeoJSONFeature | undefined {
+function featuresAt({ target, point }: MapMouseEvent): MapGeoJSONFeature[] {
   const layers = Object.values(LAYER).filter((layer) => target.getLayer(layer));
-  if (layers.length === 0) return undefined;
-  const [exact] = target.queryRenderedFeatures(point, { layers });
-  return exact ?? target.queryRenderedFeatures(around(point), { layers })[0];
+  if (layers.length === 0) return [];
+  const exact = target.queryRenderedFeatures(point, { layers });
+  return exact.length > 0 ? exact : target.queryRenderedFeatures(around(point), { layers });
 }
 
 const around = ({ x, y }: { x: number; y: number }): [[number, number], [number, number]] => [
@@ -26,35 +36,59 @@ const around = ({ x, y }: { x: number; y: number }): [[number, number], [number,
   [x + REACH, y + REACH],
 ];
 
-/** The zoom at which a cluster of ours falls apart; what the server gathered does not say. */
-async function expansionZoom(map: MapMouseEvent['target'], cluster: MapGeoJSONFeature): Promise<number> {
+const isCluster = ({ properties }: MapGeoJSONFeature): boolean => Number(properties['count'] ?? 1) > 1;
+const idOf = ({ properties }: { properties: Record<string, unknown> | null }): number =>
+  Number(properties?.['id']);
+
+function pinsAmong(features: readonly MapGeoJSONFeature[]): number[] {
+  return [...new Set(features.filter((feature) => !isCluster(feature)).map(idOf))];
+}
+
+/** What a cluster of ours holds and the zoom at which it falls apart; what the server gathered does not say. */
+async function look(map: LibreMap, cluster: MapGeoJSONFeature): Promise<{ zoom: number; ids: number[] }> {
   const id: unknown = cluster.properties['cluster_id'];
   const source = map.getSource<GeoJSONSource>(CAMPSITES);
-  if (typeof id !== 'number' || !source) return 0;
+  const nothing = { zoom: 0, ids: [] };
+  if (typeof id !== 'number' || !source) return nothing;
+  const asked = [source.getClusterExpansionZoom(id), source.getClusterLeaves(id, MAX_STACK, 0)] as const;
   // A cluster of a picture that has just been replaced is gone.
-  return source.getClusterExpansionZoom(id).catch(() => 0);
+  const [zoom, leaves] = await Promise.all(asked).catch(() => [0, []] as const);
+  return { zoom, ids: leaves.map(idOf) };
 }
 
-async function zoomInto(
-  map: MapMouseEvent['target'],
-  cluster: MapGeoJSONFeature,
-  { isStill, leastStep }: Answers,
-): Promise<void> {
+async function openCluster(map: LibreMap, cluster: MapGeoJSONFeature, answers: Answers): Promise<void> {
   if (cluster.geometry.type !== 'Point') return;
+  const { zoom, ids } = await look(map, cluster);
+  if (ids.length > 1 && answers.isStack(ids)) {
+    answers.onStack(ids);
+    return;
+  }
   const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
-  const zoom = Math.max(await expansionZoom(map, cluster), map.getZoom() + leastStep);
-  map.easeTo({ center: [longitude, latitude], zoom, duration: isStill ? 0 : ZOOM_MS });
+  const closer = Math.max(zoom, map.getZoom() + answers.leastStep);
+  const duration = answers.isStill ? 0 : ZOOM_MS;
+  map.easeTo({ center: [longitude, latitude], zoom: closer, duration }, BY_USER);
 }
 
-/** Clicks and hovering: a cluster zooms in, a pin opens, the ground closes. Spread onto the map. */
+/** Presses and hovering: a cluster zooms in or says what it holds, a pin opens, the ground closes. Spread onto the map. */
 export function useMapPointer(answers: Answers) {
   const [cursor, setCursor] = useState('grab');
-  const onClick = (event: MapMouseEvent) => {
-    const feature = featureAt(event);
-    if (!feature) answers.onNothing();
-    else if (Number(feature.properties['count'] ?? 1) > 1) void zoomInto(event.target, feature, answers);
-    else answers.onPoint(Number(feature.properties['id']));
+  const hovered = useRef<number | null>(null);
+  const hover = (id: number | null) => {
+    if (hovered.current === id) return;
+    hovered.current = id;
+    answers.onHover?.(id);
   };
-  const onMouseMove = (event: MapMouseEvent) => setCursor(featureAt(event) ? 'pointer' : 'grab');
-  return { cursor, onClick, onMouseMove };
+  const onClick = (event: MapMouseEvent) => {
+    const features = featuresAt(event);
+    const [first] = features;
+    if (!first) answers.onNothing();
+    else if (isCluster(first)) void openCluster(event.target, first, answers);
+    else answers.onPins(pinsAmong(features));
+  };
+  const onMouseMove = (event: MapMouseEvent) => {
+    const [first] = featuresAt(event);
+    setCursor(first ? 'pointer' : 'grab');
+    hover(first && !isCluster(first) ? idOf(first) : null);
+  };
+  return { cursor, onClick, onMouseMove, onMouseOut: () => hover(null) };
 }

@@ -47,3 +47,17 @@ export function roundedPosition(latitude: number, longitude: number): LatitudeLo
   const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
   return [rounded(latitude), rounded(longitude)];
 }
+
+/** West, south, east and north of a part of the map, in degrees. */
+export type Area = readonly [west: number, south: number, east: number, north: number];
+
+/** One metre: enough for the closest view of the map. */
+export const AREA_DECIMALS = 5;
+
+export function readArea(text: string | null): Area | null {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d+)?$/.test(part))) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+  const isOnEarth = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -85 && north <= 85;
+  return isOnEarth && west < east && south < north ? [west, south, east, north] : null;
+}

@@ -13,36 +13,49 @@ interface ResultRowProps {
   /** What is shown belongs to the search before: nothing is known of this one. */
   isSearching: boolean;
   search: SearchState;
+  /** It stands over the map of a phone, where words need a ground of their own. */
+  isOverMap?: boolean;
   /** The results as a file. */
   download: ReactNode;
   /** Sort and view. */
   children: ReactNode;
 }
 
+/** Class of a row over the map, which answers beside what stands in the row. */
+export const OVER_MAP = 'over-map';
+
 /** How many campsites match, and what the reader may do with them; on a phone the count has its own line. */
-export function ResultRow({ total, isLoading, isSearching, search, download, children }: ResultRowProps) {
+export function ResultRow(props: ResultRowProps) {
+  const { total, isLoading, isSearching, search, isOverMap = false, download, children } = props;
   return (
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 1,
-        rowGap: 1,
-        mt: { xs: 2, sm: '28px' },
-        mb: { xs: 2, sm: '20px' },
-      }}
+      className={isOverMap ? OVER_MAP : undefined}
+      sx={[
+        {
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 1,
+          rowGap: 1,
+          mt: { xs: 2, sm: '28px' },
+          mb: { xs: 2, sm: '20px' },
+        },
+        isOverMap && { mt: { xs: 1, sm: '28px' }, mb: { xs: 1, sm: '20px' } },
+      ]}
     >
       <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          flex: { xs: '1 0 100%', sm: 1 },
-          minWidth: 0,
-          minHeight: 44,
-        }}
+        sx={[
+          {
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            flex: { xs: '1 0 100%', sm: 1 },
+            minWidth: 0,
+            minHeight: 44,
+          },
+          isOverMap && PLATE,
+        ]}
       >
         <Box role="status" sx={{ flex: 1, minWidth: 0, minHeight: 26 }}>
           {total === undefined && isLoading && (
@@ -68,6 +81,15 @@ function Count({ total, search }: { total: number; search: SearchState }) {
     </Typography>
   );
 }
+
+const PLATE = {
+  flex: { xs: '0 1 auto', sm: 1 },
+  pl: { xs: 1.5, sm: 0 },
+  borderRadius: '12px',
+  bgcolor: { xs: 'background.paper', sm: 'transparent' },
+  boxShadow: { xs: 2, sm: 0 },
+  pointerEvents: 'auto',
+} as const;
 
 const LINE = {
   fontSize: { xs: '0.9375rem', sm: '1.0625rem' },

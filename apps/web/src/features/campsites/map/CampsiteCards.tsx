@@ -1,0 +1,196 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MapCampsite } from '@kampvuur/contracts';
+import { formatCount } from '../../../ui/numbers';
+import { CARD_HEIGHT, CARD_MARGIN } from './map-sizes';
+import { MapCard } from './MapCard';
+
+interface CampsiteCardsProps {
+  stops: readonly MapCampsite[];
+  /** Campsites in sight that have no card. */
+  more: number;
+  currentId: number | null;
+  /** The campsite whose pin was pressed last. */
+  pressedId: number | null;
+  onCurrent: (id: number) => void;
+  /** Undefined while everything is in sight. */
+  onShowAll: (() => void) | undefined;
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => Math.min(index + 1, last),
+  ArrowLeft: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** How many cards beside the current one are there already when they are swiped to. */
+const NEAR = 1;
+
+/** The campsites in sight as cards that snap one at a time; by keyboard with the arrows, for screen readers a list. */
+export function CampsiteCards(props: CampsiteCardsProps) {
+  const { stops, more, currentId, pressedId, onCurrent } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const currentIndex = stops.findIndex(({ id }) => id === currentId);
+  const swiped = useCardInPlace(list, currentIndex, stops);
+  useFocusOnPressed(list, pressedId);
+
+  const onScroll = () => {
+    const index = indexInPlace(list.current);
+    const stop = stops[index];
+    if (!stop || index === currentIndex) return;
+    swiped.current = index;
+    onCurrent(stop.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const stop = step && stops[step(currentIndex, stops.length - 1)];
+    if (!stop || stop.id === currentId) return;
+    event.preventDefault();
+    onCurrent(stop.id);
+    nameLink(list.current, stop.id)?.focus({ preventScroll: true });
+  };
+
+  if (stops.length === 0) return <NothingInSight onShowAll={props.onShowAll} />;
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      role="list"
+      aria-label="Campsites on this part of the map"
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      sx={LIST}
+    >
+      {stops.map((campsite, index) => (
+        <Box
+          component="li"
+          key={campsite.id}
+          data-campsite={campsite.id}
+          aria-current={index === currentIndex ? 'true' : undefined}
+          sx={CARD}
+        >
+          <MapCard
+            campsite={campsite}
+            isCurrent={index === currentIndex}
+            isNear={Math.abs(index - currentIndex) <= NEAR}
+          />
+        </Box>
+      ))}
+      {more > 0 && (
+        <Box component="li" sx={{ ...CARD, display: 'grid', placeItems: 'center' }}>
+          <Typography sx={{ p: 3, textAlign: 'center' }}>
+            {`${formatCount(more)} more: zoom in to list them`}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Brings the current card into its place at once, unless it was swiped there; the index last swiped to is given back. When
+ * other cards come, the current one stays where it is.
+ */
+function useCardInPlace(
+  list: { current: HTMLUListElement | null },
+  index: number,
+  stops: readonly MapCampsite[],
+) {
+  const swiped = useRef(-1);
+  const rendered = useRef(stops);
+  useLayoutEffect(() => {
+    const card = list.current?.children[index];
+    const isSwiped = swiped.current === index && rendered.current === stops;
+    swiped.current = -1;
+    rendered.current = stops;
+    if (!list.current || !(card instanceof HTMLElement) || isSwiped) return;
+    list.current.scrollLeft = card.offsetLeft - (list.current.clientWidth - card.offsetWidth) / 2;
+  }, [list, index, stops]);
+  return swiped;
+}
+
+/** A pressed pin leads on to its card. */
+function useFocusOnPressed(list: { current: HTMLUListElement | null }, pressedId: number | null): void {
+  useEffect(() => {
+    if (pressedId !== null) nameLink(list.current, pressedId)?.focus({ preventScroll: true });
+  }, [list, pressedId]);
+}
+
+const nameLink = (list: HTMLElement | null, id: number): HTMLElement | null | undefined =>
+  list?.querySelector<HTMLElement>(`[data-campsite="${id}"] a`);
+
+/** Which card stands nearest to the middle. */
+function indexInPlace(list: HTMLElement | null): number {
+  const first = list?.children[0];
+  const second = list?.children[1];
+  if (!list || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;
+  return Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft));
+}
+
+function NothingInSight({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+  return (
+    <Box role="status" sx={EMPTY}>
+      <Typography>No campsites on this part of the map.</Typography>
+      {onShowAll && (
+        <Button variant="tonal" size="small" onClick={onShowAll}>
+          Show all
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const GAP = 8;
+
+const LIST = {
+  position: 'absolute',
+  zIndex: 2,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  gap: `${GAP}px`,
+  height: CARD_HEIGHT + CARD_MARGIN,
+  m: 0,
+  p: 0,
+  px: 2,
+  boxSizing: 'border-box',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  listStyle: 'none',
+  // Between the cards the map answers.
+  pointerEvents: 'none',
+} as const;
+
+const CARD = {
+  position: 'relative',
+  flex: '0 0 100%',
+  boxSizing: 'border-box',
+  height: CARD_HEIGHT,
+  minWidth: 0,
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+  pointerEvents: 'auto',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+  boxShadow: 2,
+} as const;
+
+const EMPTY = {
+  ...CARD,
+  position: 'absolute',
+  zIndex: 2,
+  insetInline: 16,
+  bottom: CARD_MARGIN,
+  height: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  p: 2,
+} as const;

@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
+import { campsitePath } from '../../../base/paths';
+import { Rating } from '../../../ui/Stars';
+import { useCampsiteQuery } from '../campsites-api';
+import { CampsiteTags } from '../card/CampsiteTags';
+import { FavoriteHeart } from '../favorites/FavoriteHeart';
+import { MapPicture } from './MapPicture';
+
+interface MapCardProps {
+  campsite: MapCampsite;
+  isCurrent: boolean;
+  /** It may be swiped to next: what the marker does not know is fetched. */
+  isNear: boolean;
+}
+
+/** What a popup says of a campsite (docs/product.md 2), on a card of a phone's map. */
+export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
+  const { data, isError, isFetching, refetch } = useCampsiteQuery(campsite.id, { skip: !isNear });
+  const { pathname, search } = useLocation();
+  const link = { to: campsitePath(campsite.id), state: { from: pathname + search } };
+  // The arrows lead from card to card, Tab through the one in place.
+  const stop = isCurrent ? undefined : -1;
+  return (
+    <Box component="article" aria-label={campsite.name} sx={{ ...CARD, ...(!isCurrent && ASIDE) }}>
+      <Box sx={{ display: 'flex', gap: 1.25, minHeight: 0 }}>
+        <MapPicture campsite={campsite} pictures={data?.pictures} isLoading={!data && !isError} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={NAME}>
+            <Link component={RouterLink} {...link} tabIndex={stop} color="inherit" underline="hover">
+              {campsite.name}
+            </Link>
+          </Typography>
+          <Box sx={PLACE}>
+            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {campsite.province}
+            </Box>
+            <Rating average={campsite.averageRating} size={14} />
+          </Box>
+          <Description campsite={data} hasFailed={isError && !isFetching} onRetry={() => void refetch()} />
+        </Box>
+      </Box>
+      <Box sx={TAGS}>{data && <CampsiteTags facilities={data.facilities} />}</Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          component={RouterLink}
+          {...link}
+          tabIndex={stop}
+          variant="tonal"
+          size="small"
+          sx={{ flex: 1 }}
+        >
+          View Details
+        </Button>
+        {isNear && (
+          <Box className="map-card-heart" sx={HEART}>
+            <FavoriteHeart campsiteId={campsite.id} name={campsite.name} look="button" />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface DescriptionProps {
+  /** Undefined until it has come. */
+  campsite: CampsiteDetail | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** Two lines, as high before they have come as afterwards. */
+function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
+  if (campsite) {
+    return (
+      <Typography component="p" sx={SHORT}>
+        {campsite.shortDescription}
+      </Typography>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <Box role="alert" sx={{ ...SHORT, display: 'block', overflow: 'visible' }}>
+        Pictures and details did not come.{' '}
+        <Button size="small" onClick={onRetry} sx={AGAIN}>
+          Try again
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box role="status" aria-label="Loading details" sx={{ height: 38, mt: 0.5 }}>
+      <Skeleton sx={{ height: 13, mt: '3px', borderRadius: '6px' }} />
+      <Skeleton sx={{ width: '72%', height: 13, mt: '6px', borderRadius: '6px' }} />
+    </Box>
+  );
+}
+
+const CARD = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: '100%',
+  boxSizing: 'border-box',
+  p: '10px',
+} as const;
+
+/** On a card beside the current one the arrows of its pictures wait, for the keyboard too. */
+const ASIDE = { '& .picture-arrow, & .map-card-heart': { visibility: 'hidden' } } as const;
+
+const NAME = {
+  m: 0,
+  fontSize: '1.0625rem',
+  lineHeight: '21px',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  // A clamped box cuts off the focus ring of the link inside it.
+  '&:focus-within': { overflow: 'visible' },
+} as const;
+
+const PLACE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 1,
+  mt: 0.25,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  '& > .rating': { color: 'text.primary' },
+} as const;
+
+const SHORT = {
+  m: 0,
+  mt: 0.5,
+  height: 38,
+  fontSize: '0.8125rem',
+  lineHeight: '19px',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  color: 'text.secondary',
+} as const;
+
+// Of the tags those are seen that fit on a line whole.
+const TAGS = { height: 28, overflow: 'hidden' } as const;
+
+const AGAIN = { minHeight: 44, px: 0.75, my: '-13px', font: 'inherit', fontWeight: 600 } as const;
+
+const HEART = { '& > button': { width: 44, height: 44 } } as const;

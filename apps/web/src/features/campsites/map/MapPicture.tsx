@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { MapCampsite, Picture } from '@kampvuur/contracts';
+import { RatePlate } from '../../../ui/RatePlate';
+import { ClosedBadge } from '../card/ClosedBadge';
+import { PictureCarousel } from '../card/PictureCarousel';
+import { useCarousel } from '../card/use-carousel';
+
+interface MapPictureProps {
+  campsite: MapCampsite;
+  /** Undefined until they have come. */
+  pictures: Picture[] | undefined;
+  isLoading: boolean;
+}
+
+const NO_PICTURES: Picture[] = [];
+const SIDE = 108;
+
+/** The pictures of a card, turned by their arrows: swiping turns the cards. */
+export function MapPicture({ campsite, pictures, isLoading }: MapPictureProps) {
+  const carousel = useCarousel(pictures ?? NO_PICTURES);
+  return (
+    <Box sx={FRAME}>
+      {isLoading ? (
+        <Skeleton sx={{ width: SIDE, height: SIDE, borderRadius: '12px' }} />
+      ) : (
+        <PictureCarousel
+          carousel={carousel}
+          name={campsite.name}
+          province={campsite.province}
+          sizes={`${SIDE}px`}
+          isFirst
+          arrow={28}
+          className={campsite.isClosed ? 'map-picture campsite-card-closed' : 'map-picture'}
+        />
+      )}
+      {campsite.isClosed && (
+        <Box sx={{ position: 'absolute', left: 6, top: 6, display: 'flex' }}>
+          <ClosedBadge />
+        </Box>
+      )}
+      <Box sx={PLATE}>
+        <RatePlate rates={campsite.rates} />
+      </Box>
+    </Box>
+  );
+}
+
+const FRAME = {
+  position: 'relative',
+  flex: 'none',
+  width: SIDE,
+  height: SIDE,
+  '& .map-picture': { width: SIDE, height: SIDE, aspectRatio: 'auto', borderRadius: '12px' },
+  '& .picture-dots': { display: 'none' },
+  '& .picture-arrow': { opacity: 1, top: 38 },
+  '& .picture-arrow[data-step="1"]': { right: 0 },
+  '& .picture-arrow[data-step="-1"]': { left: 0 },
+} as const;
+
+const PLATE = {
+  position: 'absolute',
+  left: 6,
+  bottom: 6,
+  display: 'flex',
+  pointerEvents: 'none',
+  '& > .rate-plate': { height: 30, px: '9px' },
+  '& > .rate-plate > :first-of-type': { fontSize: 15 },
+} as const;

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PlacedPoint } from './points';
+
+interface StackListProps {
+  points: readonly PlacedPoint[];
+  onOpen: (id: number) => void;
+}
+
+/** What lies on one spot of the map, for no zoom parts it. */
+export function StackList({ points, onOpen }: StackListProps) {
+  return (
+    <Box sx={{ p: '6px' }}>
+      <Typography variant="h3" component="h2">
+        {stackName(points)}
+      </Typography>
+      <Box component="ul" aria-label={stackName(points)} sx={LIST}>
+        {points.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onOpen(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** `3 campsites at this spot`. */
+export const stackName = (points: readonly PlacedPoint[]): string =>
+  `${points.length} campsites at this spot`;
+
+// Some ten metres: at the closest zoom the pins still lie on each other.
+const SAME_SPOT_DEGREES = 0.0001;
+
+/** Whether points stay on each other at the closest zoom. */
+export function isOneSpot(points: readonly PlacedPoint[]): boolean {
+  const [first] = points;
+  if (!first) return false;
+  return points.every(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude - first.latitude) < SAME_SPOT_DEGREES &&
+      Math.abs(longitude - first.longitude) < SAME_SPOT_DEGREES,
+  );
+}
+
+const LIST = {
+  maxHeight: 232,
+  overflowY: 'auto',
+  m: 0,
+  mt: 1,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& button': {
+    width: '100%',
+    minHeight: 44,
+    px: 1,
+    border: 0,
+    borderRadius: '8px',
+    bgcolor: 'transparent',
+    color: 'primary.main',
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'tint' },
+    '&:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+  },
+} as const;

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import type { MapLibreEvent } from 'maplibre-gl';
+import type { Inset } from './companion';
+import type { Bounds } from './points';
+
+/** Passed along with a movement that a button of ours makes for somebody. */
+export const BY_USER = { isByUser: true } as const;
+
+/** What of the map nothing else covers. */
+export function boundsInSight(map: MapRef, { top, bottom }: Inset): Bounds {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const northWest = map.unproject([0, top]);
+  const southEast = map.unproject([clientWidth, clientHeight - bottom]);
+  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+}
+
+/** What was in sight when somebody last moved the map, until it moves on its own. */
+export type LastSeen = RefObject<Bounds | null>;
+
+/** Tells what is in sight whenever somebody has moved the map; movements of its own are not told. */
+export function useUserMoves(
+  map: MapRef | null,
+  inset: Inset,
+  onMoved: ((inSight: Bounds) => void) | undefined,
+): LastSeen {
+  const lastSeen = useRef<Bounds | null>(null);
+  useEffect(() => {
+    if (!map || !onMoved) return;
+    const notify = (event: MapLibreEvent & Partial<typeof BY_USER>) => {
+      if (!event.originalEvent && !event.isByUser) return;
+      lastSeen.current = boundsInSight(map, inset);
+      onMoved(lastSeen.current);
+    };
+    map.on('moveend', notify);
+    return () => void map.off('moveend', notify);
+  }, [map, inset, onMoved]);
+  return lastSeen;
+}
