@@ -108,8 +108,11 @@ const BELOW_MAP = {
   position: { xs: 'absolute', sm: 'static' },
   zIndex: 3,
   pointerEvents: 'auto',
-  left: 16,
+  // Beside the zoom, over the sea: its words are read aloud only.
+  right: 68,
   bottom: CONTROLS_BOTTOM,
   borderRadius: '12px',
   boxShadow: { xs: 2, sm: 0 },
+  '& .MuiToggleButtonGroup-root': { flexDirection: { xs: 'column', sm: 'row' } },
+  '& .MuiToggleButton-root': { fontSize: { xs: 0, sm: '0.9375rem' } },
 } as const;

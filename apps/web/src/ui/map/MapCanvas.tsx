@@ -8,7 +8,7 @@ import { baseStyle } from './base-style';
 import { NO_INSET, type Inset, type MapCompanion } from './companion';
 import { useMapColors } from './map-colors';
 import { MAP_OPTIONS, ATTRIBUTION_SHOWN } from './map-library';
-import { MAP_CHROME } from './map-chrome';
+import { COVERED_MAP, MAP_CHROME } from './map-chrome';
 import { MapPopup } from './MapPopup';
 import { Markers } from './Markers';
 import { PinImages } from './PinImages';
@@ -47,8 +47,8 @@ const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
 const SCALE_WIDTH = 88;
 // What the server gathered falls apart two steps closer.
 const PART_STEP = 2;
-/** Between what covers the lower edge and the buttons above it: a line with the sources of the map. */
-const SOURCES_HEIGHT = 36;
+/** Between what covers the lower edge and the buttons above it. */
+const BUTTONS_GAP = 10;
 
 /** The drawn map. A file of its own, for the map library comes with it. */
 export function MapCanvas(props: MapCanvasProps) {
@@ -99,7 +99,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [corner] = stack;
 
   return (
-    <Box sx={{ ...MAP_CHROME, '--map-bottom': `${inset.bottom}px` }}>
+    <Box className={isCovered ? COVERED_MAP : undefined} sx={MAP_CHROME}>
       <Map
         ref={setMap}
         {...MAP_OPTIONS}
@@ -143,7 +143,7 @@ export function MapCanvas(props: MapCanvasProps) {
             <StackList points={stack} onOpen={open} />
           </MapPopup>
         )}
-        <ZoomButtons isStill={isStill} bottom={isCovered ? inset.bottom + SOURCES_HEIGHT : undefined} />
+        <ZoomButtons isStill={isStill} bottom={isCovered ? inset.bottom + BUTTONS_GAP : undefined} />
         {singlePoint && <ScaleControl position="top-left" maxWidth={SCALE_WIDTH} unit="metric" />}
         {!singlePoint && renderPopup && (
           <PointsInView points={points} gathered={part?.gathered} onOpen={open} isStill={isStill} />

@@ -74,7 +74,7 @@ const COUNTRY_LABELS: Label[] = [
 ];
 
 const OCEAN_LABELS: Label[] = [
-  ['Atlantic Ocean', 14.9, -32.4],
+  ['Atlantic Ocean', 15.7, -33.4],
   ['Indian Ocean', 33.2, -32.4],
 ];
 
@@ -102,6 +102,14 @@ const label =
   ([text, longitude, latitude]: Label) =>
     point([longitude, latitude], { kind, text: text.toUpperCase() });
 
+/** A name is left out where its line is shorter; it stands in the middle of a longer one all the same. */
+const ARC_LENGTH = 1.7;
+
+function longer([longitude, latitude]: Position, _at: number, arc: readonly Position[]): Position {
+  const [x, y] = middleOf(arc);
+  return [x + (longitude - x) * ARC_LENGTH, y + (latitude - y) * ARC_LENGTH];
+}
+
 /** The middle of a ring, where its name stands. */
 function middleOf(ring: readonly Position[]): Position {
   const middle = (edges: number[]) => (Math.min(...edges) + Math.max(...edges)) / 2;
@@ -126,7 +134,7 @@ export const BASE_DATA = {
     PLACES.map(({ name, longitude, latitude, rank }) => point([longitude, latitude], { name, rank })),
   ),
   provinceNames: collection(
-    PROVINCES.map((province) => line(smoothLine(PROVINCE_ARCS[province]), { text: province.toUpperCase() })),
+    PROVINCES.map((province) => line(smoothLine(PROVINCE_ARCS[province].map(longer)), { text: province.toUpperCase() })),
   ),
   parkNames: collection(PARKS.map(({ name, ring, rank }) => point(middleOf(ring), { name, rank }))),
   passes: collection(PASSES.map(({ name, at }) => point(at, { name }))),

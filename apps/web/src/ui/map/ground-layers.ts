@@ -80,7 +80,8 @@ function mountainLayers({ range }: MapColors): LayerSpecification[] {
       source: 'ranges',
       layout: {
         'symbol-placement': 'line',
-        'symbol-spacing': 22,
+        // As close as the pictures allow.
+        'symbol-spacing': 1,
         'icon-image': PEAK,
         'icon-size': ['interpolate', ['linear'], ['zoom'], 3.5, 0.45, 6, 0.8, 9, 1.4],
         'icon-rotation-alignment': 'viewport',

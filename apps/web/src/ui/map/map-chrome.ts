@@ -4,6 +4,9 @@ export const BESIDE_FROM = 700;
 /** Class of the buttons a popup keeps clear of. */
 export const ZOOM_BUTTONS = 'map-zoom';
 
+/** Class of a map whose lower edge is covered. */
+export const COVERED_MAP = 'covered-map';
+
 /** The map library's own parts in our dress: popup, its tip, attribution, focus. */
 export const MAP_CHROME = {
   position: 'relative',
@@ -18,8 +21,6 @@ export const MAP_CHROME = {
     borderRadius: '18px',
   },
   '& .maplibregl-popup': { zIndex: 3 },
-  // Above what covers the lower edge.
-  '& .maplibregl-ctrl-bottom-right': { bottom: 'var(--map-bottom)' },
   '& .maplibregl-popup-content': {
     p: 0,
     borderRadius: '18px',
@@ -41,6 +42,15 @@ export const MAP_CHROME = {
     fontSize: 12,
     lineHeight: '18px',
     '& a': { color: 'inherit' },
+  },
+  // A line below the cards of a phone.
+  [`&.${COVERED_MAP} .maplibregl-ctrl-bottom-right`]: { left: 0, display: 'grid', justifyItems: 'center' },
+  [`&.${COVERED_MAP} .maplibregl-ctrl-attrib.maplibregl-ctrl-attrib`]: {
+    m: '2px',
+    bgcolor: 'transparent',
+    fontSize: 10.5,
+    lineHeight: '16px',
+    textAlign: 'center',
   },
   '& .maplibregl-ctrl-scale.maplibregl-ctrl-scale': {
     m: 1.25,

@@ -1,6 +1,6 @@
 /** Height of a card below the map and of the space around it, in px. */
 export const CARD_HEIGHT = 216;
-export const CARD_MARGIN = 12;
+export const CARD_MARGIN = 22;
 
 /** What stands over the upper edge of a phone's map: search bar and number of results, in px. */
 export const SEARCH_HEIGHT = 128;
@@ -11,5 +11,5 @@ const CARDS = CARD_HEIGHT + CARD_MARGIN;
 export const CARDS_INSET = { top: 0, bottom: CARDS };
 export const HOME_INSET = { top: SEARCH_HEIGHT, bottom: CARDS };
 
-/** Above the cards and the line with the map's sources, where thumbs reach. */
-export const CONTROLS_BOTTOM = CARDS + 36;
+/** Above the cards, where thumbs reach. */
+export const CONTROLS_BOTTOM = CARDS + 10;
