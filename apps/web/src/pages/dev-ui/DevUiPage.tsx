@@ -14,6 +14,7 @@ import { FacilitySign, Sign } from '../../ui/FacilitySign';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
 import { MapError } from '../../ui/MapError';
+import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { iconFor } from '../../ui/name-icons';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
 import { PageContainer } from '../../ui/PageContainer';
@@ -136,6 +137,9 @@ function EmptyAndErrorStates() {
       <ErrorState message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
       <MapError />
+      <Box sx={{ position: 'relative', height: 200 }}>
+        <MapPlaceholder />
+      </Box>
     </>
   );
 }
