@@ -75,6 +75,9 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/jobs/:id/items': adminOnly(404),
   'POST /api/admin/upload': adminOnly(400),
   'GET /api/admin/upload/template': adminOnly(200),
+  'GET /api/admin/openstreetmap': adminOnly(200),
+  // No server is set up to be asked.
+  'POST /api/admin/openstreetmap': adminOnly(409),
   'POST /api/admin/jobs/:id/undo': adminOnly(404),
   'POST /api/admin/jobs/:id/rerun': adminOnly(404),
   'POST /api/admin/scrape-images': adminOnly(202),

@@ -5,6 +5,7 @@ import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, type Settings, SettingsModule, ShutdownState } from '@kampvuur/runtime';
 import { HealthController } from './health.controller';
+import { OverpassClient } from './imports/openstreetmap/overpass-client';
 import { HANDLERS } from './job-handlers';
 import { JOB_HANDLERS, type JobHandler } from './jobs/job-handler';
 import { JobLeases } from './jobs/job-leases';
@@ -45,6 +46,7 @@ export class WorkerModule {
         JobProcessor,
         ScrapeLoop,
         ScrapeWeb,
+        OverpassClient,
         PictureKeeper,
         { provide: ImageSearch, useClass: OpenverseSearch },
         PictureSweepService,

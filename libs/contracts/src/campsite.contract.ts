@@ -48,6 +48,8 @@ export class CampsiteCard {
   imageUrls: string[];
   /** Kilometres to the place searched around; only there when the search named one. */
   distanceKm?: number;
+  /** The element of OpenStreetMap it comes from, `node/12`: its licence is shown. Missing on our own. */
+  osmRef?: string;
 }
 
 /** Answer of `GET /api/campsites`. */

@@ -114,6 +114,12 @@ export class ImportInput {
   onDuplicates?: DuplicateChoice;
 }
 
+/** Answer of `GET /api/admin/openstreetmap`: whether campsites can be fetched, and from whom. */
+export class OpenStreetMapServer {
+  /** Host of the server that is asked; null when fetching is not set up. */
+  host: string | null;
+}
+
 function isColumnChoices(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
@@ -179,6 +185,11 @@ export class ImportMatches {
   differing: number;
   /** Those that say something where the campsite has nothing. */
   fillable: number;
+  /**
+   * Those whose campsite came from the same element of OpenStreetMap and differs from it: they follow it where nobody
+   * has changed the field here, whatever is chosen for the others, and count in neither of those two.
+   */
+  followed?: number;
 }
 
 /** What an import has come to (docs/decisions 9). The lists are cut; the job's items have every row. */
@@ -187,9 +198,9 @@ export class ImportResult {
   dryRun: boolean;
   /** Campsites imported, or that would be. */
   success: number;
-  /** Campsites of the catalogue changed, or that would be; 0 unless asked for. */
+  /** Campsites of the catalogue changed, or that would be; unless asked for, only those that follow OpenStreetMap. */
   updated: number;
-  /** Rows that match a campsite and leave it as it is; 0 unless updates were asked for. */
+  /** Rows that match a campsite and leave it as it is; unless updates were asked for, only those of OpenStreetMap. */
   unchanged: number;
   /** `Row 7: province: ...`, one sentence a fault. */
   errors: string[];

@@ -180,9 +180,11 @@ export class MapView {
   nearestTo?: string;
 }
 
-/** Answer of `GET /api/map-settings`: where the street map's tiles come from. */
+/** Answer of `GET /api/map-settings`: where the street map's tiles come from, and campsites that are not our own. */
 export class MapSettings {
   /** `https://host/{z}/{x}/{y}.png`; null shows the bundled map alone. */
   tileUrl: string | null;
   attribution: string | null;
+  /** Whom some of the campsites come from, with a link; null when all are our own. */
+  campsiteAttribution: string | null;
 }

@@ -40,11 +40,17 @@ export interface MatchCounts {
   total: number;
   differing: number;
   fillable: number;
+  followed: number;
 }
 
-/** Rows that match a campsite, those that say something else, and those that know what it lacks. $1 the job. */
+/**
+ * Rows that match a campsite, those that say something else, those that know what it lacks, and those that say
+ * something else and follow OpenStreetMap. $1 the job.
+ */
 export const MATCHES = `
   SELECT count(*)::int AS total,
-    count(*) FILTER (WHERE differences <> '[]')::int AS differing,
-    count(*) FILTER (WHERE differences @> '[{"before": null}]')::int AS fillable
-  FROM job_run_items WHERE run_id = $1 AND differences IS NOT NULL`;
+    count(*) FILTER (WHERE differences <> '[]' AND NOT follows)::int AS differing,
+    count(*) FILTER (WHERE differences @> '[{"before": null}]' AND NOT follows)::int AS fillable,
+    count(*) FILTER (WHERE follows)::int AS followed
+  FROM (SELECT differences, coalesce(differences -> 0 ? 'isKept', false) AS follows
+    FROM job_run_items WHERE run_id = $1 AND differences IS NOT NULL) AS matched`;

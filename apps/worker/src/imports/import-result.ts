@@ -30,7 +30,7 @@ export async function importResult(
     warningCount: workbook.warnings.length + warnings.count,
     totalRows: workbook.rows.length,
     causes: [...causes.map(presentCause), ...workbook.warnings.map(causeOfNote)],
-    columns: workbook.tables.flatMap(({ sheet, sheetColumns }) =>
+    columns: (workbook.isMapData ? [] : workbook.tables).flatMap(({ sheet, sheetColumns }) =>
       sheetColumns.map(({ key, letters, header, field, isChosen, samples }): ImportColumn => {
         return { sheet, key, letters, header, field, isChosen, samples };
       }),

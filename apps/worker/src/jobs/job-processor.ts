@@ -115,7 +115,7 @@ export class JobProcessor implements OnApplicationBootstrap {
 }
 
 function percentOf({ currentItem, totalItems }: { currentItem: number; totalItems: number }): number {
-  return totalItems === 0 ? PERCENT : Math.floor((currentItem * PERCENT) / totalItems);
+  return totalItems === 0 ? 0 : Math.floor((currentItem * PERCENT) / totalItems);
 }
 
 /** Bull stores what is thrown and shows it to administrators: the sentence, never a stack (docs/decisions 10). */

@@ -9,6 +9,7 @@ import {
 } from '@kampvuur/domain';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
 import type { CampsiteFields } from '../campsite-values';
+import { CampsiteSourcesRepository } from './campsite-sources.repository';
 import { FormerNamesRepository } from './former-names.repository';
 import type { Target } from './job-items.repository';
 import type { ChangedBy, RevisionRow } from './revisions.repository';
@@ -86,6 +87,7 @@ export class ImportUndoRepository {
   constructor(
     private readonly database: DataSource,
     private readonly formerNames: FormerNamesRepository,
+    private readonly sources: CampsiteSourcesRepository,
   ) {}
 
   /** Whether an import has added or changed any campsite. */
@@ -128,6 +130,7 @@ export class ImportUndoRepository {
       return old.length > 0 ? [{ campsiteId: id, before, changes: values as Partial<CampsiteFields> }] : [];
     });
     await updateCampsites(manager, updates, { ...by, source: 'undo' });
+    await this.sources.takeBack(manager, importId, campsiteIds, updates);
     return restored;
   }
 
@@ -142,6 +145,7 @@ export class ImportUndoRepository {
       'SELECT image_key AS key FROM campsite_images WHERE campsite_id = ANY($1::int[])',
       [campsiteIds],
     );
+    await this.sources.forget(manager, campsiteIds);
     await manager.query(NOTE_REMOVAL, [campsiteIds, by.userId, by.sourceId]);
     await manager.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [campsiteIds]);
     return pictures.map(({ key }) => key);

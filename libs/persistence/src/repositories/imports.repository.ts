@@ -225,7 +225,7 @@ export class ImportsRepository {
   /** How many rows of a job match campsites. */
   async matches(jobId: string): Promise<MatchCounts> {
     const [row] = await this.database.query<MatchCounts[]>(MATCHES, [jobId]);
-    return row ?? { total: 0, differing: 0, fillable: 0 };
+    return row ?? { total: 0, differing: 0, fillable: 0, followed: 0 };
   }
 }
 

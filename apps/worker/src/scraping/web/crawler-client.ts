@@ -33,8 +33,11 @@ const MAX_BYTES: Record<FileKind, number> = {
   image: FETCH.imageBytes,
   'service-image': FETCH.imageBytes,
   json: FETCH.pageBytes,
+  'map-data': FETCH.mapDataBytes,
   robots: FETCH.robotsBytes,
 };
+
+const deadlineOf = (kind: FileKind) => (kind === 'map-data' ? FETCH.mapDataDeadline : FETCH.deadline);
 
 /** One question and what is left of its time; waiting for a turn does not count. */
 interface Question {
@@ -89,6 +92,11 @@ export class CrawlerClient {
     return (await this.follow(address, 'json')).fetched;
   }
 
+  /** As `json`, of a service that answers long questions with much. */
+  async mapData(address: string): Promise<Fetched> {
+    return (await this.follow(address, 'map-data')).fetched;
+  }
+
   /** A picture of such a service. */
   async serviceImage(address: string): Promise<Fetched> {
     return (await this.follow(address, 'service-image')).fetched;
@@ -102,7 +110,7 @@ export class CrawlerClient {
   private async follow(address: string, kind: FileKind): Promise<{ fetched: Fetched; status: number }> {
     const parsed = parseUrl(address);
     if (!parsed) return { fetched: refused('not a web address'), status: 0 };
-    const question = { kind, left: FETCH.deadline };
+    const question = { kind, left: deadlineOf(kind) };
     let url = parsed;
     for (let hop = 0; hop <= FETCH.redirects; hop += 1) {
       const step = await this.step(url, question);
@@ -125,7 +133,7 @@ export class CrawlerClient {
     try {
       return await this.ask(url, question);
     } catch (error) {
-      return { fetched: describeError(error), status: 0 };
+      return { fetched: describeError(error, deadlineOf(question.kind)), status: 0 };
     } finally {
       question.left -= performance.now() - begun;
       await release();
@@ -133,6 +141,7 @@ export class CrawlerClient {
   }
 
   private async ask(url: URL, { kind, left }: Question): Promise<Step> {
+    const timeout = Math.max(1, Math.ceil(left));
     const answer = await this.agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
@@ -143,7 +152,9 @@ export class CrawlerClient {
         'accept-encoding': ACCEPTED_CODINGS,
         'accept-language': 'en-ZA,en;q=0.8,af;q=0.6',
       },
-      signal: AbortSignal.timeout(Math.max(1, Math.ceil(left))),
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+      signal: AbortSignal.timeout(timeout),
     });
     const location = header(answer, 'location');
     const isRedirect = REDIRECTS.has(answer.statusCode) && location !== '';

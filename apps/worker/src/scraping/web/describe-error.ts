@@ -17,11 +17,11 @@ interface Thrown {
   code?: unknown;
 }
 
-function sentenceOf(thrown: unknown): string {
+function sentenceOf(thrown: unknown, deadline: number): string {
   const error = (thrown ?? {}) as Thrown;
   const code = typeof error.code === 'string' ? error.code : '';
   if (error.name === 'TimeoutError' || TIMEOUTS.has(code)) {
-    return `no whole answer within ${FETCH.deadline / SECOND} seconds`;
+    return `no whole answer within ${deadline / SECOND} seconds`;
   }
   if (UNKNOWN_NAME.has(code)) return 'the name of the website is not known';
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return 'the connection is not secure';
@@ -32,8 +32,8 @@ function sentenceOf(thrown: unknown): string {
 }
 
 /** A fault of the network or of what came over it, as an answer in our words: theirs may hold anything. */
-export function describeError(error: unknown): NotFetched {
+export function describeError(error: unknown, deadline: number = FETCH.deadline): NotFetched {
   if (error instanceof NotPublic) return { kind: 'refused', reason: error.message };
   if (error instanceof TooLong) return { kind: 'refused', reason: error.message };
-  return { kind: 'failed', reason: sentenceOf(error) };
+  return { kind: 'failed', reason: sentenceOf(error, deadline) };
 }

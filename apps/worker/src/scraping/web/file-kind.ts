@@ -1,5 +1,5 @@
 /** What a fetched file is taken for. */
-export type FileKind = 'page' | 'image' | 'service-image' | 'json' | 'robots';
+export type FileKind = 'page' | 'image' | 'service-image' | 'json' | 'map-data' | 'robots';
 
 /** Some servers know no better type; the bytes decide. SVG is text that can carry scripts. */
 const IMAGE = /^(?:image\/(?!svg)[\w.+-]+|application\/octet-stream|binary\/octet-stream)$/;
@@ -9,6 +9,7 @@ const TYPES: Record<FileKind, RegExp> = {
   image: IMAGE,
   'service-image': IMAGE,
   json: /^application\/(?:[\w.-]+\+)?json$/,
+  'map-data': /^application\/(?:[\w.-]+\+)?json$/,
   robots: /^.*$/,
 };
 
@@ -18,6 +19,7 @@ export const ACCEPT: Record<FileKind, string> = {
   image: 'image/webp,image/jpeg',
   'service-image': 'image/webp,image/jpeg',
   json: 'application/json',
+  'map-data': 'application/json',
   robots: 'text/plain,*/*;q=0.5',
 };
 
