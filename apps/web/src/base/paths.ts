@@ -77,6 +77,7 @@ export const API = {
   rejectSuggestion: (id: number) => `/admin/suggested-updates/${id}/reject`,
   upload: '/admin/upload',
   uploadTemplate: '/admin/upload/template',
+  openStreetMap: '/admin/openstreetmap',
   jobs: '/admin/jobs',
   job: (jobId: string) => `/admin/jobs/${jobId}`,
   jobItems: (jobId: string) => `/admin/jobs/${jobId}/items`,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { AddTerm } from '../../features/admin/names/AddTerm';
+import { FetchOpenStreetMap } from '../../features/jobs/imports/FetchOpenStreetMap';
 import { ImportProgress, useImportJob } from '../../features/jobs/imports/ImportProgress';
 import { SheetCard } from '../../features/jobs/imports/SheetCard';
 import { useSheetUpload } from '../../features/jobs/imports/use-sheet-upload';
@@ -13,7 +14,7 @@ import { usePageFiles } from '../../ui/use-page-files';
 
 const TITLE = 'Upload Campsites';
 
-/** `/admin/upload`: campsites from a spreadsheet; the address names the import it shows (docs/product.md 2). */
+/** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the address names the import it shows (docs/product.md 2). */
 export default function AdminUploadPage() {
   usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
@@ -42,6 +43,7 @@ export default function AdminUploadPage() {
         unless a check is followed by an update, and bad rows do not hold up the good ones.
       </Typography>
       <SheetCard choice={choice} isOver={isOver} isChecked={isChecked} />
+      <FetchOpenStreetMap isLocked={choice.sending !== null} onJob={show} />
       {choice.problem && <ErrorState message={choice.problem.title} detail={choice.problem.detail} />}
       {jobId !== null && choice.sending === null && (
         <Box sx={{ mt: 4 }}>

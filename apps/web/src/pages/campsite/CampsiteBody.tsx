@@ -13,6 +13,7 @@ import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
+import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
 import { CampsiteTitle } from './CampsiteTitle';
 import { DETAIL_GRID } from './detail-grid';
@@ -47,6 +48,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
             }
           />
           <PlaceOnMap campsite={campsite} />
+          <CampsiteCredit campsite={campsite} />
           {user && <ImageUploadCard campsiteId={campsite.id} viewer={user} />}
         </Box>
         <Box sx={{ gridArea: 'checkins', minWidth: 0 }}>

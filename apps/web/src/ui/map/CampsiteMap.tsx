@@ -25,6 +25,8 @@ interface CampsiteMapProps<P extends MapPoint> {
   tileUrl?: string;
   /** What the owner of the tiles asks to be shown. */
   attribution?: string;
+  /** Whom campsites come from that are not our own. */
+  campsiteAttribution?: string;
 }
 
 // A device without WebGL.
@@ -60,6 +62,7 @@ export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
         around={props.around}
         tileUrl={props.tileUrl}
         attribution={props.attribution}
+        campsiteAttribution={props.campsiteAttribution}
       />
       {props.notice}
     </Box>

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
+import { AttributionControl, Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
+import { GEOGRAPHY_ATTRIBUTION } from '@kampvuur/domain/geography';
 import { baseStyle } from './base-style';
 import { useMapColors } from './map-colors';
 import { MAP_OPTIONS } from './map-library';
@@ -30,6 +31,7 @@ interface MapCanvasProps {
   around?: SearchPlace | null;
   tileUrl?: string;
   attribution?: string;
+  campsiteAttribution?: string;
 }
 
 const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
@@ -66,6 +68,7 @@ export function MapCanvas(props: MapCanvasProps) {
       <Map
         ref={setMap}
         {...MAP_OPTIONS}
+        attributionControl={false}
         mapStyle={style}
         initialViewState={startView(frame)}
         cooperativeGestures={singlePoint}
@@ -74,6 +77,7 @@ export function MapCanvas(props: MapCanvasProps) {
         onError={({ target }) => !target && props.onUnable()}
         {...pointer}
       >
+        <Attribution campsites={props.campsiteAttribution} />
         <PinImages colors={colors} />
         {tileUrl && (
           <StreetTiles
@@ -100,6 +104,12 @@ export function MapCanvas(props: MapCanvasProps) {
       </Map>
     </Box>
   );
+}
+
+/** Whom the map comes from. The control reads its texts once: it begins anew when the server has told them. */
+function Attribution({ campsites }: { campsites: string | undefined }) {
+  const texts = [GEOGRAPHY_ATTRIBUTION, ...(campsites ? [campsites] : [])];
+  return <AttributionControl key={texts.length} customAttribution={texts} />;
 }
 
 function extentOf(

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { PRODUCT } from '@kampvuur/domain';
+import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { ratingsText, whereText } from '../campsite-texts';
 import { coordinatesText, placeOf, shareOf } from './place-links';
 import { PRINT_STYLES } from './print-styles';
@@ -46,6 +46,9 @@ function Sheet({ campsite }: { campsite: CampsiteDetail }) {
         <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
         <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
       </dl>
+      {campsite.osmRef && (
+        <p className="print-address">{`Data: ${OPENSTREETMAP.attribution}, ${OPENSTREETMAP.copyrightUrl}`}</p>
+      )}
       <p className="print-address">{shareOf(campsite).url}</p>
     </>
   );

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { CampsiteCard } from '../card/CampsiteCard';
 import { FIRST_CARDS } from '../card/card-picture';
 import { CampsiteCardSkeleton } from '../card/CampsiteCardSkeleton';
+import { ListCredit } from '../OpenStreetMapCredit';
 import { CampsiteGrid } from './CampsiteGrid';
 import type { CampsiteList } from './use-campsite-list';
 
@@ -38,6 +39,7 @@ export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
           </Fragment>
         ))}
       </CampsiteGrid>
+      <ListCredit campsites={campsites} />
       {list.hasMoreFailed && <ErrorState message={LIST_FAILED} onRetry={list.loadMore} />}
       {drawn >= campsites.length && list.hasMore && !list.hasMoreFailed && (
         <EndMarker isLoading={list.isLoadingMore} onReach={list.loadMore} />

@@ -23,6 +23,7 @@ export function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
   const [sending, setSending] = useState<Sending>(null);
   const [rerun, { error }] = useRerunImportMutation();
   const isChanged = Object.keys(choices).length > 0;
+  const differing = (matches?.differing ?? 0) + (matches?.followed ?? 0);
 
   const send = async (kind: Exclude<Sending, null>, onDuplicates: DuplicateChoice = 'skip') => {
     if (sending) return;
@@ -54,7 +55,7 @@ export function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
           onCheck={() => void send('check')}
         />
       )}
-      {matches && matches.differing > 0 && <DifferenceList jobId={jobId} count={matches.differing} />}
+      {differing > 0 && <DifferenceList jobId={jobId} count={differing} />}
     </>
   );
 }
