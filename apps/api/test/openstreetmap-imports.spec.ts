@@ -92,7 +92,7 @@ describe('map data', () => {
     ];
     const result = await upload({ type: 'FeatureCollection', features });
     expect(result).toMatchObject({ success: 2, errorCount: 0 });
-    expect(result.warnings).toEqual(['1 campsite has no id of OpenStreetMap such as node/12; left out']);
+    expect(result.warnings[0]).toBe('1 campsite has no id of OpenStreetMap such as node/12; left out');
     expect((await sources()).map(({ reference }) => reference)).toEqual(['node/101', 'way/202']);
   });
 
