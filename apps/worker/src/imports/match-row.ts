@@ -43,7 +43,7 @@ export interface MatchedRow {
 export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue: Catalogue): MatchedRow {
   const { values } = given;
   if (!values) return { row: given, match: { kind: 'refused' } };
-  const element = given.osmRef === null ? undefined : catalogue.byOsmRef.get(given.osmRef);
+  const element = elementOf(given, catalogue);
   if (element && !element.campsite) return { row: given, match: { kind: 'deleted' } };
   const { row, named } = element
     ? { row: given, named: element.campsite }
@@ -64,6 +64,11 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
   seen.addMatch(row.where, campsite.id);
   const lastValues = element?.lastValues ?? null;
   return { row, match: { kind: 'match', campsite, isById: named !== null, lastValues } };
+}
+
+/** What is known of the element of OpenStreetMap a row is; undefined when nothing is. */
+function elementOf({ osmRef }: ImportedRow, { byOsmRef }: Catalogue): KnownElement | undefined {
+  return osmRef === null ? undefined : byOsmRef.get(osmRef);
 }
 
 function withCheckedId(

@@ -77,7 +77,6 @@ export function MapCanvas(props: MapCanvasProps) {
         onError={({ target }) => !target && props.onUnable()}
         {...pointer}
       >
-        <Attribution campsites={props.campsiteAttribution} />
         <PinImages colors={colors} />
         {tileUrl && (
           <StreetTiles
@@ -96,8 +95,7 @@ export function MapCanvas(props: MapCanvasProps) {
             {visible.content}
           </MapPopup>
         )}
-        <ZoomButtons isStill={isStill} />
-        {singlePoint && <ScaleControl position="top-left" maxWidth={SCALE_WIDTH} unit="metric" />}
+        <Controls isStill={isStill} hasScale={singlePoint} campsites={props.campsiteAttribution} />
         {!singlePoint && renderPopup && (
           <PointsInView points={points} gathered={gathered} onOpen={open} isStill={isStill} />
         )}
@@ -110,6 +108,23 @@ export function MapCanvas(props: MapCanvasProps) {
 function Attribution({ campsites }: { campsites: string | undefined }) {
   const texts = [GEOGRAPHY_ATTRIBUTION, ...(campsites ? [campsites] : [])];
   return <AttributionControl key={texts.length} customAttribution={texts} />;
+}
+
+interface ControlsProps {
+  isStill: boolean;
+  hasScale: boolean;
+  /** Whom campsites come from that are not our own. */
+  campsites: string | undefined;
+}
+
+function Controls({ isStill, hasScale, campsites }: ControlsProps) {
+  return (
+    <>
+      <Attribution campsites={campsites} />
+      <ZoomButtons isStill={isStill} />
+      {hasScale && <ScaleControl position="top-left" maxWidth={SCALE_WIDTH} unit="metric" />}
+    </>
+  );
 }
 
 function extentOf(
