@@ -52,6 +52,12 @@ export class CampsiteCard {
   osmRef?: string;
 }
 
+/** So many kilometres around a place. */
+export class SearchRadius {
+  place: string;
+  km: number;
+}
+
 /** Answer of `GET /api/campsites`. */
 export class CampsitePage {
   data: CampsiteCard[];
@@ -61,6 +67,8 @@ export class CampsitePage {
   leftOut?: string[];
   /** The place a query asks to be near to ("camping close to Clarens"), which the order is by unless another is asked for. */
   nearestTo?: string;
+  /** The circle a query asks for ("within 50 km of Clarens"), which all results lie in. */
+  within?: SearchRadius;
 }
 
 export class CheckinFields {

@@ -90,7 +90,7 @@ function single<T>(
   {
     isRival = () => true,
     prefer,
-  }: { isRival?: (one: Candidate<T>) => boolean; prefer?: (a: T, b: T) => number } = {},
+  }: { isRival?: (one: Candidate<T>, first: Candidate<T>) => boolean; prefer?: (a: T, b: T) => number } = {},
 ): Found<T> | null {
   const rankOf = ({ strength }: Candidate<T>) => STRENGTHS.indexOf(strength);
   const [first] = candidates.toSorted((one, other) => {
@@ -98,8 +98,17 @@ function single<T>(
     return rankOf(other) - rankOf(one) || (prefer?.(one.value, other.value) ?? 0);
   });
   if (!first) return null;
-  const isContested = candidates.some((one) => one !== first && isRival(one));
+  const isContested = candidates.some((one) => one !== first && isRival(one, first));
   return { ...first, isSure: isWellSaid(first) && !isContested };
+}
+
+/**
+ * Whether a price contradicts another: a campsite's is its lowest for camping, so that dearer stands and seasons do not,
+ * and neither does what costs more under a roof or elsewhere.
+ */
+function isOtherRate(one: Candidate<number>, first: Candidate<number>): boolean {
+  const isDearer = one.value > first.value && (one.isConfirmed || one.strength === 'weak');
+  return !(first.isConfirmed && isDearer);
 }
 
 /** Telephones and addresses: sure when well said, unless the pages name more than one place has. */
@@ -145,7 +154,10 @@ export function mergePageFacts(
       contactEmails: contacts(candidatesOf(seen((facts) => facts.contactEmails)), TAKE.emails),
       ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], NameField>),
     },
-    rates: single(candidatesOf(seen((facts) => facts.rates)), { prefer: (one, other) => one - other }),
+    rates: single(candidatesOf(seen((facts) => facts.rates)), {
+      prefer: (one, other) => one - other,
+      isRival: isOtherRate,
+    }),
     facebookUrl: single(
       candidatesOf(
         seen((facts) => facts.facebookUrl),

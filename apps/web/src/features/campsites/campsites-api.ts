@@ -7,7 +7,7 @@ import { API } from '../../base/paths';
 export type CampsiteParams = Record<string, string>;
 
 /** How the words of a search were taken, where not simply all of them. */
-export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo'>;
+export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo' | 'within'>;
 
 // A point at sea.
 const NOTHING_IN_VIEW = { bounds: '0,0,0,0', zoom: 0 };
@@ -38,7 +38,7 @@ export const campsitesApi = api.injectEndpoints({
     /** How the words of a search were taken: a list brings it along, for the whole map a view of nothing is asked. */
     searchMeaning: build.query<SearchMeaning, CampsiteParams>({
       query: (params) => ({ url: API.campsitesInView, params: { ...params, ...NOTHING_IN_VIEW } }),
-      transformResponse: ({ leftOut, nearestTo }: MapView) => ({ leftOut, nearestTo }),
+      transformResponse: ({ leftOut, nearestTo, within }: MapView) => ({ leftOut, nearestTo, within }),
       providesTags: ['Campsites'],
     }),
     allCampsites: build.query<MapCampsite[], void>({

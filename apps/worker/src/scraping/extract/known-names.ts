@@ -137,11 +137,14 @@ interface Terms {
   longer: string[];
 }
 
+/** Phrases that hold the words of a name and mean something else. */
+const OTHER_MEANINGS = ['safari tent', 'safari tents'];
+
 /** The terms of every known name. */
 function termsOf(known: KnownNames): Map<string, Terms> {
   const names = NAME_FIELDS.flatMap((field) => known[field]);
   const own = names.map((name) => [name, phrasesOf(name)] as const);
-  const all = [...new Set(own.flatMap(([, phrases]) => phrases))];
+  const all = [...new Set([...own.flatMap(([, phrases]) => phrases), ...OTHER_MEANINGS])];
   return new Map(
     own.map(([name, phrases]) => {
       const longer = all.filter((other) => {
