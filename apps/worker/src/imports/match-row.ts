@@ -41,8 +41,7 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
   const { row, named } = withCheckedId(given, values, catalogue);
   const earlier = named ? undefined : seen.whereSeen(values);
   if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
-  const sameNamed = catalogue.bySortName.get(folded(values.name));
-  const campsite = named ?? sameNamed?.find((known) => isSamePlace(known, values));
+  const campsite = named ?? ofSameName(values, catalogue);
   if (!campsite) {
     const other = likely.find(values);
     if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
@@ -54,6 +53,15 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
   seen.addMatch(row.where, campsite.id);
   return { row, match: { kind: 'match', campsite, isById: named !== null } };
+}
+
+function ofSameName(values: CampsiteFields, { bySortName }: Catalogue): NamedCampsite | undefined {
+  return bySortName.get(folded(values.name))?.find((known) => isSamePlace(known, values));
+}
+
+/** Whether a row means no campsite of the catalogue by its name: then it is looked at more closely. */
+export function mayBeNew({ values }: ImportedRow, catalogue: Catalogue): boolean {
+  return values !== null && ofSameName(values, catalogue) === undefined;
 }
 
 function withCheckedId(
