@@ -121,10 +121,18 @@ test.describe('an administrator', () => {
 
   test('sound: every admin page', async ({ page }) => {
     const { id } = await firstOf(page, 'query=augrabies');
-    const pages = ['dashboard', 'upload', 'suggested-updates', 'duplicates', 'edits/1'].map(
-      (name) => `/admin/${name}`,
-    );
-    for (const path of [...pages, `/campsite/${id}/edit`]) {
+    const names = [
+      'dashboard',
+      'upload',
+      'suggested-updates',
+      'duplicates',
+      'edits',
+      'edits/1',
+      'terms',
+      'jobs',
+    ];
+    const pages = names.map((name) => `/admin/${name}`);
+    for (const path of [...pages, `/campsite/${id}/edit`, `/campsite/${id}/history`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, path);

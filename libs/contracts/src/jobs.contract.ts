@@ -153,7 +153,7 @@ export class ImportCause {
   text: string;
   /** Rows that have it; 0 for a note on the workbook. */
   rows: number;
-  /** What was said of the first rows. */
+  /** The first rows that have it, each with what the cause does not say: `Row 7, Koppie Kamp: "R150 / R200"`. */
   examples: string[];
   /** What helps; null when nothing needs to be done. */
   remedy: string | null;
@@ -190,6 +190,25 @@ export class ImportMatches {
    * has changed the field here, whatever is chosen for the others, and count in neither of those two.
    */
   followed?: number;
+}
+
+/** A campsite that stayed when its import was taken back. */
+export class KeptCampsite {
+  id: number;
+  name: string;
+  /** Why: `Kept: it has a check-in`. */
+  message: string;
+}
+
+/** What taking an import back has come to. The list is cut; the job's items have every campsite. */
+export class ImportUndoResult {
+  /** Campsites that came with the import and are gone. */
+  removed: number;
+  /** Campsites that were there before, with what the import had changed set back. */
+  restored: number;
+  /** Campsites that somebody, or a later import, has touched since. */
+  kept: number;
+  keptCampsites: KeptCampsite[];
 }
 
 /** What an import has come to (docs/decisions 9). The lists are cut; the job's items have every row. */

@@ -23,7 +23,7 @@ import type { ImportedRow } from './imported-row';
 import { importResult, resultInWords } from './import-result';
 import { KnownNames } from './known-names';
 import { LikelyCampsites } from './likely-campsites';
-import { type Catalogue, type MatchedRow, matchRow, type Taken } from './match-row';
+import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
 import { elementValues } from './openstreetmap/follow-element';
 import { OverpassClient } from './openstreetmap/overpass-client';
 import { itemOf, judgeRow, type RowOutcome } from './row-outcome';
@@ -58,10 +58,7 @@ export class ImportHandler implements JobHandler {
     const choices = { ...(await this.imports.rememberedColumns()), ...chosenColumns(job) };
     const workbook = await openWorkbook(content, { choices, isGuessing: isDryRun(job) });
 
-    const taken = {
-      seen: new SeenCampsites(),
-      likely: new LikelyCampsites(await this.duplicates.loadIndex()),
-    };
+    const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites() };
     const ended = await this.imports.endedRows(job.id);
     for (let from = 0; from < workbook.rows.length; from += BATCH) {
       const rows = readRows(workbook, from, BATCH);
@@ -114,6 +111,8 @@ export class ImportHandler implements JobHandler {
     { taken, current }: { taken: Taken; current: Map<number, CampsiteFields> },
   ): Promise<RowOutcome[]> {
     const catalogue = await this.catalogueOf(manager, rows);
+    if (rows.some((row) => mayBeNew(row, catalogue)))
+      await taken.likely.load(() => this.duplicates.loadIndex(manager));
     const names = new KnownNames({
       facilities: await this.imports.names(manager, 'facilities'),
       activities: await this.imports.names(manager, 'activities'),

@@ -50,8 +50,7 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
     : withCheckedId(given, values, catalogue);
   const earlier = named ? undefined : (seen.whereReferenced(row.osmRef) ?? seen.whereSeen(values));
   if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
-  const sameNamed = catalogue.bySortName.get(folded(values.name));
-  const campsite = named ?? sameNamed?.find((known) => isSamePlace(known, values));
+  const campsite = named ?? ofSameName(values, catalogue);
   if (!campsite) {
     const other = likely.find(values);
     if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
@@ -69,6 +68,15 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
 /** What is known of the element of OpenStreetMap a row is; undefined when nothing is. */
 function elementOf({ osmRef }: ImportedRow, { byOsmRef }: Catalogue): KnownElement | undefined {
   return osmRef === null ? undefined : byOsmRef.get(osmRef);
+}
+
+function ofSameName(values: CampsiteFields, { bySortName }: Catalogue): NamedCampsite | undefined {
+  return bySortName.get(folded(values.name))?.find((known) => isSamePlace(known, values));
+}
+
+/** Whether a row means no campsite of the catalogue by its name: then it is looked at more closely. */
+export function mayBeNew({ values }: ImportedRow, catalogue: Catalogue): boolean {
+  return values !== null && ofSameName(values, catalogue) === undefined;
 }
 
 function withCheckedId(

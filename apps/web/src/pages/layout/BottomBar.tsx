@@ -6,7 +6,7 @@ import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Box from '@mui/material/Box';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { sectionOf } from './navigation';
 
@@ -19,8 +19,11 @@ const PLACES = [
 
 /** The phone's navigation: gives way while reading down, returns on the way up (docs/product.md 2). */
 export function BottomBar() {
-  const section = sectionOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname);
   const isAway = useScrollTrigger({ threshold: 48 });
+  // The form there has an action bar of its own in this place.
+  if (matchPath(ROUTES.campsiteEdit, pathname)) return null;
   return (
     <Box
       component="nav"

@@ -63,6 +63,11 @@ it('lists who suggests what, and shows current against proposed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Koppie 1' });
   const rates = within(dialog).getByRole('region', { name: 'Rate per night' });
   expect(rates).toHaveTextContent('NowR250ProposedR320');
+  const phones = within(within(dialog).getByRole('region', { name: 'Phone numbers' }));
+  const entries = phones.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual(['+Added: 082 000 0000']);
+  expect(phones.getByText('1 stays as before')).toBeInTheDocument();
+  expect(phones.queryByText('012 345 6789')).not.toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Thandi Nkosi' })).toHaveAttribute(
     'href',
     '/profile/thandi',

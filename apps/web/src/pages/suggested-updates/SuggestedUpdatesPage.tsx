@@ -12,7 +12,7 @@ import { ReviewFilter } from '../../features/admin/review/ReviewFilter';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { PageContainer } from '../../ui/PageContainer';
+import { AdminPage } from '../admin/AdminPage';
 import { OpenReview } from './OpenReview';
 import { useReviewState, type ReviewState } from './review-state';
 
@@ -23,13 +23,13 @@ export default function SuggestedUpdatesPage() {
   usePageTitle(TITLE);
   const state = useReviewState();
   return (
-    <PageContainer>
+    <AdminPage>
       <Box component="header" sx={HEADER}>
         <Typography variant="h1">{TITLE}</Typography>
         <ReviewFilter status={state.status} onChange={state.setStatus} />
       </Box>
       <Reviews state={state} />
-    </PageContainer>
+    </AdminPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { describeError } from './describe-error';
 import { FETCH, type Fetched, type NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
 import { guardedAgent, type Resolve } from './guarded-agent';
-import { ACCEPTED_CODINGS, readBody } from './read-body';
+import { ACCEPTED_CODINGS, readBody, tooLargeText } from './read-body';
 import { GAP, Robots } from './robots';
 import { addressError, type AllowedHosts } from './web-address';
 
@@ -173,9 +173,7 @@ export class CrawlerClient {
     const type = (CONTENT_TYPE.exec(header(answer, 'content-type'))?.[1] ?? '').toLowerCase();
     if (!isTypeOf(kind, type)) return { kind: 'refused', reason: `${type} is not taken` };
     const declared = Number(header(answer, 'content-length'));
-    return declared > MAX_BYTES[kind]
-      ? { kind: 'refused', reason: `more than ${MAX_BYTES[kind]} bytes` }
-      : null;
+    return declared > MAX_BYTES[kind] ? { kind: 'refused', reason: tooLargeText(MAX_BYTES[kind]) } : null;
   }
 
   private async read(answer: Dispatcher.ResponseData, kind: FileKind, url: URL): Promise<Fetched> {

@@ -9,7 +9,8 @@ const TIMEOUTS = new Set([
   'UND_ERR_BODY_TIMEOUT',
   'ETIMEDOUT',
 ]);
-const UNKNOWN_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA']);
+const UNKNOWN_NAME = new Set(['ENOTFOUND', 'EAI_NODATA', 'EAI_NONAME']);
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** What any thrown thing may have; an aborted request throws no Error. */
 interface Thrown {
@@ -23,7 +24,10 @@ function sentenceOf(thrown: unknown, deadline: number): string {
   if (error.name === 'TimeoutError' || TIMEOUTS.has(code)) {
     return `no whole answer within ${deadline / SECOND} seconds`;
   }
-  if (UNKNOWN_NAME.has(code)) return 'the name of the website is not known';
+  if (UNKNOWN_NAME.has(code)) return 'no such website';
+  if (code === 'EAI_AGAIN') return 'the address of the website could not be looked up now';
+  if (code === 'ECONNREFUSED') return 'the website does not answer';
+  if (BROKEN_OFF.has(code)) return 'the website broke off the connection';
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return 'the connection is not secure';
   if (error instanceof UnknownCoding || code.startsWith('Z_') || code.startsWith('ERR_BROTLI')) {
     return 'the answer could not be unpacked';

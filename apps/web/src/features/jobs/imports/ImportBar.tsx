@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { ImportMatches, ImportResult } from '@kampvuur/contracts';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../../ui/numbers';
+import { SelectField } from '../../../ui/SelectField';
 
 interface ImportBarProps {
   result: ImportResult;
@@ -36,22 +34,13 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
       )}
       {followed > 0 && <Typography sx={{ flexBasis: '100%' }}>{followedText(updated)}</Typography>}
       {matches.differing > 0 && (
-        <FormControl sx={{ flex: '1 1 260px', maxWidth: { sm: 380 } }}>
-          <Typography component="label" htmlFor="on-duplicates" sx={LABEL}>
-            What to do with them
-          </Typography>
-          <Select
-            value={choice}
-            inputProps={{ id: 'on-duplicates', 'aria-label': 'What to do with them' }}
-            onChange={({ target }) => setChoice(target.value)}
-          >
-            {DUPLICATE_CHOICES.map((each) => (
-              <MenuItem key={each} value={each}>
-                {choiceText(each, matches)}
-              </MenuItem>
-            ))}
-          </Select>
-        </FormControl>
+        <SelectField
+          label="What to do with them"
+          value={choice}
+          options={DUPLICATE_CHOICES.map((each) => ({ value: each, label: choiceText(each, matches) }))}
+          onChange={setChoice}
+          sx={{ flex: '1 1 260px', maxWidth: { sm: 380 } }}
+        />
       )}
       <Button variant="contained" disabled={isLocked || isNothing} onClick={() => onImport(choice)}>
         {isImporting ? 'Importing...' : importLabel(success, updates)}
@@ -109,5 +98,3 @@ const BAR = {
   borderColor: 'divider',
   '& > button': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
 } as const;
-
-const LABEL = { mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' } as const;

@@ -14,7 +14,7 @@ const NAMES: NameLists = {
 };
 
 function names() {
-  const page = renderApp('/admin/dashboard?tab=names', ADMIN);
+  const page = renderApp('/admin/terms', ADMIN);
   page.api.on('GET /api/admin/names', { body: NAMES });
   return page;
 }
@@ -91,8 +91,8 @@ it('merges a name into another after two questions', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Merge into another' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge Braai' }));
   expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
-  await person.click(dialog.getByRole('combobox', { name: 'Merge into' }));
-  await person.click(screen.getByRole('option', { name: 'Braai place (31 campsites)' }));
+  const into = dialog.getByRole('combobox', { name: 'Merge into' });
+  await person.selectOptions(into, 'Braai place (31 campsites)');
   await person.click(dialog.getByRole('button', { name: 'Merge' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Merge Braai into Braai place?' }));
   expect(api.sent(merge)).toHaveLength(0);

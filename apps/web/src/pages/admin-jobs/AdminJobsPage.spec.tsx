@@ -45,10 +45,9 @@ const ENTRIES = [
   }),
 ];
 
-function dashboard(path = '/admin/dashboard') {
+function open(path = '/admin/jobs') {
   const page = renderApp(path, ADMIN);
   page.api
-    .on('GET /api/admin/edit-statistics', { body: [] })
     .on(JOBS, { body: { data: ENTRIES, total: 14 } })
     .on('GET /api/admin/jobs/run-1/items', { body: { data: [], total: 0 } });
   for (const entry of ENTRIES) page.api.on(`GET /api/admin/jobs/${entry.jobId}`, { body: entry });
@@ -62,7 +61,7 @@ beforeEach(() => {
 });
 
 it('lists who started what, with what, how it ended and how long it took', async () => {
-  const { api, person } = dashboard();
+  const { api, person } = open();
   const [first, preview, , undone, running] = await rows();
   for (const text of ['Import', 'karoo.xlsx', 'By lindiwe', 'Completed', ENTRIES[0]?.message ?? ''])
     expect(within(first!).getByText(text)).toBeInTheDocument();
@@ -79,14 +78,13 @@ it('lists who started what, with what, how it ended and how long it took', async
 
   await person.click(screen.getByRole('button', { name: 'Go to page 2' }));
   await waitFor(() => expect(api.sent(JOBS).at(-1)?.query.get('page')).toBe('2'));
-  await person.click(screen.getByRole('combobox', { name: 'Kind of job' }));
-  await person.click(screen.getByRole('option', { name: 'Import' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Kind of job' }), 'Import');
   await waitFor(() => expect(api.sent(JOBS).at(-1)?.query.get('type')).toBe('import'));
   expect(api.sent(JOBS).at(-1)?.query.get('page')).toBe('1');
 });
 
 it('tells a job that completed with problems from one that went well and from one that failed', async () => {
-  const { api } = dashboard();
+  const { api } = open();
   const ended = (jobId: string, type: JobEntry['type'], failedItems: number | null, totalItems: number) =>
     job(jobId, { type, failedItems, totalItems, params: {} });
   const data = [
@@ -112,7 +110,7 @@ it('tells a job that completed with problems from one that went well and from on
 });
 
 it('undoes an import after a question, and tells why it could not', async () => {
-  const { api, person } = dashboard();
+  const { api, person } = open();
   api.on(UNDO, { status: 409, body: { message: MESSAGES.jobIsRunning } });
   await person.click(await screen.findByRole('button', { name: 'Undo import' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
@@ -129,7 +127,7 @@ it('undoes an import after a question, and tells why it could not', async () => 
 
 it('opens the details of a job by its address, filters its items and closes again', async () => {
   const items = 'GET /api/admin/jobs/import-1/items';
-  const { api, person } = dashboard('/admin/dashboard?job=import-1');
+  const { api, person } = open('/admin/jobs?job=import-1');
   const refused = jobItem(7, { campsiteId: null, outcome: 'refused', message: 'province: missing' });
   api.on(items, ({ query }) => ({
     body: query.get('outcome') ? { data: [refused], total: 1 } : { data: [jobItem(2), refused], total: 120 },
@@ -139,8 +137,7 @@ it('opens the details of a job by its address, filters its items and closes agai
   expect(results.getByRole('link', { name: 'Camp 2' })).toHaveAttribute('href', '/campsite/102');
   expect(results.getByText('Row 7')).toBeInTheDocument();
   expect(details.getByRole('navigation', { name: 'Pages of results' })).toBeInTheDocument();
-  await person.click(details.getByRole('combobox', { name: 'Outcome' }));
-  await person.click(screen.getByRole('option', { name: 'Refused' }));
+  await person.selectOptions(details.getByRole('combobox', { name: 'Outcome' }), 'Refused');
   await waitFor(() => expect(api.sent(items).at(-1)?.query.get('outcome')).toBe('refused'));
   expect(await details.findByText('Results (1)')).toBeInTheDocument();
   await person.click(details.getByRole('button', { name: 'Close' }));
@@ -149,10 +146,10 @@ it('opens the details of a job by its address, filters its items and closes agai
 });
 
 it('filters by every outcome the campsites of a scrape can have', async () => {
-  const { person } = dashboard('/admin/dashboard?job=run-1');
+  open('/admin/jobs?job=run-1');
   const details = within(await screen.findByRole('dialog', { name: 'Data Scraping' }));
-  await person.click(await details.findByRole('combobox', { name: 'Outcome' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  const outcomes = within(await details.findByRole('combobox', { name: 'Outcome' }));
+  expect(outcomes.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'All outcomes',
     'Updated',
     'Unchanged',
@@ -163,20 +160,33 @@ it('filters by every outcome the campsites of a scrape can have', async () => {
   ]);
 });
 
-it('searches for duplicates and leads to them', async () => {
-  const { api, person } = dashboard('/admin/dashboard?tab=duplicates');
-  api.on('GET /api/admin/duplicates', { body: { data: [], total: 3 } });
-  api.on('POST /api/admin/find-duplicates', {
-    status: 202,
-    body: { jobId: 'd', message: 'Waiting for a worker' },
+it('shows first what an undo has kept, and why', async () => {
+  const undone = job('undo-1', {
+    type: 'undo-import',
+    message: 'Removed 2 campsites, kept 1',
+    params: { runId: 'import-1' },
+    result: { removed: 2, restored: 0, kept: 1, keptCampsites: [] },
+    createdAt: '2026-11-21T08:00:00.000Z',
+    finishedAt: '2026-11-21T08:00:00.400Z',
   });
-  const start = await screen.findByRole('button', { name: 'Find duplicates' });
-  FakeSocket.last.open();
-  await person.click(start);
-  expect(await screen.findByText('Started. Waiting for a worker')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Find duplicates' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Review duplicates (3)' })).toHaveAttribute(
-    'href',
-    '/admin/duplicates',
-  );
+  const { api } = open('/admin/jobs?job=undo-1');
+  api.on('GET /api/admin/jobs/undo-1', { body: undone });
+  const message = 'Kept: it has changes of a later import';
+  const kept = jobItem(1, { outcome: 'kept', campsiteName: 'Mahai', message });
+  api.on('GET /api/admin/jobs/undo-1/items', ({ query }) => ({
+    body: query.get('outcome') === 'kept' ? { data: [kept], total: 1 } : { data: [], total: 3 },
+  }));
+  const details = within(await screen.findByRole('dialog', { name: 'Undo of an import' }));
+  expect(await details.findByText(message)).toBeInTheDocument();
+  expect(details.getByText('Removed 2 campsites, kept 1')).toBeInTheDocument();
+  expect(details.getByText('under 1 s')).toBeInTheDocument();
+});
+
+it.each([
+  ['/admin/dashboard?tab=names', '/admin/terms'],
+  ['/admin/dashboard?tab=duplicates', '/admin/duplicates'],
+  ['/admin/dashboard?job=import-1', '/admin/jobs?job=import-1'],
+])('is among the pages that were parts of the dashboard once: %s', async (former, now) => {
+  open(former).api.on('GET /api/admin/names', { body: { facilities: [], activities: [], categories: [] } });
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(now));
 });
