@@ -28,3 +28,4 @@ export * from './import-fields';
 export * from './import-messages';
 export * from './spreadsheets';
 export * from './duplicates';
+export * from './units';
