@@ -55,7 +55,7 @@ const PLACE = `id, name, province, closest_town AS "closestTown", latitude, long
 export class DuplicatesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Every campsite as duplicates are told by, in memory: some 2 KB each. */
+  /** What duplicates are recognised by, of every campsite, in memory: some 2 KB each. */
   async loadIndex(): Promise<SamePlaceIndex> {
     const places = new SamePlaceIndex();
     let batch = await this.placesAfter(0);

@@ -5,7 +5,7 @@ import { TAKE } from './limits';
 import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
 
 /** Rand a night that a stand may cost; other numbers mean something else. */
-const SANE = { least: 10, most: 20_000 } as const;
+const PLAUSIBLE = { min: 10, max: 20_000 } as const;
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .,]\d{3})+|\d{1,5})(?:[.,-](\d{2})|,-)?(?!\d)`;
 const RAND = new RegExp(String.raw`(?:\bZAR|\bR)[ ]?${AMOUNT}`, 'g');
@@ -36,8 +36,10 @@ const AFTER = 100;
 /** Left over from templates: nothing on such a page is a price. */
 const TEMPLATE = /\blorem ipsum\b/i;
 
-function sane(amount: number): number[] {
-  return Number.isFinite(amount) && amount >= SANE.least && amount <= SANE.most ? [Math.round(amount)] : [];
+function plausible(amount: number): number[] {
+  return Number.isFinite(amount) && amount >= PLAUSIBLE.min && amount <= PLAUSIBLE.max
+    ? [Math.round(amount)]
+    : [];
 }
 
 function amountOf(whole: string): number {
@@ -45,7 +47,7 @@ function amountOf(whole: string): number {
 }
 
 function randsIn(text: string): number[] {
-  return [...text.matchAll(RAND)].flatMap((match) => sane(amountOf(match[1] ?? '')));
+  return [...text.matchAll(RAND)].flatMap((match) => plausible(amountOf(match[1] ?? '')));
 }
 
 /** The first cell of the row of a table in which a price stands; empty elsewhere. */
@@ -74,7 +76,7 @@ function fromText(text: string): Sighting<number>[] {
     if (NOT_A_STAY.test(before) || NOT_ALL_OF_IT.test(rowHeadOf(text, match.index))) continue;
     const strength: Strength = UNDER_A_ROOF.test(before) ? 'weak' : 'plain';
     const snippet = snippetAt(text, match.index, match[0].length);
-    found.push(...sane(amountOf(match[1] ?? '')).map((value) => ({ value, strength, snippet })));
+    found.push(...plausible(amountOf(match[1] ?? '')).map((value) => ({ value, strength, snippet })));
   }
   return found;
 }
@@ -85,30 +87,32 @@ function amountsIn(offer: Thing): number[] {
   const specification = listOf(offer['priceSpecification']).filter(isThing).flatMap(amountsIn);
   const texts = [...textsOf(offer['lowPrice']), ...textsOf(offer['price'])];
   return [
-    ...texts.flatMap((text) => sane(Number(text.replace(/^R ?/, '').replace(/[ ,](?=\d{3})/g, '')))),
+    ...texts.flatMap((text) => plausible(Number(text.replace(/^R ?/, '').replace(/[ ,](?=\d{3})/g, '')))),
     ...specification,
   ];
 }
 
-/** What a page tells machines of its prices: the lowest one is the campsite's. */
-function declared({ things, isOnePlace, told, item }: PageData): Sighting<number>[] {
+/** Prices in a page's structured data: the lowest one is the campsite's. */
+function declared({ things, isOnePlace, jsonLd, microdata }: PageData): Sighting<number>[] {
   const offers = things
     .flatMap((thing) => [...listOf(thing['offers']), ...listOf(thing['makesOffer'])])
     .filter(isThing)
     .flatMap(amountsIn);
-  const ranges = [...told('priceRange').map(({ value }) => value), ...item('priceRange')].flatMap(randsIn);
+  const ranges = [...jsonLd('priceRange').map(({ value }) => value), ...microdata('priceRange')].flatMap(
+    randsIn,
+  );
   return [offers, ranges]
     .filter((amounts) => amounts.length > 0)
     .map((amounts, place) => ({
       value: Math.min(...amounts),
-      strength: isOnePlace || item('priceRange').length > 0 ? 'declared' : 'plain',
+      strength: isOnePlace || microdata('priceRange').length > 0 ? 'declared' : 'plain',
       snippet: snippetOf(
         `${place === 0 && offers.length > 0 ? 'price' : 'priceRange'}: ${amounts.join(', ')}`,
       ),
     }));
 }
 
-/** Where a page says what a night costs, in rand: as it tells machines, and as its text says. */
+/** Where a page says what a night costs, in rand: in its structured data and in its text. */
 export function ratesOf(page: Page, data: PageData): Sighting<number>[] {
   return [...declared(data), ...fromText(page.text)];
 }
