@@ -12,7 +12,7 @@ const built = (path) => require(join(SERVER_BUILD, path));
 
 const NAME = 'bench_import';
 const ROWS = 20_000;
-/** Entities saved one by one in a round: enough to tell the pace of all. */
+/** Entities saved one by one in a round: enough to measure the pace of all. */
 const SAVED = 1_000;
 /** What the handler of imports is made of, after the database. */
 const REPOSITORIES = ['JobsRepository', 'JobItemsRepository', 'ImportsRepository', 'DuplicatesRepository'];

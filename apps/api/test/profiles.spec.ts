@@ -59,7 +59,7 @@ describe('editing one’s own profile', () => {
     ['firstName', '  ', MESSAGES.firstNameRequired],
     ['firstName', null, MESSAGES.firstNameRequired],
     ['firstName', 'x'.repeat(121), MESSAGES.nameTooLong],
-    ['lastName', 'a\0b', MESSAGES.unkeepableText],
+    ['lastName', 'a\0b', MESSAGES.unstorableText],
     ['lastName', ['Nel'], MESSAGES.lastNameRequired],
     ['profilePicture', 'https://example.com/a.jpg', MESSAGES.nothingToClear],
   ])('refuses %s %p', async (field, value, sentence) => {

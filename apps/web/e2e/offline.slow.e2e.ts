@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, cards, firstOf } from './support/campsites';
-import { door, logIn, logOut, signUp } from './support/sign-in-wall';
+import { signInWall, logIn, logOut, signUp } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 // Elsewhere the browser tests do without it: it would answer before their own stubs.
@@ -93,7 +93,7 @@ test(
     // What the page still asks for while the session ends is refused.
     for (const path of ['/api/campsites', '/api/favorites']) faults.expect(path, 401);
     await logOut(page);
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
     expect(await page.evaluate((name) => caches.has(name), OWN)).toBe(false);
   },
 );
@@ -112,11 +112,11 @@ test(
     // The session ends elsewhere, so no sign-out passes by.
     await page.context().clearCookies();
     await page.reload();
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
     expect(await kept(page)).toEqual([]);
     const next = await registerOther();
     await logIn(page, next.username, next.password);
-    await expect(door(page)).toBeHidden();
+    await expect(signInWall(page)).toBeHidden();
     await expect.poll(() => kept(page)).toContain('/api/user');
     expect(await kept(page)).not.toContain(`/api/campsites/${favorite.id}`);
   },

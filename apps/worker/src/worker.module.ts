@@ -14,7 +14,7 @@ import { PictureSweepService } from './media/picture-sweep.service';
 import { ChangeSweepService } from './retention/change-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { ImageSearch, OpenverseSearch } from './scraping/openverse-search';
-import { PictureKeeper } from './scraping/picture-keeper';
+import { PictureSaver } from './scraping/picture-saver';
 import { ScrapeLoop } from './scraping/scrape-loop';
 import { ScrapeWeb } from './scraping/scrape-web';
 
@@ -47,7 +47,7 @@ export class WorkerModule {
         ScrapeLoop,
         ScrapeWeb,
         OverpassClient,
-        PictureKeeper,
+        PictureSaver,
         { provide: ImageSearch, useClass: OpenverseSearch },
         PictureSweepService,
         RetentionService,

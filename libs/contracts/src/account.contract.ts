@@ -124,7 +124,7 @@ export class PublicUser {
   profilePicture: string | null;
 }
 
-/** Who wrote something. Of a removed account nothing is left that tells whose it was (docs/decisions 2). */
+/** Who wrote something. Of a removed account nothing is left that identifies its owner (docs/decisions 2). */
 export class Author {
   /** Null for a removed account. */
   id: number | null;
@@ -141,8 +141,8 @@ export class PendingExternalUser {
   lastName: string;
 }
 
-/** How an external sign-in ended, as the address `/?externalSignIn=` tells the web app. */
-export const SIGN_IN_OUTCOMES = [
+/** How an external sign-in ended, as the address `/?externalSignIn=` carries it to the web app. */
+const SIGN_IN_OUTCOMES = [
   'pending',
   'failed',
   'down',

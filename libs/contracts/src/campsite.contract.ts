@@ -9,7 +9,7 @@ export class Picture {
   srcset: string | null;
 }
 
-/** Whose picture it is and where it came from: open licences want it told. */
+/** Whose picture it is and where it came from: open licences require that it is named. */
 export class PictureCredit {
   creator: string | null;
   /** As people write it, `CC BY-SA 4.0`; null when the page named none. */

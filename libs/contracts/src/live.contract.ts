@@ -51,6 +51,6 @@ export class JobState {
 
 /** A progress message on `/ws` (docs/product.md 3, docs/decisions 9). */
 export interface ProgressMessage extends JobState {
-  /** The item that has just ended; null when the message tells of none. */
+  /** The item that has just ended; null when the message is about none. */
   latest: JobItem | null;
 }

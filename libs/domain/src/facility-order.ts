@@ -37,8 +37,8 @@ const RANKS = new Map([
 // A name administrators added says more than what every campsite has.
 const UNKNOWN = DISTINCTIVE.length;
 
-/** The `count` facilities that say most about a campsite, most telling first; letter case does not matter. */
-export function mostTelling(names: readonly string[], count: number): string[] {
+/** The `count` facilities that say most about a campsite, the most distinctive first; letter case does not matter. */
+export function mostDistinctive(names: readonly string[], count: number): string[] {
   const rank = (name: string) => RANKS.get(name.toLowerCase()) ?? UNKNOWN;
   return [...names]
     .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other, 'en'))

@@ -1,6 +1,6 @@
 import { IMPORT } from './curation';
+import { MEBIBYTE } from './units';
 
-const MEBIBYTE = 1_048_576;
 /** Written without the locales of `Intl`: waking those up costs a slow phone a tenth of a second at every start. */
 const MAX_ROWS = String(IMPORT.maxRows).replace(/\B(?=(\d{3})+$)/g, ' ');
 

@@ -29,3 +29,4 @@ export * from './import-messages';
 export * from './openstreetmap';
 export * from './spreadsheets';
 export * from './duplicates';
+export * from './units';

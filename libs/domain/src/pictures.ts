@@ -1,3 +1,5 @@
+import { HOUR } from './units';
+
 /** Widths in pixels in which every stored picture is kept, smallest first. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
@@ -22,7 +24,7 @@ export function keyOfPicture(url: string): string | undefined {
 export const PICTURE_TYPE = 'image/webp';
 
 /** A file no row names is removed once it is this old, in ms: by then whoever stored it has named it or failed. */
-export const UNNAMED_FILE_GRACE = 3_600_000;
+export const UNNAMED_FILE_GRACE = HOUR;
 
 /** Pictures a card carries: its carousel and dots. */
 export const CARD_PICTURES = 5;

@@ -11,10 +11,10 @@ const KEY_BYTES = 16;
 /** Effort 2 costs a third of the CPU of effort 3 for the same size within 1 %. */
 const WEBP = { quality: 76, effort: 2 } as const;
 
-const LARGEST = Math.max(...PICTURE_WIDTHS);
+const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 
 /** Largest height of a stored picture, in pixels: a long strip must not become a huge file. */
-const TALLEST = 4 * LARGEST;
+const MAX_HEIGHT = 4 * MAX_WIDTH;
 
 /** Longest side, in pixels, of what we take: no camera makes more, and a mile of one pixel only costs time. */
 const MAX_SIDE = 65_535;
@@ -66,13 +66,13 @@ function decode(original: Buffer): Promise<Pixels> {
   return sharp(original, { limitInputPixels: IMAGE.maxPixels, failOn: 'truncated' })
     .timeout(TIMEOUT)
     .rotate()
-    .resize({ width: LARGEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 }
 
-async function narrower(pixels: Pixels, width: number): Promise<Pixels> {
+async function resizedTo(pixels: Pixels, width: number): Promise<Pixels> {
   if (pixels.info.width <= width) return pixels;
   return sharpOf(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }
@@ -82,7 +82,7 @@ function encode(pixels: Pixels): Promise<Buffer> {
 }
 
 /**
- * Judges a file by its bytes and re-encodes it in every width. Nothing of the original is kept. Once the signal is
+ * Checks a file by its bytes and re-encodes it in every width. Nothing of the original is stored. Once the signal is
  * aborted a picture that waits is dropped at once, and one that is worked on after the step under way.
  * @throws UnreadableImage when the bytes are not a whole JPEG, PNG or WebP of at most 50 megapixels.
  */
@@ -108,7 +108,7 @@ async function filesOf(
   const files = [];
   for (const width of [...PICTURE_WIDTHS].reverse()) {
     signal?.throwIfAborted();
-    larger = await narrower(larger, width);
+    larger = await resizedTo(larger, width);
     files.push({ name: pictureFile(key, width), bytes: await encode(larger) });
   }
   return files;

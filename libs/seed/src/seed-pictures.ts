@@ -33,7 +33,7 @@ export async function seedPictures(seeding: Seeding, campsites: SeedCampsite[]):
   for (const [index, campsite] of missing.entries()) {
     const campsiteId = ids.get(campsite.slug) ?? 0;
     const prepared = await Promise.all(artworkOf(campsite).map(readPicture));
-    await pictures.keep(prepared, (keys) => insertPictures(seeding, campsite.slug, campsiteId, keys));
+    await pictures.save(prepared, (keys) => insertPictures(seeding, campsite.slug, campsiteId, keys));
     if ((index + 1) % REPORT_EVERY === 0) report(`Stored the pictures of ${index + 1} campsites`);
   }
 }

@@ -11,7 +11,7 @@ import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
 import { prefetchCampsites } from './prefetch-campsites';
 import { AdminGate, RequireAuth } from './RequireAuth';
-import type { AppStore } from './store';
+import type { AppStore } from './create-store';
 
 interface PageModule {
   default: ComponentType;

@@ -64,7 +64,7 @@ async function placesAfter(manager: EntityManager, id: number): Promise<Catalogu
 export class DuplicatesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Every campsite as duplicates are told by, in memory: some 2 KB each. */
+  /** What duplicates are recognised by, of every campsite, in memory: some 2 KB each. */
   async loadIndex(manager: EntityManager = this.database.manager): Promise<SamePlaceIndex> {
     const places = new SamePlaceIndex();
     let batch = await placesAfter(manager, 0);

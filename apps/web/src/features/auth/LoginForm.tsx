@@ -9,7 +9,7 @@ const EMPTY: LoginInput = { emailOrUsername: '', password: '' };
 
 export function LoginForm() {
   const [login, { isLoading }] = useLoginMutation();
-  const { values, errors, onChange, onSubmit } = useAccountForm({
+  const { field, onSubmit } = useAccountForm({
     InputClass: LoginInput,
     initial: EMPTY,
     send: login,
@@ -20,22 +20,11 @@ export function LoginForm() {
     <Stack component="form" noValidate aria-label="Login" onSubmit={onSubmit} spacing={2}>
       <Field
         label="Email or username"
-        name="emailOrUsername"
         autoComplete="username"
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-        value={values.emailOrUsername}
-        error={errors.emailOrUsername}
-        onChange={onChange}
+        {...field('emailOrUsername')}
       />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={values.password}
-        error={errors.password}
-        onChange={onChange}
-      />
+      <Field label="Password" type="password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Logging in...' : 'Login'}
       </Button>

@@ -26,18 +26,12 @@ export const ACCOUNT_CREATED = {
 
 export function RegisterForm({ legal }: { legal: LegalTexts }) {
   const [register, { isLoading }] = useRegisterMutation();
-  const { values, errors, onChange, onSubmit } = useAccountForm({
+  const { values, errors, field, onChange, onSubmit } = useAccountForm({
     InputClass: RegisterInput,
     initial: EMPTY,
     send: register,
     failed: 'Registration failed',
     succeeded: ACCOUNT_CREATED,
-  });
-  const field = (name: 'firstName' | 'lastName' | 'username' | 'email' | 'password') => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange,
   });
   const plain = { autoCapitalize: 'none', spellCheck: false };
   return (

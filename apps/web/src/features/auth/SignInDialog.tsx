@@ -9,7 +9,7 @@ import { ChoiceView, type AccountTab } from './ChoiceView';
 import type { LegalTexts } from './ConsentFields';
 
 // The forms bring the validator along; the first view does without and fetches them while it is being read.
-const loadForms = () => import('./forms');
+const loadForms = () => import('./sign-in-forms');
 const BROKEN = (
   <ErrorState message="This form could not be shown." onRetry={() => window.location.reload()} />
 );

@@ -146,7 +146,7 @@ it('asks again when the campsite has changed since, and approves anyway', async 
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await screen.findByText('Failed to approve update');
   const anyway = await within(dialog).findByRole('button', { name: 'Approve anyway' });
-  // A double press has been told nothing yet.
+  // A double press has had no answer yet.
   await person.keyboard('a');
   await person.click(anyway);
   expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);

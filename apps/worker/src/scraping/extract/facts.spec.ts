@@ -1,6 +1,6 @@
 import { coordinatesOf } from './coordinates';
 import { descriptionsOf } from './description';
-import { namesOf } from './known-names';
+import { namesOf } from './taxonomy';
 import { ratesOf } from './rates';
 import { valuesOf } from './sightings';
 import { jsonLd, pageOf } from './test/pages';

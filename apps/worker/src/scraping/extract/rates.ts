@@ -7,7 +7,7 @@ import { type PriceLabel, PriceLines } from './price-labels';
 import { type Sighting, snippetAt, snippetOf } from './sightings';
 
 /** Rand a night that a stand may cost; other numbers mean something else. */
-const SANE = { least: 10, most: 20_000 } as const;
+const PLAUSIBLE = { min: 10, max: 20_000 } as const;
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .,]\d{3})+|\d{1,5})(?:[.,-](\d{2})|,-)?(?!\d)`;
 const RAND = new RegExp(String.raw`(?:\bZAR|\bR)[ ]?${AMOUNT}`, 'g');
@@ -55,8 +55,10 @@ const AFTER = 100;
 /** Left over from templates: nothing on such a page is a price. */
 const TEMPLATE = /\blorem ipsum\b/i;
 
-function sane(amount: number): number[] {
-  return Number.isFinite(amount) && amount >= SANE.least && amount <= SANE.most ? [Math.round(amount)] : [];
+function plausible(amount: number): number[] {
+  return Number.isFinite(amount) && amount >= PLAUSIBLE.min && amount <= PLAUSIBLE.max
+    ? [Math.round(amount)]
+    : [];
 }
 
 function amountOf(whole: string): number {
@@ -64,7 +66,7 @@ function amountOf(whole: string): number {
 }
 
 function randsIn(text: string): number[] {
-  return [...text.matchAll(RAND)].flatMap((match) => sane(amountOf(match[1] ?? '')));
+  return [...text.matchAll(RAND)].flatMap((match) => plausible(amountOf(match[1] ?? '')));
 }
 
 /** A price in a text and what stands around it. */
@@ -133,7 +135,7 @@ function fromText(page: Page): Sighting<number>[] {
       snippet: snippetAt(text, price.index, price.length),
       isConfirmed: !isRoofed && isCamping,
     };
-    found.push(...sane(amountOf(match[1] ?? '')).map((value) => ({ value, ...sighting })));
+    found.push(...plausible(amountOf(match[1] ?? '')).map((value) => ({ value, ...sighting })));
   }
   return found.slice(0, TAKE.sightings);
 }
@@ -150,30 +152,32 @@ function amountsIn(offer: Thing): number[] {
   const specification = listOf(offer['priceSpecification']).filter(isThing).flatMap(amountsIn);
   const texts = [...textsOf(offer['lowPrice']), ...textsOf(offer['price'])];
   return [
-    ...texts.flatMap((text) => sane(Number(text.replace(/^R ?/, '').replace(/[ ,](?=\d{3})/g, '')))),
+    ...texts.flatMap((text) => plausible(Number(text.replace(/^R ?/, '').replace(/[ ,](?=\d{3})/g, '')))),
     ...specification,
   ];
 }
 
-/** What a page tells machines of its prices: the lowest one is the campsite's. */
-function declared({ things, isOnePlace, told, item }: PageData): Sighting<number>[] {
+/** Prices in a page's structured data: the lowest one is the campsite's. */
+function declared({ things, isOnePlace, jsonLd, microdata }: PageData): Sighting<number>[] {
   const offers = things
     .flatMap((thing) => [...listOf(thing['offers']), ...listOf(thing['makesOffer'])])
     .filter(isThing)
     .flatMap(amountsIn);
-  const ranges = [...told('priceRange').map(({ value }) => value), ...item('priceRange')].flatMap(randsIn);
+  const ranges = [...jsonLd('priceRange').map(({ value }) => value), ...microdata('priceRange')].flatMap(
+    randsIn,
+  );
   return [offers, ranges]
     .filter((amounts) => amounts.length > 0)
     .map((amounts, place) => ({
       value: Math.min(...amounts),
-      strength: isOnePlace || item('priceRange').length > 0 ? 'declared' : 'plain',
+      strength: isOnePlace || microdata('priceRange').length > 0 ? 'declared' : 'plain',
       snippet: snippetOf(
         `${place === 0 && offers.length > 0 ? 'price' : 'priceRange'}: ${amounts.join(', ')}`,
       ),
     }));
 }
 
-/** Where a page says what a night costs, in rand: as it tells machines, and as its text says. */
+/** Where a page says what a night costs, in rand: in its structured data and in its text. */
 export function ratesOf(page: Page, data: PageData): Sighting<number>[] {
   return [...declared(data), ...fromText(page)];
 }

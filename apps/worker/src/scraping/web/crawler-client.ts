@@ -129,13 +129,13 @@ export class CrawlerClient {
     const forbidden = rules?.error(url) ?? null;
     if (forbidden !== null) return { fetched: forbidden, status: 0 };
     const release = await this.options.acquireHost(url.hostname, rules?.gap ?? GAP.usual);
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       return await this.ask(url, question);
     } catch (error) {
       return { fetched: describeError(error, deadlineOf(question.kind)), status: 0 };
     } finally {
-      question.left -= performance.now() - begun;
+      question.left -= performance.now() - startedAt;
       await release();
     }
   }

@@ -35,7 +35,7 @@ function isText(bytes: Buffer): boolean {
 }
 
 /** JPEG or WebP by its first bytes: what scraping collects (docs/product.md 9). */
-export function isScrapedImage(bytes: Buffer): boolean {
+function isScrapedImage(bytes: Buffer): boolean {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true;
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 }

@@ -1,4 +1,4 @@
-import { mostTelling } from '@kampvuur/domain/facility-order';
+import { mostDistinctive } from '@kampvuur/domain/facility-order';
 import { CARD_FACILITIES } from '@kampvuur/domain/limits';
 import { PET_FRIENDLY } from '@kampvuur/domain/product';
 import { FacilityTag, PetFriendlyTag } from '../../../ui/NameTag';
@@ -15,7 +15,7 @@ export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsPr
   return (
     <div className="card-tags">
       {petFriendly && <PetFriendlyTag name={PET_FRIENDLY} />}
-      {mostTelling(others, CARD_FACILITIES).map((name) => (
+      {mostDistinctive(others, CARD_FACILITIES).map((name) => (
         <FacilityTag key={name} name={name} />
       ))}
     </div>

@@ -1,11 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { GeocodePlace } from '@kampvuur/contracts';
-import { GEOCODE_DEBOUNCE } from '@kampvuur/domain';
+import { GEOCODE_DEBOUNCE, SEARCH_LETTERS_MIN } from '@kampvuur/domain';
 import { useSearchPlacesQuery } from '../../../base/geocode-api';
 import { useDebounced } from '../../../base/use-debounced';
-
-// One letter finds half the country.
-const LETTERS_MIN = 2;
 
 interface PlaceSearch {
   text: string;
@@ -28,7 +25,7 @@ export function usePlaceSearch(onChoose: (place: GeocodePlace) => void): PlaceSe
   const [active, setActive] = useState(-1);
   const wanted = text.trim();
   const asked = useDebounced(wanted, GEOCODE_DEBOUNCE);
-  const isWanted = wanted.length >= LETTERS_MIN;
+  const isWanted = wanted.length >= SEARCH_LETTERS_MIN;
   const isAsked = isWanted && asked === wanted;
   const { currentData, error, isFetching, refetch } = useSearchPlacesQuery(asked, { skip: !isAsked });
   const places = isAsked ? currentData : undefined;

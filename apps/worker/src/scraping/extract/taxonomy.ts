@@ -7,7 +7,7 @@ import { type Sighting, snippetOf } from './sightings';
 import { isThing, listOf, textsOf } from './structured-data';
 
 /** Names as they stand in their tables. */
-export type KnownNames = Record<NameField, string[]>;
+export type Taxonomy = Record<NameField, string[]>;
 
 /** Where a page names them. */
 export type NameSightings = Record<NameField, Sighting<string>[]>;
@@ -51,8 +51,8 @@ function isSaid(text: string, phrase: string): boolean {
   return false;
 }
 
-/** Amenities the page tells machines of, without those it says it does not have. */
-function listedAmenities({ things, item }: PageData): string[] {
+/** Amenities in the page's structured data, without those it says it does not have. */
+function listedAmenities({ things, microdata }: PageData): string[] {
   const features = things.flatMap((thing) => [
     ...listOf(thing['amenityFeature']),
     ...listOf(thing['amenities']),
@@ -65,7 +65,7 @@ function listedAmenities({ things, item }: PageData): string[] {
   const pets = things.some((thing) => /^(?:true|yes)$/i.test(String(thing['petsAllowed'] ?? '')))
     ? ['pet friendly']
     : [];
-  return [...names, ...item('amenityFeature'), ...pets];
+  return [...names, ...microdata('amenityFeature'), ...pets];
 }
 
 /** A short bit of text, or the two of a pair, folded. */
@@ -84,7 +84,7 @@ interface Line {
   short: string[];
 }
 
-/** The lines of the main text, without what stands under headings that tell of other places. */
+/** The lines of the main text, without what stands under headings about other places. */
 function ownLines(page: Page): Line[] {
   const lines: Line[] = [];
   let elsewhereLevel = Infinity;
@@ -141,7 +141,7 @@ interface Terms {
 const OTHER_MEANINGS = ['safari tent', 'safari tents'];
 
 /** The terms of every known name. */
-function termsOf(known: KnownNames): Map<string, Terms> {
+function termsOf(known: Taxonomy): Map<string, Terms> {
   const names = NAME_FIELDS.flatMap((field) => known[field]);
   const own = names.map((name) => [name, phrasesOf(name)] as const);
   const all = [...new Set([...own.flatMap(([, phrases]) => phrases), ...OTHER_MEANINGS])];
@@ -163,7 +163,7 @@ interface Hit {
   fit: Fit;
 }
 
-function hitsIn(lines: readonly Line[], known: KnownNames, terms: Map<string, Terms>): Hit[] {
+function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, Terms>): Hit[] {
   return NAME_FIELDS.flatMap((field) =>
     known[field].flatMap((name) => {
       const own = terms.get(name) ?? { phrases: [], longer: [] };
@@ -189,7 +189,7 @@ const NEIGHBOURS = { whole: 1, edge: 2 } as const;
 /** Names where they stand; an item among others of a list of known names is confirmed by them. */
 function fromText(
   page: Page,
-  known: KnownNames,
+  known: Taxonomy,
   terms: Map<string, Terms>,
 ): (Hit & { sighting: Sighting<string> })[] {
   const lines = ownLines(page);
@@ -206,18 +206,18 @@ function fromText(
   });
 }
 
-/** Names among the amenities the page tells machines of. */
+/** Names among the amenities in the page's structured data. */
 function fromAmenities(
   data: PageData,
   names: readonly string[],
   terms: Map<string, Terms>,
 ): Sighting<string>[] {
-  const told = listedAmenities(data)
+  const amenities = listedAmenities(data)
     .slice(0, READ.lines)
     .map((text) => ({ text, whole: folded(text) }));
   return names.flatMap((name) => {
     const { phrases, longer } = terms.get(name) ?? { phrases: [], longer: [] };
-    const found = told.find(({ whole }) => {
+    const found = amenities.find(({ whole }) => {
       const isLonger = longer.some((phrase) => ` ${whole} `.includes(` ${phrase} `));
       return !isLonger && phrases.some((phrase) => isSaid(whole, phrase));
     });
@@ -232,7 +232,7 @@ function fromAmenities(
 }
 
 /** Where the page names known facilities, activities and categories, in English or Afrikaans. */
-export function namesOf(page: Page, data: PageData, known: KnownNames): NameSightings {
+export function namesOf(page: Page, data: PageData, known: Taxonomy): NameSightings {
   const terms = termsOf(known);
   const hits = fromText(page, known, terms);
   const found = NAME_FIELDS.map((field) => {

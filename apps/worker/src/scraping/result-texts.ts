@@ -25,7 +25,7 @@ export function counted(count: number, one: string, several = `${one}s`): string
 }
 
 /** `rate and 2 phones`: fields with what is new in them. */
-export function fieldsInWords(values: Record<string, FieldValue>): string {
+export function fieldsText(values: Record<string, FieldValue>): string {
   const parts = Object.entries(values).flatMap(([field, value]) => {
     const words = THINGS[field];
     if (!words) return [];

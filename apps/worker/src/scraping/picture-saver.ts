@@ -14,20 +14,20 @@ export type AfterPictures = (
 
 /** Stores what was fetched and finishes the item, together or not at all. */
 @Injectable()
-export class PictureKeeper {
+export class PictureSaver {
   constructor(
     private readonly store: StoredPictures,
     private readonly pictures: ScrapedPicturesRepository,
   ) {}
 
-  async keep(
+  async save(
     { campsiteId }: { campsiteId: number },
     fetched: NewPicture[],
     finish: FinishItem,
     after: AfterPictures,
   ): Promise<void> {
     const unused: string[] = [];
-    await this.store.keep(
+    await this.store.save(
       fetched.map(({ prepared }) => prepared),
       (keys) =>
         finish(async (manager, current) => {
