@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ClassConstructor } from 'class-transformer';
 import { focusFirstInvalid, formErrors, type FormErrors } from '../../base/forms';
-import { fieldsOf, messageOf, type ApiError } from '../../base/problem';
+import { fieldsOf, hasStatus, messageOf, type ApiError } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 
@@ -11,6 +11,8 @@ interface AccountForm<Input> {
   initial: Input;
   send: (input: Input) => Promise<{ error?: ApiError | SerializedError }>;
   failed: string;
+  /** The field that says that what was entered is wrong; the server will not say which of them is. */
+  wrongAt?: keyof Input & string;
   succeeded: { title: string; description: string };
 }
 
@@ -18,6 +20,8 @@ interface AccountForm<Input> {
 export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
   const [values, setValues] = useState(form.initial);
   const [errors, setErrors] = useState<FormErrors<Input>>({});
+  /** Why the last try failed, when that is about no field. */
+  const [problem, setProblem] = useState<string | null>(null);
   const dispatch = useAppDispatch();
 
   const refuse = (element: HTMLFormElement, found: FormErrors<Input>) => {
@@ -37,20 +41,19 @@ export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
     const element = event.currentTarget;
     const found = formErrors(form.InputClass, values);
     if (Object.keys(found).length > 0) return refuse(element, found);
+    setProblem(null);
     const { error } = await form.send(values);
     if (!error) {
       dispatch(showToast(form.succeeded));
       return;
     }
-    dispatch(
-      showToast({
-        title: form.failed,
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
-    );
-    refuse(element, fieldsOf(error) as FormErrors<Input>);
+    const description = messageOf(error);
+    dispatch(showToast({ title: form.failed, description, variant: 'destructive' }));
+    const isWrong = form.wrongAt !== undefined && hasStatus(error, 401);
+    const refused = (isWrong ? { [form.wrongAt ?? '']: description } : fieldsOf(error)) as FormErrors<Input>;
+    if (Object.keys(refused).length === 0) setProblem(description);
+    refuse(element, refused);
   };
 
-  return { values, errors, onChange, onSubmit };
+  return { values, errors, problem, onChange, onSubmit };
 }

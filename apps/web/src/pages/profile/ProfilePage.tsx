@@ -4,6 +4,7 @@ import type { CurrentUser } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
 import { useAuth } from '../../features/auth/auth-context';
 import { AccountSection } from '../../features/profiles/AccountSection';
+import { PassportSection } from '../../features/profiles/PassportSection';
 import { PageContainer } from '../../ui/PageContainer';
 import { MyCheckins } from './MyCheckins';
 import { OwnCard } from './OwnCard';
@@ -30,8 +31,11 @@ function Profile({ user }: { user: CurrentUser }) {
         <Box sx={{ gridArea: 'card', minWidth: 0 }}>
           <OwnCard user={user} />
         </Box>
-        <Box sx={{ gridArea: 'visits', minWidth: 0 }}>
-          <MyCheckins />
+        <Box sx={{ gridArea: 'visits', minWidth: 0, display: 'grid', alignContent: 'start', gap: 4 }}>
+          <PassportSection username={user.username} emptyText="Your first check-in brings the first stamp." />
+          <Box sx={{ minWidth: 0 }}>
+            <MyCheckins />
+          </Box>
         </Box>
         <Box component="section" aria-label="Account" sx={{ gridArea: 'account', minWidth: 0 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
