@@ -42,6 +42,7 @@ const TABLE: Record<string, Row> = {
   // Nobody is called ":username".
   'GET /api/users/:username': signedInOnly(404),
   'GET /api/users/:username/checkins': signedInOnly(404),
+  'GET /api/users/:username/passport': signedInOnly(404),
   'GET /api/auth/google': everyone(302),
   // Without a provider it leads straight back.
   'POST /api/auth/google/link': signedInOnly(303),

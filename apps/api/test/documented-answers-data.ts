@@ -132,6 +132,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
       [user.username ?? '', owner.username ?? ''],
     ),
     'GET /api/users/{username}/checkins': [`/api/users/${user.username}/checkins`],
+    'GET /api/users/{username}/passport': [`/api/users/${user.username}/passport`],
     'GET /api/user/data': ['/api/user/data'],
     'GET /api/admin/suggested-updates': [
       ...['', '?status=pending', '?status=approved', '?status=rejected'].map(

@@ -53,8 +53,13 @@ test(
     await expect
       .poll(async () => (await kept(page)).filter((path) => path.endsWith('-400.webp')))
       .not.toEqual([]);
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('tabpanel').getByRole('list').first()).toBeVisible();
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect.poll(() => kept(page)).toContain('/api/facilities');
+    await page.getByRole('button', { name: 'Done' }).click();
 
     // The code of what may be opened later is fetched behind everything else.
     await expect.poll(() => missingFiles(page), { timeout: 20_000 }).toEqual([]);
@@ -84,6 +89,13 @@ test(
     // The first toast brings its code along, and the page stays.
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(cards(page)).not.toHaveCount(0);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('button', { name: /^Facilities/ }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.goto('/?query=never+searched+before');
+    await expect(page.getByRole('alert')).toContainText('You are offline, and this was not loaded before.');
+    await page.goto('/leaderboard');
+    await expect(page.getByText(/^As of /)).toBeVisible();
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
 

@@ -46,6 +46,9 @@ export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;
 export const QUERY_MAX = 100;
 export const SKELETON_CARDS = 6;
 
+/** Campsites a passport lists; it counts all of them. */
+export const PASSPORT_MAX = 500;
+
 /** Check-ins shown on the detail page before "View all" (docs/product.md 2, docs/decisions 6). */
 export const CHECKIN_PREVIEW = 5;
 export const CHECKIN_THUMBNAILS = 3;

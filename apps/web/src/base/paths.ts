@@ -72,6 +72,7 @@ export const API = {
   ownPassword: '/user/password',
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
   profileCheckins: (username: string) => `/users/${encodeURIComponent(username)}/checkins`,
+  passport: (username: string) => `/users/${encodeURIComponent(username)}/passport`,
   /** Starts a job: a scrape, or the search for duplicates. */
   startJob: (type: string) => `/admin/${type}`,
   suggestionReviews: '/admin/suggested-updates',

@@ -65,6 +65,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const { complete = (values) => values, changes, check, errorsOf = fieldsOf, failed } = options;
   const { refuse, setValues, ...fields } = useFields(options.initial);
   const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   // Two presses can come before the button is rendered as disabled.
   const isLocked = useRef(false);
   const dispatch = useAppDispatch();
@@ -94,12 +95,16 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     const found = check(values);
     if (Object.keys(found).length > 0) return refuse(form, found);
 
+    setProblem(null);
     const { data, error } = await send(values);
     if (!error) return options.onSent(data as Answer);
     const description = messageOf(error, failed.message);
     dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
-    refuse(form, errorsOf(error) as FormErrors<Values>);
+    const refused = errorsOf(error) as FormErrors<Values>;
+    if (Object.keys(refused).length === 0) setProblem(description);
+    refuse(form, refused);
   };
 
-  return { ...fields, isSending, isDirty: changes?.isAny(fields.values) ?? false, onSubmit };
+  /** `problem`: why the last try failed, when that is about no field. */
+  return { ...fields, problem, isSending, isDirty: changes?.isAny(fields.values) ?? false, onSubmit };
 }

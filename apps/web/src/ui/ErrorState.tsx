@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useIsOffline } from '../base/offline';
 
 interface ErrorStateProps {
   /** The sentence of docs/product.md 8. */
@@ -10,8 +11,12 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
+/** The reason while offline: the strip under the top bar says that what was loaded before is shown. */
+const NOT_LOADED = 'You are offline, and this was not loaded before.';
+
 /** Something failed: the sentence with a rule at its left, and a way on. */
-export function ErrorState({ message, detail, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, detail: reason, onRetry }: ErrorStateProps) {
+  const detail = useIsOffline() ? NOT_LOADED : reason;
   return (
     <Box role="alert" sx={{ my: 3, pl: 2, borderLeft: '3px solid', borderColor: 'error.main' }}>
       <Typography sx={{ color: 'error.main', fontWeight: 600 }}>{message}</Typography>

@@ -103,13 +103,9 @@ function single<T>(
   return { ...first, isSure: isCorroborated(first) && !isContested };
 }
 
-/**
- * Whether a price contradicts another: a campsite's is its lowest for camping, so that dearer stands and seasons do not,
- * and neither does what costs more under a roof or elsewhere.
- */
+/** Whether a price contradicts another: what costs more under a roof or elsewhere does not, where camping is labelled as such. */
 function isOtherRate(one: Candidate<number>, first: Candidate<number>): boolean {
-  const isDearer = one.value > first.value && (one.isConfirmed || one.strength === 'weak');
-  return !(first.isConfirmed && isDearer);
+  return !(first.isConfirmed && one.strength === 'weak' && one.value > first.value);
 }
 
 /** Telephones and addresses: sure when corroborated, unless the pages name more than one place has. */

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LoginInput } from '@kampvuur/contracts';
 import { Field } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
+import { PasswordField } from '../../ui/PasswordField';
 import { useLoginMutation } from './session-api';
 import { useAccountForm } from './use-account-form';
 
@@ -9,11 +11,12 @@ const EMPTY: LoginInput = { emailOrUsername: '', password: '' };
 
 export function LoginForm() {
   const [login, { isLoading }] = useLoginMutation();
-  const { field, onSubmit } = useAccountForm({
+  const { field, problem, onSubmit } = useAccountForm({
     InputClass: LoginInput,
     initial: EMPTY,
     send: login,
     failed: 'Login failed',
+    wrongAt: 'password',
     succeeded: { title: 'Welcome back!', description: 'You have successfully logged in.' },
   });
   return (
@@ -24,7 +27,8 @@ export function LoginForm() {
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         {...field('emailOrUsername')}
       />
-      <Field label="Password" type="password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Logging in...' : 'Login'}
       </Button>

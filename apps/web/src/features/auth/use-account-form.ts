@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ClassConstructor } from 'class-transformer';
-import { formErrors } from '../../base/forms';
-import type { ApiError } from '../../base/problem';
+import { formErrors, type FormErrors } from '../../base/forms';
+import { fieldsOf, hasStatus, messageOf, type ApiError } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
@@ -11,18 +11,24 @@ interface AccountForm<Input> {
   initial: Input;
   send: (input: Input) => Promise<{ error?: ApiError | SerializedError }>;
   failed: string;
+  /** The field that says that what was entered is wrong; the server will not say which of them is. */
+  wrongAt?: keyof Input & string;
   succeeded: { title: string; description: string };
 }
 
 /** A form that ends in a session: who is signed in then closes it. */
 export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
-  const { InputClass, initial, send, failed, succeeded } = form;
+  const { InputClass, initial, send, failed, wrongAt, succeeded } = form;
   const dispatch = useAppDispatch();
   return useForm({
     initial,
     check: (values) => formErrors(InputClass, values),
     send,
     onSent: () => void dispatch(showToast(succeeded)),
+    errorsOf: (error) => {
+      const isWrong = wrongAt !== undefined && hasStatus(error, 401);
+      return (isWrong ? { [wrongAt]: messageOf(error) } : fieldsOf(error)) as FormErrors<Input>;
+    },
     failed: { title: failed, message: 'Please try again.' },
   });
 }

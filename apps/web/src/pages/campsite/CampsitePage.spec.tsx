@@ -132,7 +132,7 @@ describe('check-ins', () => {
       totalCheckins: 1,
       checkins: [buildCheckin(1, 3, ['/a', '/b', '/c', '/d'])],
     });
-    await person.click(screen.getByRole('button', { name: 'View photo 3 of 4 by Lerato Mokoena' }));
+    await person.click(screen.getByRole('button', { name: 'View photo 3 of 4 by Lerato Mokoena, +1 more' }));
     expect(within(screen.getByRole('dialog')).getByText('3 / 4')).toBeInTheDocument();
   });
 

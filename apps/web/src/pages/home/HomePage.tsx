@@ -1,4 +1,3 @@
-import { PRODUCT } from '@kampvuur/domain/product';
 import { usePageTitle } from '../../base/page-title';
 import { campsitesExportUrl } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
@@ -20,7 +19,7 @@ import { MapResults } from './MapResults';
 
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {
-  usePageTitle(PRODUCT.name);
+  usePageTitle('Campsites');
   const { user } = useAuth();
   const isAdmin = user?.isAdmin ?? false;
   const [search, change] = useSearch(isAdmin);
@@ -28,14 +27,15 @@ export default function HomePage() {
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
   const { campsites, total, meaning, isSearching, isFailed } = isMap ? map : list;
+  const known = isSearching || isFailed ? undefined : total;
   const clear = isFiltered(search) ? () => change({ ...NO_FILTERS, query: '' }) : undefined;
   return (
     <>
       <Hero isLow={isMap} />
       <PageContainer sx={{ pt: { xs: 0, sm: 0 } }}>
-        <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} onChange={change} />
+        <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} total={known} onChange={change} />
         <ResultRow
-          total={isFailed ? undefined : total}
+          total={known}
           isLoading={!isFailed && campsites === undefined}
           isSearching={isSearching}
           search={search}

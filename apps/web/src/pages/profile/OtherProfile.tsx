@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { pointsText } from '../../features/points/ranking';
+import { PassportSection } from '../../features/profiles/PassportSection';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
 import { ErrorState } from '../../ui/ErrorState';
@@ -40,7 +41,8 @@ function Found({ profile }: { profile: UserProfile }) {
       <UserSummary user={profile} level={1}>
         <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
       </UserSummary>
-      <Box sx={{ mt: 4 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 4 }}>
+        <PassportSection username={profile.username} emptyText="No stamps yet." />
         <CheckinHistory
           title="Check-ins"
           entries={data}

@@ -15,6 +15,7 @@ import { CheckinMenu } from '../../features/checkins/CheckinMenu';
 import { waitingList } from '../../features/checkins/outbox/outbox-list';
 import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
 import { AccountSection } from '../../features/profiles/AccountSection';
+import { PassportSection } from '../../features/profiles/PassportSection';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageContainer } from '../../ui/PageContainer';
@@ -42,8 +43,11 @@ function Profile({ user }: { user: CurrentUser }) {
         <Box sx={{ gridArea: 'card', minWidth: 0 }}>
           <OwnCard user={user} />
         </Box>
-        <Box sx={{ gridArea: 'visits', minWidth: 0 }}>
-          <MyCheckins />
+        <Box sx={{ gridArea: 'visits', minWidth: 0, display: 'grid', alignContent: 'start', gap: 4 }}>
+          <PassportSection username={user.username} emptyText="Your first check-in brings the first stamp." />
+          <Box sx={{ minWidth: 0 }}>
+            <MyCheckins />
+          </Box>
         </Box>
         <Box component="section" aria-label="Account" sx={{ gridArea: 'account', minWidth: 0 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>

@@ -2,7 +2,10 @@ import { useState, type KeyboardEvent } from 'react';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, SEARCH_LETTERS_MIN } from '@kampvuur/domain';
 import { useSearchPlacesQuery } from '../../../base/geocode-api';
+import { messageOf } from '../../../base/problem';
 import { useDebounced } from '../../../base/use-debounced';
+
+const FAILED = 'Failed to search location';
 
 interface PlaceSearch {
   text: string;
@@ -29,7 +32,7 @@ export function usePlaceSearch(onChoose: (place: GeocodePlace) => void): PlaceSe
   const isAsked = isWanted && asked === wanted;
   const { currentData, error, isFetching, refetch } = useSearchPlacesQuery(asked, { skip: !isAsked });
   const places = isAsked ? currentData : undefined;
-  const failure = isAsked && !isFetching ? error?.message : undefined;
+  const failure = isAsked && !isFetching && error ? messageOf(error, FAILED) : undefined;
 
   const setText = (next: string) => {
     setTyped(next);

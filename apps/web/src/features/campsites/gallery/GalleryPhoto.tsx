@@ -47,7 +47,7 @@ export function GalleryPhoto({
       />
       {isVeiled && <Box sx={VEIL}>{label}</Box>}
       {label && !isVeiled && <Box sx={{ ...PLATE, display: 'block' }}>{label}</Box>}
-      {isMain && total > 2 && <Box sx={PLATE}>{`${position} / ${total}`}</Box>}
+      {isMain && total > 2 && <Box data-count={`${position} / ${total}`} sx={[PLATE, COUNT]} />}
     </ButtonBase>
   );
 }
@@ -66,6 +66,9 @@ const VEIL = {
   textAlign: 'center',
   fontFamily: 'fontFamily',
 } as const;
+
+// Drawn, not text: the name of the button says it in words.
+const COUNT = { '&::before': { content: 'attr(data-count)' } } as const;
 
 // The count belongs to the phone, where the main photo fills the width.
 const PLATE = {

@@ -42,9 +42,7 @@ export function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
         hint={isChanged ? 'Columns were changed: check again before importing.' : null}
         onImport={(choice) => void send('import', choice)}
       />
-      {error && (
-        <ErrorState message="The spreadsheet was not taken" detail={messageOf(error, 'Please try again.')} />
-      )}
+      {error && <ErrorState message="The spreadsheet was not taken" detail={messageOf(error)} />}
       {columns.length > 0 && (
         <ColumnChooser
           columns={columns}
