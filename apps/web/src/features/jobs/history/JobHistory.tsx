@@ -5,10 +5,10 @@ import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { ADMIN_PAGE, JOB_TYPES, type JobType, PAGE } from '@kampvuur/domain';
 import { QUEUES_URL } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { jobLabel } from '../job-texts';
 import { useJobsQuery } from '../jobs-api';
@@ -53,9 +53,10 @@ function Jobs({ type, page, onPage, onOpen }: JobsProps) {
   }
   if (data.total === 0) {
     return (
-      <Typography sx={{ py: 3, color: 'text.secondary' }}>
-        {type === null ? 'No job has run yet.' : 'No job of this kind has run yet.'}
-      </Typography>
+      <EmptyState
+        picture="no-jobs"
+        message={type === null ? 'No job has run yet.' : 'No job of this kind has run yet.'}
+      />
     );
   }
   return (
