@@ -20,6 +20,30 @@ export function keyOfPicture(url: string): string | undefined {
   return PICTURE_FILE.exec(url.slice(MEDIA_PATH.length + 1))?.[1];
 }
 
+/** What must stay in sight when a picture is cut: a point in percent of its width and height. */
+export type FocalPoint = readonly [x: number, y: number];
+
+const FOCUS = { digits: 2, max: 99 } as const;
+
+/** A random name and, behind it, the picture's focal point: the key goes wherever the picture does. */
+export function pictureKey(name: string, focus?: FocalPoint): string {
+  if (!focus) return name;
+  const digits = focus.map((percent) => {
+    const whole = Math.min(FOCUS.max, Math.max(0, Math.round(percent)));
+    return String(whole).padStart(FOCUS.digits, '0');
+  });
+  return `${name}-${digits.join('')}`;
+}
+
+/** A random name has 22 characters; what follows is the focal point. Pictures kept before have none. */
+const KEY_WITH_FOCUS = /^[\w-]{22}-(\d\d)(\d\d)$/;
+
+/** Where a cut of the picture at this address belongs, as CSS `object-position`; undefined for the middle. */
+export function pictureFocus(url: string): string | undefined {
+  const [, x, y] = KEY_WITH_FOCUS.exec(keyOfPicture(url) ?? '') ?? [];
+  return x && y ? `${Number(x)}% ${Number(y)}%` : undefined;
+}
+
 /** Media type of every stored picture. */
 export const PICTURE_TYPE = 'image/webp';
 

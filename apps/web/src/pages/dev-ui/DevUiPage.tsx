@@ -139,13 +139,14 @@ function PhotoStates() {
 function EmptyAndErrorStates() {
   return (
     <>
-      <EmptyState message="No favourites yet" />
+      <EmptyState picture="no-favorites" message="No favourites yet" />
       <EmptyState
+        picture="no-results"
         message="No campsites found"
         note="Try other words or fewer filters."
         action={<Button variant="outlined">Clear Filters</Button>}
       />
-      <ErrorState message="The campsites could not be loaded." />
+      <ErrorState picture="server" message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
       <MapError />
     </>

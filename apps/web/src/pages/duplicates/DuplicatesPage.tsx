@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
-import { messageOf } from '../../base/problem';
+import { hasStatus, messageOf } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
 import { PairView } from '../../features/admin/duplicates/PairView';
 import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch';
@@ -51,6 +51,7 @@ function Pairs() {
   if (error)
     return (
       <ErrorState
+        picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
         message="Error loading duplicates"
         detail={messageOf(error, '')}
         onRetry={() => void refetch()}
@@ -93,7 +94,11 @@ function NoPair({ total, isFetching, onFirst }: NoPairProps) {
       <ErrorState message="There is no such pair any more" detail={`${total} are left.`} onRetry={onFirst} />
     );
   return (
-    <EmptyState message="No campsites look like duplicates." note="A new search compares all of them." />
+    <EmptyState
+      picture="no-duplicates"
+      message="No campsites look like duplicates."
+      note="A new search compares all of them."
+    />
   );
 }
 

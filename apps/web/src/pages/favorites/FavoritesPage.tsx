@@ -33,7 +33,9 @@ export default function FavoritesPage() {
   return (
     <PageContainer>
       <FavoritesHeader total={total} view={view} onView={setView} />
-      {isFailed && <ErrorState message={MESSAGES.campsitesFailed} onRetry={() => void refetch()} />}
+      {isFailed && (
+        <ErrorState picture="server" message={MESSAGES.campsitesFailed} onRetry={() => void refetch()} />
+      )}
       {!campsites && !isFailed && <Loading view={view} />}
       {total === 0 && <NoFavorites />}
       {campsites && view === 'list' && campsites.length > 0 && (
@@ -80,6 +82,7 @@ function MapPlaceholder() {
 function NoFavorites() {
   return (
     <EmptyState
+      picture="no-favorites"
       message={MESSAGES.noFavorites}
       action={
         <Button variant="contained" component={RouterLink} to={ROUTES.home}>

@@ -22,7 +22,7 @@ export function MapResults({ map, onClear }: MapResultsProps) {
   const { picture, isFailed, retry } = map;
   // It travels together with the campsites, not after them.
   useEffect(() => void loadMap().catch(() => undefined), []);
-  if (isFailed) return <ErrorState message={MAP_CAMPSITES_FAILED} onRetry={retry} />;
+  if (isFailed) return <ErrorState picture="server" message={MAP_CAMPSITES_FAILED} onRetry={retry} />;
   if (!picture) return <MapPlaceholder />;
   if (!picture.part && picture.total === 0) return <NothingFound onClear={onClear} note={NO_COORDINATES} />;
   return (

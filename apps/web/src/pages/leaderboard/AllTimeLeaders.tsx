@@ -12,7 +12,7 @@ export function AllTimeLeaders() {
   const { data, isError, isFetching, refetch } = useLeaderboardQuery();
   if (!data) {
     return isError && !isFetching ? (
-      <ErrorState message={MESSAGES.leaderboardFailed} onRetry={() => void refetch()} />
+      <ErrorState picture="server" message={MESSAGES.leaderboardFailed} onRetry={() => void refetch()} />
     ) : (
       <RankingSkeleton />
     );

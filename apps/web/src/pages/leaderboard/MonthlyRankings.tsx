@@ -29,7 +29,11 @@ function Rankings({ month, isCurrent }: { month: Month; isCurrent: boolean }) {
   const { currentData, isError, isFetching, refetch } = useMonthlyLeaderboardQuery(month);
   if (!currentData) {
     return isError && !isFetching ? (
-      <ErrorState message={MESSAGES.monthlyLeaderboardFailed} onRetry={() => void refetch()} />
+      <ErrorState
+        picture="server"
+        message={MESSAGES.monthlyLeaderboardFailed}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <RankingSkeleton hasCounts />
     );

@@ -26,7 +26,7 @@ export function OtherProfile({ username }: { username: string }) {
   return (
     <PageContainer sx={{ maxWidth: 880 }}>
       {!data && isError && !isFetching && (
-        <ErrorState message={MESSAGES.profileFailed} onRetry={() => void refetch()} />
+        <ErrorState picture="server" message={MESSAGES.profileFailed} onRetry={() => void refetch()} />
       )}
       {!data && isFetching && <PersonSkeleton />}
       {data && <Found profile={data} />}
@@ -48,7 +48,7 @@ function Found({ profile }: { profile: UserProfile }) {
           entries={data}
           isFailed={isError && !isFetching}
           onRetry={() => void refetch()}
-          empty={<Typography sx={{ color: 'text.secondary' }}>No check-ins yet.</Typography>}
+          empty={<EmptyState picture="no-checkins" message="No check-ins yet." />}
         />
       </Box>
     </>
@@ -75,6 +75,7 @@ function UserMissing() {
     <PageContainer>
       <Typography variant="h1">{MESSAGES.userNotFound}</Typography>
       <EmptyState
+        picture="no-person"
         message="Nobody here has this name. It may have been changed, or the account deleted."
         action={
           <Button variant="contained" component={RouterLink} to={ROUTES.leaderboard}>

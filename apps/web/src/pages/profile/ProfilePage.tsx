@@ -84,6 +84,7 @@ function MyCheckins() {
         menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
         empty={
           <EmptyState
+            picture="no-checkins"
             message="You haven't checked in anywhere yet. Tell the next camper about your last stay."
             action={
               <Button variant="contained" component={RouterLink} to={ROUTES.home}>

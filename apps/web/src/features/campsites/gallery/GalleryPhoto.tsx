@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Picture } from '@kampvuur/contracts';
+import { pictureFocus } from '@kampvuur/domain/pictures';
 import { Photo } from '../../../ui/Photo';
 
 interface GalleryPhotoProps {
@@ -43,6 +44,7 @@ export function GalleryPhoto({
         alt={`${name}, photo ${position} of ${total}`}
         fetchPriority={isMain ? 'high' : 'auto'}
         onError={onFail}
+        style={{ objectPosition: pictureFocus(picture.url) }}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
       {isVeiled && <Box sx={VEIL}>{label}</Box>}

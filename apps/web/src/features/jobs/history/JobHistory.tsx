@@ -3,10 +3,10 @@ import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { ADMIN_PAGE, JOB_TYPES, type JobType, PAGE } from '@kampvuur/domain';
 import { QUEUES_URL } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SelectField } from '../../../ui/SelectField';
 import { jobLabel } from '../job-texts';
@@ -52,9 +52,10 @@ function Jobs({ type, page, onPage, onOpen }: JobsProps) {
   }
   if (data.total === 0) {
     return (
-      <Typography sx={{ py: 3, color: 'text.secondary' }}>
-        {type === null ? 'No job has run yet.' : 'No job of this kind has run yet.'}
-      </Typography>
+      <EmptyState
+        picture="no-jobs"
+        message={type === null ? 'No job has run yet.' : 'No job of this kind has run yet.'}
+      />
     );
   }
   return (

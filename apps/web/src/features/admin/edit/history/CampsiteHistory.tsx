@@ -37,6 +37,7 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
     <>
       {data.total === 0 && (
         <EmptyState
+          picture="no-changes"
           message="Nothing has changed since this campsite was added."
           action={
             <Button component={RouterLink} to={campsiteEditPath(campsite.id)} variant="tonal">
