@@ -37,17 +37,8 @@ export const EXPORT_MAX = 5_000;
 export const TOO_MANY_TO_EXPORT = `Too many campsites for one file: narrow the search to at most ${EXPORT_MAX}`;
 
 /** Kinds of what a search is completed to while somebody types, in the order they are shown. */
-const COMPLETION_KINDS = [
-  'province',
-  'landscape',
-  'place',
-  'campsite',
-  'facility',
-  'activity',
-  'category',
-] as const;
-
-export type CompletionKind = (typeof COMPLETION_KINDS)[number];
+export type CompletionKind =
+  'province' | 'landscape' | 'place' | 'campsite' | 'facility' | 'activity' | 'category';
 
 /** Completions offered at most: of provinces, landscapes and places; of campsites; of facilities and the like. */
 export const COMPLETIONS_MAX = { places: 3, campsites: 3, names: 3 } as const;

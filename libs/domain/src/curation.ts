@@ -1,7 +1,5 @@
 /** Through what a campsite's fields change (docs/decisions 5). */
-const REVISION_SOURCES = ['admin', 'suggestion', 'import', 'scrape', 'merge', 'undo'] as const;
-
-export type RevisionSource = (typeof REVISION_SOURCES)[number];
+export type RevisionSource = 'admin' | 'suggestion' | 'import' | 'scrape' | 'merge' | 'undo';
 
 /** Changes a person decided one by one: edit statistics count these. Imports and scrapes are in the job history. */
 export const EDIT_SOURCES: readonly RevisionSource[] = ['admin', 'suggestion', 'merge', 'undo'];

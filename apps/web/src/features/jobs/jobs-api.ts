@@ -1,11 +1,4 @@
-import type {
-  ImportResult,
-  JobEntry,
-  JobItemPage,
-  JobPage,
-  JobStarted,
-  OpenStreetMapServer,
-} from '@kampvuur/contracts';
+import type { ImportResult, JobEntry, JobItemPage, JobPage, JobStarted } from '@kampvuur/contracts';
 import type { ColumnChoices, DuplicateChoice, ItemOutcome, JobType, ScrapeType } from '@kampvuur/domain';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
@@ -70,13 +63,6 @@ export const jobsApi = api.injectEndpoints({
       },
       invalidatesTags: ['Jobs', 'Campsites', 'Vocabulary'],
     }),
-    openStreetMapServer: build.query<OpenStreetMapServer, void>({
-      query: () => API.openStreetMap,
-    }),
-    fetchOpenStreetMap: build.mutation<JobStarted, void>({
-      query: () => ({ url: API.openStreetMap, method: 'POST' }),
-      invalidatesTags: ['Jobs'],
-    }),
     rerunImport: build.mutation<ImportResult | JobStarted, ImportRerun>({
       query: ({ jobId, ...body }) => ({ url: API.rerunImport(jobId), method: 'POST', body }),
       invalidatesTags: ['Jobs', 'Campsites', 'Vocabulary'],
@@ -115,8 +101,6 @@ export const {
   useStartScrapeMutation,
   useFindDuplicatesMutation,
   useUploadSheetMutation,
-  useOpenStreetMapServerQuery,
-  useFetchOpenStreetMapMutation,
   useRerunImportMutation,
   useUndoImportMutation,
   useJobsQuery,

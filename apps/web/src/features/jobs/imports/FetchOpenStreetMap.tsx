@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
-import { useFetchOpenStreetMapMutation, useOpenStreetMapServerQuery } from '../jobs-api';
+import { useFetchOpenStreetMapMutation, useOpenStreetMapServerQuery } from './openstreetmap-api';
 
 interface FetchOpenStreetMapProps {
   isLocked: boolean;
