@@ -44,7 +44,7 @@ const API = {
 
 const WORKER = {
   jobs: [],
-  imports: ['jobs'],
+  imports: ['jobs', 'scraping'],
   scraping: ['jobs'],
   duplicates: ['jobs'],
   'read-model': ['jobs'],

@@ -16,6 +16,7 @@ import { Goals } from './lib/goals.mjs';
 import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { fail, say, step } from './lib/progress.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
+import { errorOf } from './lib/error-of.mjs';
 
 /** Faults that want an API process of their own or no traffic beside them. */
 const SPECIAL = [
@@ -113,7 +114,11 @@ async function runOne(scenario, context) {
   try {
     await (scenario.run ? runSpecial : runScenario)(scenario, context);
   } catch (error) {
-    goals.add(`${scenario.title}: carried out`, { goal: 'yes', measured: error.message, isMet: false });
+    goals.add(`${scenario.title}: carried out`, {
+      goal: 'yes',
+      measured: errorOf(error).message,
+      isMet: false,
+    });
     product.thaw();
     await traffic.stop();
   }

@@ -2,11 +2,12 @@
 import { createServer } from 'node:http';
 import { createProvider } from './identity-provider/provider.mjs';
 import { answerInteraction } from './identity-provider/interactions.mjs';
+import { errorOf } from './lib/error-of.mjs';
 
 const { NODE_ENV, OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL } = process.env;
 
-function refuse(sentence) {
-  process.stderr.write(`${sentence}\n`);
+function refuse(message) {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
@@ -34,7 +35,7 @@ const server = createServer(async (request, response) => {
     if (await answerInteraction(provider, request, response)) return;
     protocol(request, response);
   } catch (error) {
-    process.stderr.write(`${error.stack}\n`);
+    process.stderr.write(`${errorOf(error).stack}\n`);
     if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('This sign-in is no longer valid. Go back to Kampvuur and start again.');
   }

@@ -15,6 +15,7 @@ import { signIns } from './load/sign-ins.mjs';
 import { slowClients } from './load/slow-clients.mjs';
 import { soak } from './load/soak.mjs';
 import { sockets } from './load/sockets.mjs';
+import { errorOf } from './lib/error-of.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -80,7 +81,11 @@ async function runOne(title, run, context) {
   try {
     await run(context);
   } catch (error) {
-    context.goals.add(`${title}: carried out`, { goal: 'yes', measured: error.message, isMet: false });
+    context.goals.add(`${title}: carried out`, {
+      goal: 'yes',
+      measured: errorOf(error).message,
+      isMet: false,
+    });
   }
   await context.product.allReady();
 }

@@ -61,7 +61,7 @@ async function webLane() {
 const web = { isBuilt: () => {} };
 web.built = new Promise((done) => (web.isBuilt = () => done(undefined)));
 
-/** Seeds and starts what the browser tests look at while the other tests run; a failure is told when it is needed. */
+/** Seeds and starts what the browser tests look at while the other tests run; a failure is reported when it is needed. */
 function beginProduct(services) {
   const product = web.built.then(() => startTestStack(supervisor, services));
   product.catch(() => undefined);

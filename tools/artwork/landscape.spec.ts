@@ -1,12 +1,14 @@
 import sharp from 'sharp';
-import { BIOMES, SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
+import { BIOMES, LOOKS, SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
 import { drawHero } from './hero';
-import { drawLandscape } from './landscape';
+import { drawLandscape, focusOf } from './landscape';
 import { rasterise } from './rasterise';
-import { scenesFor } from './scenes';
+import { isScene, SCENES, scenesFor } from './scenes';
 import { drawSignIn } from './sign-in';
+import { drawStatePicture, STATE_PICTURES } from './state-pictures';
 
-const ALL_SCENES = BIOMES.flatMap((biome) => scenesFor(biome));
+const ALL_SCENES = Object.keys(SCENES).filter(isScene);
+const ANYWHERE = ALL_SCENES.filter((scene) => !('biome' in SCENES[scene]));
 
 /** Every opened element is closed, in order: enough for text that holds no entities. */
 function isWellFormed(svg: string): boolean {
@@ -29,9 +31,10 @@ describe('landscapes', () => {
   });
 
   it.each(SEED_CAMPSITES.map((campsite) => [campsite.name, campsite] as const))(
-    'has the scenes of %s, all of its biome and none twice',
-    (_name, { biome, scenes }) => {
-      expect(scenesFor(biome)).toEqual(expect.arrayContaining(scenes));
+    'has the scenes of %s, all of its biome, its own one perhaps of any, and none twice',
+    (_name, { biome, scenes: [own, ...shared], scenes }) => {
+      expect([...scenesFor(biome), ...ANYWHERE]).toContain(own);
+      expect(scenesFor(biome)).toEqual(expect.arrayContaining(shared));
       expect(new Set(scenes).size).toBe(scenes.length);
     },
   );
@@ -51,6 +54,28 @@ describe('landscapes', () => {
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(isWellFormed(svg)).toBe(true);
     }
+  });
+
+  it.each(LOOKS)('draws every scene otherwise: %s', (look) => {
+    for (const scene of ALL_SCENES) {
+      const svg = drawLandscape('mahai', scene, { looks: [look] });
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(isWellFormed(svg)).toBe(true);
+    }
+  });
+
+  it.each(ALL_SCENES)('keeps the subject of %s inside the sheet', (scene) => {
+    for (const percent of focusOf(scene)) {
+      expect(percent).toBeGreaterThan(15);
+      expect(percent).toBeLessThan(85);
+    }
+  });
+
+  it.each(STATE_PICTURES)('draws the small picture "%s" for both modes', (name) => {
+    const [light, dark] = [drawStatePicture(name, 'light'), drawStatePicture(name, 'dark')];
+    expect(isWellFormed(light) && isWellFormed(dark)).toBe(true);
+    expect(light).toContain('viewBox="0 0 400 300"');
+    expect(light).not.toBe(dark);
   });
 
   it('draws the sign-in strip and both heroes in both cuts', () => {

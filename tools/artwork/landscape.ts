@@ -1,37 +1,84 @@
-import { duskOf, nightOf, PALETTES, type Palette } from './palettes';
+import type { Biome, Look } from '@kampvuur/seed/seed-data';
 import { Random } from '@kampvuur/seed/random';
+import { inksFor } from './inks';
+import { drawMist } from './landforms/mist';
 import { SCENES, type Scene } from './scenes';
-import type { Range, SceneDefinition } from './scenes/scene-definition';
+import { MOON, type Range, type SceneDefinition } from './scenes/scene-definition';
 import { drawMoon, drawSky, drawStars, drawSun } from './sky';
 import { pulled, type Stage } from './stage';
-import { sheet, SHEET } from './svg';
+import { mirrored, sheet, SHEET, type Point } from './svg';
+import { drawClouds, drawFlowers, drawStorm } from './weather';
+
+/** How a composition is seen; what is left out is the composition's own. */
+export interface View {
+  /** Whose inks a scene of no biome takes. */
+  biome?: Biome;
+  looks?: readonly Look[];
+}
+
+const MIDDLE: Point = [SHEET.width / 2, SHEET.height * 0.62];
+
+/** Where the sun stands at a time of day, in parts of the sky's depth, and how large it is. */
+const SUNS: Partial<Record<Look, { depth: Range; radius: Range }>> = {
+  dawn: { depth: [0.5, 0.64], radius: [40, 50] },
+  day: { depth: [0.24, 0.36], radius: [34, 42] },
+  dusk: { depth: [0.6, 0.74], radius: [52, 66] },
+};
 
 /**
  * A landscape as SVG text, 800 x 600. The seed (a campsite's slug, say) decides every detail
- * the scene leaves open; the same seed and scene give the same text.
+ * the scene leaves open; the same seed, scene and view give the same text.
  */
-export function drawLandscape(seed: string, scene: Scene): string {
-  const definition = SCENES[scene];
+export function drawLandscape(seed: string, scene: Scene, { biome, looks = [] }: View = {}): string {
+  const definition: SceneDefinition = SCENES[scene];
   const random = Random.fromText(`${seed}/${scene}`);
   const between = (range: Range): number => random.between(range[0], range[1]);
+  const inks = inksFor(definition.biome ?? biome ?? 'drakensberg', definition.time, looks);
+  const sun = sunOf(definition, looks, inks.isNight);
   const stage: Stage = {
     ...SHEET,
     random,
-    palette: pulled(inksOf(definition), random),
-    light: [between(definition.sun.x), between(definition.sun.y)],
+    palette: pulled(inks, random),
+    light: [between(sun.x), between(sun.y)],
   };
-  const sky = drawHeavens(stage, definition, between(definition.sun.radius));
-  return sheet(SHEET.width, SHEET.height, sky + definition.compose(stage));
+  const sky = drawHeavens(stage, definition.horizon, between(sun.radius), looks);
+  const drawing = sky + definition.compose(stage) + drawForeground(stage, definition.horizon, looks);
+  return sheet(
+    SHEET.width,
+    SHEET.height,
+    looks.includes('turned') ? mirrored(drawing, SHEET.width) : drawing,
+  );
 }
 
-function drawHeavens(stage: Stage, { horizon }: SceneDefinition, radius: number): string {
+/** What of a scene must stay in sight when its picture is cut, in percent of width and height. */
+export function focusOf(scene: Scene, looks: readonly Look[] = []): Point {
+  const [x, y] = (SCENES[scene] as SceneDefinition).focus ?? MIDDLE;
+  const across = Math.round((x / SHEET.width) * 100);
+  return [looks.includes('turned') ? 100 - across : across, Math.round((y / SHEET.height) * 100)];
+}
+
+function sunOf(
+  definition: SceneDefinition,
+  looks: readonly Look[],
+  isNight: boolean,
+): SceneDefinition['sun'] {
+  const { sun, horizon, time } = definition;
+  if (isNight) return time === 'night' ? sun : MOON;
+  const at = looks.map((look) => SUNS[look]).find((found) => found !== undefined);
+  if (!at) return sun;
+  return { x: sun.x, y: [at.depth[0] * horizon, at.depth[1] * horizon], radius: at.radius };
+}
+
+function drawHeavens(stage: Stage, horizon: number, radius: number, looks: readonly Look[]): string {
   const sky = drawSky(stage, horizon);
-  return stage.palette.isNight
+  if (looks.includes('storm')) return sky + drawStorm(stage, horizon);
+  const lit = stage.palette.isNight
     ? sky + drawStars(stage, horizon) + drawMoon(stage, radius)
     : sky + drawSun(stage, radius);
+  return looks.includes('clouds') ? lit + drawClouds(stage, horizon) : lit;
 }
 
-function inksOf({ time, biome }: SceneDefinition): Palette {
-  if (time === 'night') return nightOf(biome);
-  return time === 'dusk' ? duskOf(biome) : PALETTES[biome];
+function drawForeground(stage: Stage, horizon: number, looks: readonly Look[]): string {
+  const mist = looks.includes('mist') ? drawMist(stage, horizon - 60, horizon + 50, 5) : '';
+  return looks.includes('spring') ? mist + drawFlowers(stage, 70, [0, 540], [800, 604]) : mist;
 }

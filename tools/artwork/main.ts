@@ -1,14 +1,16 @@
 // npm run artwork: draws every committed picture anew. The same sources give the same bytes.
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_WIDTHS, pictureFile, type Province } from '@kampvuur/domain';
+import { type FocalPoint, PICTURE_WIDTHS, pictureFile, type Province } from '@kampvuur/domain';
 import { SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
+import { FOCUS_FILE } from '@kampvuur/seed/seed-pictures';
 import { drawHero } from './hero';
-import { drawLandscape } from './landscape';
+import { drawLandscape, focusOf } from './landscape';
 import { rasterise } from './rasterise';
 import { isScene, type Scene } from './scenes';
 import { drawSignIn } from './sign-in';
+import { drawStatePicture, STATE_PICTURES } from './state-pictures';
 
 /** Where the web app has its pictures, and the demo data theirs; nothing else lies there. */
 const WEB = 'apps/web/public/art';
@@ -21,7 +23,12 @@ const DRAWN_WIDTH = Math.max(...PICTURE_WIDTHS);
  * WebP qualities, the lowest that keep the grain: the first view must be small, and the demo data's pictures together
  * below what `seed-pictures.spec.ts` allows.
  */
-const QUALITY = { hero: 72, signIn: 76, empty: 76, missing: 60, demo: 72 };
+const QUALITY = { hero: 72, signIn: 76, state: 70, missing: 60 };
+const SHARED_QUALITY = { 400: 72, 800: 72, 1200: 72 } as const;
+const OWN_QUALITY = { 400: 72, 800: 70, 1200: 62 } as const;
+
+/** Width of the pictures of empty lists and errors: twice what they are shown at. */
+const STATE_WIDTH = 384;
 
 /** A province's landscape stands where a campsite has no picture: of low saturation. */
 const FADED = { saturation: 0.35, brightness: 1.02 };
@@ -60,7 +67,9 @@ async function drawWeb(): Promise<void> {
   }
   for (const width of [440, 880])
     await saveFine(drawSignIn(), width, `signin-night-${width}`, QUALITY.signIn);
-  await saveFine(drawLandscape('empty', 'karoo-caravan'), 384, 'empty', QUALITY.empty);
+  for (const name of STATE_PICTURES)
+    for (const mode of ['light', 'dark'] as const)
+      await saveFine(drawStatePicture(name, mode), STATE_WIDTH, `state-${name}-${mode}`, QUALITY.state);
   for (const [province, scene] of Object.entries(MISSING)) {
     const name = province.toLowerCase().replace(' ', '-');
     const svg = drawLandscape(name, scene);
@@ -71,21 +80,33 @@ async function drawWeb(): Promise<void> {
   }
 }
 
-async function drawDemo(name: string, svg: string): Promise<void> {
+async function drawDemo(
+  name: string,
+  svg: string,
+  quality: Record<(typeof PICTURE_WIDTHS)[number], number>,
+): Promise<void> {
   const drawing = await rasterise(svg, DRAWN_WIDTH);
   for (const width of PICTURE_WIDTHS)
-    await save(sharp(drawing).resize({ width }), join(DEMO, pictureFile(name, width)), QUALITY.demo);
+    await save(sharp(drawing).resize({ width }), join(DEMO, pictureFile(name, width)), quality[width]);
 }
 
-/** Each campsite's own picture, and those that campsites share. */
+/** Each campsite's own picture, those that campsites share, and what of each must stay in sight. */
 async function drawDemoData(): Promise<void> {
+  const focus: Record<string, FocalPoint> = {};
   const shared = new Set<Scene>();
-  for (const { slug, scenes } of SEED_CAMPSITES) {
+  for (const { slug, biome, scenes, looks } of SEED_CAMPSITES) {
     const [own, ...others] = scenes.map(asScene);
-    if (own) await drawDemo(`campsites/${slug}`, drawLandscape(`${slug} 0`, own));
     for (const scene of others) shared.add(scene);
+    if (!own) continue;
+    focus[`campsites/${slug}`] = focusOf(own, looks);
+    const svg = drawLandscape(`${slug} 0`, own, { biome, looks });
+    await drawDemo(`campsites/${slug}`, svg, OWN_QUALITY);
   }
-  for (const scene of shared) await drawDemo(`shared/${scene}`, drawLandscape('shared', scene));
+  for (const scene of shared) {
+    focus[`shared/${scene}`] = focusOf(scene);
+    await drawDemo(`shared/${scene}`, drawLandscape('shared', scene), SHARED_QUALITY);
+  }
+  await writeFile(join(DEMO, FOCUS_FILE), `${JSON.stringify(focus, null, 2)}\n`);
 }
 
 function asScene(name: string): Scene {

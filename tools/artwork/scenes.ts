@@ -1,15 +1,27 @@
 import type { Biome } from '@kampvuur/seed/seed-data';
+import { ANYWHERE } from './scenes/anywhere';
 import { BUSHVELD_DAWN } from './scenes/bushveld-dawn';
+import { BUSHVELD_LANDMARKS } from './scenes/bushveld-landmarks';
 import { CEDERBERG } from './scenes/cederberg';
+import { COAST_LANDMARKS } from './scenes/coast-landmarks';
+import { DESERT_LANDMARKS } from './scenes/desert-landmarks';
 import { DRAKENSBERG } from './scenes/drakensberg';
 import { FYNBOS_COAST } from './scenes/fynbos-coast';
 import { KALAHARI_DUNES } from './scenes/kalahari-dunes';
 import { KAROO_DUSK } from './scenes/karoo-dusk';
 import { MIST_FOREST } from './scenes/mist-forest';
+import { MOUNTAIN_LANDMARKS } from './scenes/mountain-landmarks';
 import type { SceneDefinition } from './scenes/scene-definition';
 import { WILD_COAST } from './scenes/wild-coast';
+import { WILD_COAST_LANDMARKS } from './scenes/wild-coast-landmarks';
 
 const ALL = {
+  ...MOUNTAIN_LANDMARKS,
+  ...COAST_LANDMARKS,
+  ...WILD_COAST_LANDMARKS,
+  ...DESERT_LANDMARKS,
+  ...BUSHVELD_LANDMARKS,
+  ...ANYWHERE,
   ...FYNBOS_COAST,
   ...KAROO_DUSK,
   ...BUSHVELD_DAWN,
@@ -31,7 +43,7 @@ export function isScene(name: string): name is Scene {
 /** Every composition by name. */
 export const SCENES: Readonly<Record<Scene, SceneDefinition>> = ALL;
 
-/** Compositions of a biome: the main one first, the night last. */
+/** Compositions of a biome, the night last. */
 export function scenesFor(biome: Biome): Scene[] {
   return (Object.keys(SCENES) as Scene[]).filter((scene) => SCENES[scene].biome === biome);
 }

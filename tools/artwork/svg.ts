@@ -7,16 +7,24 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 const alpha = (opacity: number): string => (opacity < 1 ? ` opacity="${opacity}"` : '');
 
+/** Points as an SVG `points` attribute has them: `10,20 30,40`. */
+export function points(text: string): Point[] {
+  return text.split(/\s+/).map((pair) => {
+    const [x = NaN, y = NaN] = pair.split(',').map(Number);
+    return [x, y];
+  });
+}
+
 /** Straight-edged path data, open. */
-export function straight(points: readonly Point[]): string {
-  return points.map((point, i) => (i ? 'L' : 'M') + pair(point)).join('');
+export function straight(line: readonly Point[]): string {
+  return line.map((point, i) => (i ? 'L' : 'M') + pair(point)).join('');
 }
 
 /** Path data of a Catmull-Rom curve through the points, open. */
-export function curved(points: readonly Point[]): string {
-  const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
+export function curved(line: readonly Point[]): string {
+  const at = (i: number): Point => line[Math.min(line.length - 1, Math.max(0, i))] ?? [0, 0];
   let d = `M${pair(at(0))}`;
-  for (let i = 0; i < points.length - 1; i += 1) {
+  for (let i = 0; i < line.length - 1; i += 1) {
     const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
@@ -34,8 +42,8 @@ export function shape(d: string, fill: string, opacity = 1): string {
   return `<path d="${d}Z" fill="${fill}"${alpha(opacity)}/>`;
 }
 
-export function polygon(points: readonly Point[], fill: string, opacity = 1): string {
-  return shape(straight(points), fill, opacity);
+export function polygon(outline: readonly Point[], fill: string, opacity = 1): string {
+  return shape(straight(outline), fill, opacity);
 }
 
 /** Everything below a line, down to `bottom`. */

@@ -1,4 +1,14 @@
-import { deepPages, details, favourites, filters, firstPage, mapViews, searches, sorted } from './inputs.mjs';
+import {
+  completions,
+  deepPages,
+  details,
+  favourites,
+  filters,
+  firstPage,
+  mapViews,
+  searches,
+  sorted,
+} from './inputs.mjs';
 
 /** Above this many the map is asked for part by part (MAP.pointsAtOnce). */
 const WHOLE_MAP_MAX = 20_000;
@@ -12,7 +22,7 @@ const SEARCH = { must: 0.75, growth: 3 };
 /**
  * What is measured. `inputs(facts)`: addresses asked in turn, the same for all servers. `headers`: sent along.
  * `status`: expected. `writesPerSecond`: changes of campsites meanwhile. `fits(size)`: whether it is asked at that size.
- * `statement`: the limit's SQL, when another case has the same. `isRanked`: answers need not be equal, only alike.
+ * `statement`: the limit's SQL, when another case has the same. `isOursAlone`: the limit has none. `isRanked`: answers need not be equal, only alike.
  * @type {Record<string, any>[]}
  */
 export const CASES = [
@@ -47,6 +57,7 @@ export const CASES = [
     isRanked: true,
     goal: SEARCH,
   },
+  { name: 'completions', title: 'Completions while typing', inputs: completions, isOursAlone: true },
   { name: 'sort-price', title: 'By price', inputs: sorted('price'), goal: PAGE },
   { name: 'sort-rating', title: 'By rating', inputs: sorted('rating'), goal: PAGE },
   { name: 'sort-distance', title: 'By distance', inputs: sorted('distance'), goal: PAGE },

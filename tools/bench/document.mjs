@@ -5,15 +5,16 @@ import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { asMarkdown, conditionsOf, tablesOf } from './report.mjs';
 
 const PATH = join(ROOT, 'docs/performance.md');
-const MARKS = ['<!-- bench:begin -->', '<!-- bench:end -->'];
+const BEGIN = '<!-- bench:begin -->';
+const END = '<!-- bench:end -->';
 
 /** The document with the run's tables in place of those of the last one. */
 export function withTables(text, run) {
-  const [from, to] = MARKS.map((mark) => text.indexOf(mark));
+  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (from === -1 || to < from)
-    throw new UserFacingError(`docs/performance.md has lost its marks: ${MARKS.join(' ')}`);
+    throw new UserFacingError(`docs/performance.md has lost its marks: ${BEGIN} ${END}`);
   const tables = [conditionsOf(run), ...tablesOf(run).map(asMarkdown)].join('\n\n');
-  return `${text.slice(0, from + MARKS[0].length)}\n\n${tables}\n\n${text.slice(to)}`;
+  return `${text.slice(0, from + BEGIN.length)}\n\n${tables}\n\n${text.slice(to)}`;
 }
 
 /** Puts the run's tables into docs/performance.md, formatted as everything here. */

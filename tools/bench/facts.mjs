@@ -45,7 +45,8 @@ const PLACES = `SELECT array_agg(json_build_array(latitude, longitude) ORDER BY 
 
 const NAMES = `SELECT (SELECT array_agg(name) FROM facilities) AS facilities,
   (SELECT array_agg(name) FROM activities) AS activities, (SELECT array_agg(name) FROM categories) AS categories,
-  (SELECT array_agg(DISTINCT province) FROM campsites) AS provinces, (SELECT min(id) FROM campsites) AS "firstId"`;
+  (SELECT array_agg(DISTINCT province) FROM campsites) AS provinces,
+  (SELECT array_agg(DISTINCT closest_town) FROM campsites WHERE length(closest_town) > 2) AS towns, (SELECT min(id) FROM campsites) AS "firstId"`;
 
 /** Changes some campsite so many times a second until the returned function is called. */
 const writer =

@@ -10,9 +10,9 @@ const HEADER = [
 const WORDS = 'Stands under tamboti trees, each with its own braai place, a tap and a light. '.repeat(5);
 
 /** A row as people fill them in: every column, two coordinates in a cell, a range of phone numbers. */
-const rowOf = (n) => [
+const rowOf = (n, priceFrom) => [
   ...[`Camp ${n} at the river`, 'Limpopo', 'Modimolle', 'Ten shaded stands beside a quiet river.', WORDS],
-  ...[`${-24 - (n % 100) / 100}, ${28 + (n % 97) / 100}`, `R ${100 + (n % 400)},00 per night`],
+  ...[`${-24 - (n % 100) / 100}, ${28 + (n % 97) / 100}`, `R ${priceFrom + (n % 400)},00 per night`],
   ...[
     `https://camp${n}.example`,
     `014 555 ${String(n % 10_000).padStart(4, '0')}/6`,
@@ -21,11 +21,11 @@ const rowOf = (n) => [
   ...['Ablutions; Braai places; Power points; Shade', 'Hiking; Bird watching', 'Bushveld; Family', 'yes'],
 ];
 
-/** A workbook of so many campsites, no two the same. */
-export function workbookOf(count) {
+/** A workbook of so many campsites, no two the same; another `priceFrom` changes the price of each. */
+export function workbookOf(count, priceFrom = 100) {
   const xlsx = load('xlsx');
   const book = xlsx.utils.book_new();
-  const rows = Array.from({ length: count }, (_, n) => rowOf(n));
+  const rows = Array.from({ length: count }, (_, n) => rowOf(n, priceFrom));
   xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([HEADER, ...rows]), 'Campsites');
   return xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
 }

@@ -12,9 +12,28 @@ const built = (path) => require(join(SERVER_BUILD, path));
 
 const NAME = 'bench_import';
 const ROWS = 20_000;
-/** Entities saved one by one in a round: enough to tell the pace of all. */
+/** Entities saved one by one in a round: enough to measure the pace of all. */
 const SAVED = 1_000;
+/** What the handler of imports is made of, after the database. */
+const REPOSITORIES = ['JobsRepository', 'JobItemsRepository', 'ImportsRepository', 'DuplicatesRepository'];
 const NAMES = { facilities: 'Facility', activities: 'Activity', categories: 'Category' };
+
+/** Ways to send the sheet of the catalogue again, in this order, and what must come of it. */
+const SENT_AGAIN = [
+  { title: 'Nothing changed, left alone', params: {}, priceFrom: 100, result: { duplicateCount: ROWS } },
+  {
+    title: 'Nothing changed, to overwrite',
+    params: { onDuplicates: 'overwrite' },
+    priceFrom: 100,
+    result: { unchanged: ROWS },
+  },
+  {
+    title: 'Every price changed, to overwrite',
+    params: { onDuplicates: 'overwrite' },
+    priceFrom: 600,
+    result: { updated: ROWS },
+  },
+];
 
 /**
  * Rows a second of the import job, from the bytes of the workbook to its result, against the same campsites saved
@@ -31,41 +50,42 @@ export async function measureImport(postgres, env, { rounds = 3 } = {}) {
   const workbook = workbookOf(ROWS);
   const ours = [];
   const theirs = [];
+  const again = SENT_AGAIN.map((sending) => ({ ...sending, paces: /** @type {number[]} */ ([]) }));
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await imported(database, workbook));
+    ours.push(await imported(database, workbook, { result: { success: ROWS } }));
+    for (const { paces, ...sending } of again)
+      paces.push(await imported(database, workbookOf(ROWS, sending.priceFrom), sending));
     const values = await takenBack(database);
     theirs.push(await saved(database, values.slice(0, SAVED)));
     await takenBack(database);
   }
   await database.destroy();
   await dropDatabase(postgres.adminUrl, NAME);
-  return { rows: ROWS, perSecond: median(ours), savedPerSecond: median(theirs) };
+  const sentAgain = again.map(({ title, paces }) => ({ title, perSecond: median(paces) }));
+  return { rows: ROWS, perSecond: median(ours), savedPerSecond: median(theirs), sentAgain };
 }
 
 const perSecond = (count, started) => (count * 1_000) / (performance.now() - started);
 
-async function imported(database, content) {
+async function imported(database, content, { params = {}, result: expected }) {
   const { ImportHandler } = built('apps/worker/src/imports/import.handler');
   const persistence = built('libs/persistence/src');
-  const [jobs, items, imports] = ['JobsRepository', 'JobItemsRepository', 'ImportsRepository'].map(
-    (name) => new persistence[name](database),
-  );
+  const [jobs, ...others] = REPOSITORIES.map((name) => new persistence[name](database));
   const id = randomUUID();
   const file = { filename: 'campsites.xlsx', content };
-  await jobs.start({ id, type: 'import', startedById: null, message: '', params: {}, file });
+  await jobs.start({ id, type: 'import', startedById: null, message: '', params, file });
   const started = performance.now();
-  const { result } = await new ImportHandler(database, jobs, items, imports).handle(
-    await jobs.find(id),
-    async () => {},
-  );
-  if (result.success !== ROWS) throw new Error(`${result.success} of ${ROWS} rows were imported`);
+  const handler = new ImportHandler(database, jobs, ...others);
+  const { result } = await handler.handle(await jobs.find(id), async () => {});
+  for (const [name, count] of Object.entries(expected))
+    if (result[name] !== count) throw new Error(`${name} is ${result[name]} instead of ${count}`);
   return perSecond(ROWS, started);
 }
 
 /** Removes what was written, and answers the values of the campsites. */
 async function takenBack(database) {
   const rows = await database.query(
-    "SELECT campsite_id AS id, new_value AS values FROM campsite_revisions WHERE source = 'import' ORDER BY id",
+    "SELECT campsite_id AS id, new_value AS values FROM campsite_revisions WHERE source = 'import' AND field = 'campsite' ORDER BY id",
   );
   await database.query('DELETE FROM campsite_revisions');
   await database.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [rows.map(({ id }) => id)]);

@@ -64,6 +64,19 @@ export const searches = (kind) => (facts) => {
   return usable.map((query) => list({ page: 1, query }));
 };
 
+/** Beginnings of words and of towns, as somebody types them; some mistyped. */
+export function completions({ words, towns }) {
+  const below = chance(7);
+  const any = (names) => names[below(names.length)];
+  const kinds = [() => any(words.common), () => any(words.rare), () => any(towns)];
+  return many((index) => {
+    const text = any(kinds)();
+    const typed = text.slice(0, 2 + below(text.length - 1));
+    const q = index % 5 === 0 && typed.length > 3 ? mistyped(typed, below) : typed;
+    return `/api/search/completions?${new URLSearchParams({ q })}`;
+  });
+}
+
 /** Pages 1 to 40 in another order; by distance from some town. */
 export const sorted = (sort) => (facts) => {
   const below = chance(3);

@@ -55,6 +55,6 @@ export class Load {
 
 function summary(latencies, elapsed) {
   const sorted = Float64Array.from(latencies).sort();
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { perSecond: sorted.length / elapsed, p50: at(0.5), p99: at(0.99) };
 }

@@ -81,8 +81,9 @@ export async function warmUp(cases, servers, facts, { seconds }) {
  * medians by the servers' names, or for a server that does not answer rightly to the reason.
  */
 export async function measure(bench, servers, facts, { seconds, rounds }) {
+  const asked = servers.filter(({ isOurs }) => isOurs || !bench.isOursAlone);
   const runs = await Promise.all(
-    servers.map(async (server) => ({
+    asked.map(async (server) => ({
       name: server.name,
       pid: server.pid,
       rounds: [],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { CASES } from './cases.mjs';
+import { errorOf } from '../lib/error-of.mjs';
 
 export const SIZES = [10_000, 100_000, 1_000_000];
 
@@ -41,7 +42,7 @@ function parsed(words) {
   try {
     return parseArgs({ args: words, options: DEFINITIONS }).values;
   } catch (error) {
-    throw wrong(error.message);
+    throw wrong(errorOf(error).message);
   }
 }
 

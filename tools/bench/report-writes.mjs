@@ -40,8 +40,17 @@ function importTable({ rows: amount, perSecond, savedPerSecond }) {
   };
 }
 
+function sentAgainTable({ rows: amount, sentAgain }) {
+  return {
+    title: `The sheet of ${grouped(amount)} rows sent again`,
+    head: ['Sheet', 'Rows/s'],
+    rows: sentAgain.map(({ title, perSecond }) => [title, grouped(perSecond)]),
+  };
+}
+
 /** Tables of what changes the database; none for a run without it. */
 export const tablesOfWrites = (writes) => [
   ...(writes?.checkins ? [checkinTable(writes.checkins)] : []),
   ...(writes?.import ? [importTable(writes.import)] : []),
+  ...(writes?.import?.sentAgain ? [sentAgainTable(writes.import)] : []),
 ];

@@ -13,7 +13,7 @@ const READY_WITHIN = 600_000;
 const logs = join(LOGS, 'bench');
 
 /** The settings of our API as in production, on loopback. */
-export function apiSettings({ databaseUrl, redisUrl, port }) {
+function apiSettings({ databaseUrl, redisUrl, port }) {
   return {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
     ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
@@ -52,7 +52,7 @@ export const bareInsert = (databaseUrl) => comparison('limit', './bare-insert.mj
 /** Fastify and pg as most people would write it. */
 export const plainRoute = (databaseUrl) => comparison('plain', './plain-route.mjs', databaseUrl);
 
-/** Memory a process holds, in MB; null where the system does not tell. */
+/** Memory a process holds, in MB; null where the system does not say. */
 export function residentMegabytes(pid) {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -63,7 +63,7 @@ export async function runStage(supervisor, stage, options) {
 
 async function tellDifference(bench, servers, facts) {
   const [ours, bare] = servers;
-  if (!bare) return;
+  if (!bare || bench.isOursAlone) return;
   const question = await firstDifference(bench, ours, bare, facts);
   if (question) say(`  !!  The limit answers otherwise: ${question}`);
 }

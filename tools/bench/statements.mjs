@@ -79,9 +79,9 @@ const VIEW = `
 
 const names = (query, key) => query.get(key)?.split(',') ?? [];
 
-/** By name: the statement and how its values come from the address; `version` tells whether anything changed,
+/** By name: the statement and how its values come from the address; `version` says whether anything changed,
  * `variants` are statements of their own for what an address may name. */
-export const STATEMENTS = {
+const STATEMENTS = {
   list: {
     text: page({
       ids: `SELECT id FROM campsites ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE} OFFSET $1`,

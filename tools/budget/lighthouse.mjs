@@ -71,8 +71,9 @@ async function measure(name, config) {
   if (!result) throw new Error(`Lighthouse measured nothing at ${base}`);
   const { lhr } = result;
   console.log(`\n${name}`);
-  for (const id of CATEGORIES) console.log(`  ${id}: ${Math.round((lhr.categories[id].score ?? 0) * 100)}`);
-  for (const [id, title] of Object.entries(VITALS)) console.log(`  ${title}: ${lhr.audits[id].displayValue}`);
+  for (const id of CATEGORIES) console.log(`  ${id}: ${Math.round((lhr.categories[id]?.score ?? 0) * 100)}`);
+  for (const [id, title] of Object.entries(VITALS))
+    console.log(`  ${title}: ${lhr.audits[id]?.displayValue}`);
   for (const { id, title, displayValue } of worthMending(lhr)) {
     console.log(`  - ${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`);
   }

@@ -27,7 +27,7 @@ export async function startJobs({ admin, query, sites }) {
   const { headers, body } = form([
     ['file', { filename: `camps-${stamp}.xlsx`, type: SHEET, bytes: workbookOf(ROWS) }],
   ]);
-  // The answer waits for the job: the job's row tells that it has begun.
+  // The answer waits for the job: the job's row says that it has started.
   const upload = admin({ method: 'POST', path: '/api/admin/upload', headers, body });
   upload.catch(() => {});
   const scrape = await admin({
@@ -69,8 +69,8 @@ export async function endedJobs(query, { scrapeId, importId }, within) {
 }
 
 /** What is wrong with jobs that should have ended with every item once: texts. */
-export async function faultsOfJobs(query, jobs, rows) {
-  const faults = rows
+export async function jobViolations(query, jobs, rows) {
+  const violations = rows
     .filter(({ status }) => status !== 'completed')
     .map(({ type, status, message }) => `${type} ended as ${status}: ${message}`);
   const [items] = await query(
@@ -79,24 +79,24 @@ export async function faultsOfJobs(query, jobs, rows) {
     [jobs.scrapeId],
   );
   if (items.count !== SITES || items.waiting > 0)
-    faults.push(`scrape: ${items.count} items, ${items.waiting} waiting`);
+    violations.push(`scrape: ${items.count} items, ${items.waiting} waiting`);
   const twice = await query(
     'SELECT campsite_id, field FROM campsite_revisions WHERE source_id = $1 GROUP BY 1, 2 HAVING count(*) > 1',
     [jobs.scrapeId],
   );
-  if (twice.length > 0) faults.push(`scrape: ${twice.length} values were written twice`);
+  if (twice.length > 0) violations.push(`scrape: ${twice.length} values were written twice`);
   const [imported] = await query(
     `SELECT count(*)::int AS count, count(DISTINCT item)::int AS items,
        count(*) FILTER (WHERE outcome IN ('imported', 'duplicate'))::int AS fine FROM job_run_items WHERE run_id = $1`,
     [jobs.importId],
   );
   if (imported.count !== ROWS || imported.fine !== ROWS)
-    faults.push(`import: ${imported.fine} of ${ROWS} rows have ended well, ${imported.count} items`);
+    violations.push(`import: ${imported.fine} of ${ROWS} rows have ended well, ${imported.count} items`);
   const [campsites] = await query(
     "SELECT count(*)::int AS count FROM (SELECT name FROM campsites WHERE name LIKE 'Camp % at the river' GROUP BY name HAVING count(*) > 1) t",
   );
-  if (campsites.count > 0) faults.push(`import: ${campsites.count} rows were imported twice`);
-  return faults;
+  if (campsites.count > 0) violations.push(`import: ${campsites.count} rows were imported twice`);
+  return violations;
 }
 
 /** Takes the imported campsites out again, so that the next import finds none of them. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endedJobs, faultsOfJobs, forgetImport, startJobs } from './jobs.mjs';
+import { endedJobs, jobViolations, forgetImport, startJobs } from './jobs.mjs';
 import { Probe } from './probe.mjs';
 import { verify } from './verify.mjs';
 
@@ -47,9 +47,9 @@ export async function runScenario(scenario, context) {
   await tellWrong(goals, line, traffic);
   if (jobs) {
     const rows = await endedJobs(query, jobs, JOBS_WITHIN);
-    const faults = await faultsOfJobs(query, jobs, rows);
-    context.details.push(...faults.map((text) => line(text)));
-    goals.none(line('faults of an import and a scrape'), faults.length);
+    const violations = await jobViolations(query, jobs, rows);
+    context.details.push(...violations.map((text) => line(text)));
+    goals.none(line('violations of an import and a scrape'), violations.length);
   }
   await verify(goals, line, context);
   if (jobs) await forgetImport(query);

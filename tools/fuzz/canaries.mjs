@@ -35,7 +35,7 @@ const SESSIONS = `
   INSERT INTO sessions (id, user_id)
   SELECT ('ca9a7e9f' || substr(gen_random_uuid()::text, 9))::uuid, id FROM unnest($1::int[]) AS id RETURNING id, user_id`;
 
-/** Makes accounts with private values that can be told, each signed in: `{ userId, sessionId }`. */
+/** Makes accounts with recognisable private values, each signed in: `{ userId, sessionId }`. */
 export async function markedAccounts(query, { prefix, amount, isAdmin = false }) {
   const users = await query(USERS, [prefix, amount, isAdmin]);
   const ids = users.map(({ id }) => id);

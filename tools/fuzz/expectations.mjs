@@ -14,29 +14,29 @@ const HEADERS = {
 
 const isProblem = (headers) => (headers['content-type'] ?? '').startsWith('application/problem+json');
 
-function headerFaults({ method }, { status, headers, body }) {
-  const faults = Object.entries(HEADERS)
+function headerViolations({ method }, { status, headers, body }) {
+  const violations = Object.entries(HEADERS)
     .filter(([name, pattern]) => !pattern.test(headers[name] ?? ''))
     .map(([name]) => `header ${name} is ${headers[name] ?? 'missing'}`);
-  if (body.length > 0 && !headers['content-type']) faults.push('header content-type is missing');
+  if (body.length > 0 && !headers['content-type']) violations.push('header content-type is missing');
   const isUncached = /no-store|no-cache/.test(headers['cache-control'] ?? '');
   if (method === 'GET' && !isUncached)
-    faults.push(`header cache-control is ${headers['cache-control'] ?? 'missing'}`);
-  return [...faults, ...(status >= 400 ? problemFaults(status, headers, body) : [])];
+    violations.push(`header cache-control is ${headers['cache-control'] ?? 'missing'}`);
+  return [...violations, ...(status >= 400 ? problemViolations(status, headers, body) : [])];
 }
 
-function problemFaults(status, headers, body) {
-  const faults = isProblem(headers) ? [] : [`${status} that is no problem+json`];
+function problemViolations(status, headers, body) {
+  const violations = isProblem(headers) ? [] : [`${status} that is no problem+json`];
   if ((status === 429 || status === 503) && !/^\d+$/.test(headers['retry-after'] ?? ''))
-    faults.push(`${status} without retry-after`);
-  if (!/no-store/.test(headers['cache-control'] ?? '')) faults.push(`${status} without no-store`);
+    violations.push(`${status} without retry-after`);
+  if (!/no-store/.test(headers['cache-control'] ?? '')) violations.push(`${status} without no-store`);
   if (isProblem(headers) && !body.includes(`"requestId":"${headers['x-request-id']}"`))
-    faults.push('requestId of the problem is not that of the header');
-  return faults;
+    violations.push('requestId of the problem is not that of the header');
+  return violations;
 }
 
 /** An answer that somebody without the right got all the same. */
-function accessFault({ operation }, viewer, { status }) {
+function accessViolation({ operation }, viewer, { status }) {
   const access = accessOf(operation);
   if (access === 'anyone' || status >= 400 || status === 304) return [];
   const isAllowed = access === 'admin' ? viewer.role === 'admin' : viewer.role !== 'anonymous';
@@ -53,22 +53,22 @@ function leaks(viewer, { body, headers }) {
 }
 
 /** What is wrong with an answer: `{ kind, text }`, kinds as in `KINDS`. */
-export function faultsOf(request, viewer, answer, shapes) {
+export function violationsOf(request, viewer, answer, shapes) {
   if (answer.error) return [{ kind: 'broken', text: answer.error }];
   const limit = WAITS_FOR_JOB[request.operation.name] ?? WITHIN;
-  const shape = answer.status === 304 ? undefined : shapes.fault(request.operation, answer);
+  const shape = answer.status === 304 ? undefined : shapes.violation(request.operation, answer);
   const of = (kind, texts) => texts.map((text) => ({ kind, text }));
   return [
     ...of('5xx', answer.status >= 500 ? [`status ${answer.status}`] : []),
     ...of('slow', answer.ms > limit ? [`${Math.round(answer.ms)} ms`] : []),
     ...of('shape', shape ? [shape] : []),
-    ...of('headers', headerFaults(request, answer)),
-    ...of('access', accessFault(request, viewer, answer)),
+    ...of('headers', headerViolations(request, answer)),
+    ...of('access', accessViolation(request, viewer, answer)),
     ...of('private', leaks(viewer, answer)),
   ];
 }
 
-/** Kinds of faults, as the table names them. */
+/** Kinds of violations, as the table names them. */
 export const KINDS = {
   '5xx': 'Answers of 5xx',
   slow: 'Answers over 2 s',

@@ -1,4 +1,4 @@
-import { faultsOf } from './expectations.mjs';
+import { violationsOf } from './expectations.mjs';
 import { accessOf, ENDS_SESSION, operationsOf } from './operations.mjs';
 import { requestAt, requestsOf } from './requests.mjs';
 import { Shapes } from './shapes.mjs';
@@ -11,9 +11,9 @@ const REFRESH_AFTER = 500;
 export class Findings {
   byKey = new Map();
 
-  add(number, request, viewer, answer, faults) {
-    for (const { kind, text } of faults) {
-      // A missing header is the same fault wherever it is missing.
+  add(number, request, viewer, answer, violations) {
+    for (const { kind, text } of violations) {
+      // A missing header is the same violation wherever it is missing.
       const where = kind === 'headers' ? '' : ` ${request.operation.name}`;
       const key = `${kind}${where}: ${text.replaceAll(/\b\d+ ms\b/g, 'n ms')}`;
       const found = this.byKey.get(key);
@@ -22,7 +22,7 @@ export class Findings {
     }
   }
 
-  /** How many answers showed faults of a kind. */
+  /** How many answers showed violations of a kind. */
   count(kind) {
     return [...this.byKey.values()]
       .filter((found) => found.kind === kind)
@@ -66,7 +66,7 @@ export async function fuzz(document, options) {
     const request = requestAt(arbitraries[place], seed, number);
     const viewer = viewerOf(ROLES[Math.floor(number / operations.length) % ROLES.length], operation, number);
     const answer = await send(request, viewer.cookie);
-    findings.add(number, request, viewer, answer, faultsOf(request, viewer, answer, shapes));
+    findings.add(number, request, viewer, answer, violationsOf(request, viewer, answer, shapes));
     if (isLocked(operation, viewer, answer))
       findings.add(number, request, viewer, answer, [
         { kind: 'access', text: `${viewer.role} is answered 401` },

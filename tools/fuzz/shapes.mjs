@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { resolved } from './operations.mjs';
+import { errorOf } from '../lib/error-of.mjs';
 
 /** An OpenAPI 3.0 schema as JSON Schema: null where it is allowed, and nothing that is not documented. */
 function jsonSchema(document, given) {
@@ -62,27 +63,27 @@ export class Shapes {
    * @param {{ status: number, headers: Record<string, string | undefined>, body: Buffer }} answer
    * @returns {string | undefined}
    */
-  fault(operation, { status, headers, body }) {
+  violation(operation, { status, headers, body }) {
     const documented = operation.responses[status] ? String(status) : 'default';
     if (status < 400 && documented === 'default') return `status ${status} is not documented`;
     const content = Object.keys(operation.responses[documented]?.content ?? {});
-    const [type] = (headers['content-type'] ?? '').split(';');
+    const [type = ''] = (headers['content-type'] ?? '').split(';');
     if (content.length === 0)
       return status < 400 || type === 'application/problem+json' ? undefined : `type ${type}`;
     const named = content.find((each) => each.split(';')[0] === type);
     if (!named) return `type "${type}" is not documented for ${documented}`;
     const validator = this.#validator(operation, documented, named);
     if (!validator || !/json$/.test(type)) return undefined;
-    return faultOfJson(validator, body);
+    return schemaViolation(validator, body);
   }
 }
 
-function faultOfJson(validator, body) {
+function schemaViolation(validator, body) {
   try {
     if (validator(JSON.parse(body.toString('utf8')))) return undefined;
     const { instancePath, message, params } = validator.errors[0];
     return `${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`;
   } catch (error) {
-    return `no JSON: ${error.message}`;
+    return `no JSON: ${errorOf(error).message}`;
   }
 }

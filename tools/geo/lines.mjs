@@ -41,12 +41,12 @@ export function isInside([x, y], ring) {
 /** [lon, lat, then steps] in whole 10^-decimals of a degree: a third of the size of plain coordinates. */
 export function encodeLine(line, decimals) {
   const scale = 10 ** decimals;
-  let previous = [0, 0];
+  let [lastX, lastY] = [0, 0];
   return line.flatMap(([longitude, latitude], index) => {
-    const point = [Math.round(longitude * scale), Math.round(latitude * scale)];
-    const step = [point[0] - previous[0], point[1] - previous[1]];
-    previous = point;
-    return index > 0 && step[0] === 0 && step[1] === 0 ? [] : step;
+    const [x, y] = [Math.round(longitude * scale), Math.round(latitude * scale)];
+    const [stepX, stepY] = [x - lastX, y - lastY];
+    [lastX, lastY] = [x, y];
+    return index > 0 && stepX === 0 && stepY === 0 ? [] : [stepX, stepY];
   });
 }
 

@@ -79,7 +79,7 @@ const RANKS = [
 const NAMESAKES = new Set(['Brandvlei WC', 'Middelburg EC']);
 
 export function rankOf({ name, province }) {
-  if (NAMESAKES.has(`${name} ${PROVINCE_CODES[province].iso}`)) return RANKS.length;
+  if (NAMESAKES.has(`${name} ${PROVINCE_CODES[province]?.iso}`)) return RANKS.length;
   const index = RANKS.findIndex((names) => names.includes(name));
   return index < 0 ? RANKS.length + 1 : index + 1;
 }

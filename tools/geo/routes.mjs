@@ -10,7 +10,7 @@ function positionOf(stop, places) {
   const position = stop.split(' ').map(Number);
   if (!position.some(Number.isNaN)) return position;
   const [name, iso] = stop.split('@');
-  const isWanted = (place) => place.name === name && (!iso || PROVINCE_CODES[place.province].iso === iso);
+  const isWanted = (place) => place.name === name && (!iso || PROVINCE_CODES[place.province]?.iso === iso);
   const place = places.find(isWanted);
   if (!place) throw new Error(`No place named ${stop}`);
   return [place.longitude, place.latitude];

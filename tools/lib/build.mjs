@@ -48,7 +48,8 @@ function* filesUnder(path) {
 
 /** Hash over names and contents of all sources: times lie after a checkout. */
 export function sourceHash(sources, root = ROOT) {
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  const [major = ''] = process.versions.node.split('.');
+  const hash = createHash('sha256').update(major);
   for (const source of sources) {
     for (const file of filesUnder(join(root, source))) {
       hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));

@@ -9,7 +9,7 @@ export class Goals {
     this.title = title;
   }
 
-  /** One line. `isMet` null: told for information, without a goal. */
+  /** One line. `isMet` null: for information, without a goal. */
   add(what, { goal = '-', measured, isMet }) {
     const result = isMet === null ? '-' : isMet ? 'met' : 'MISSED';
     this.rows.push({ what, goal, measured: String(measured), result });
@@ -32,7 +32,7 @@ export class Goals {
     this.add(what, { goal: '0', measured: count, isMet: count === 0 });
   }
 
-  /** A number told for information. */
+  /** A number for information. */
   info(what, measured) {
     this.add(what, { measured, isMet: null });
   }

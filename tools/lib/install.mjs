@@ -18,7 +18,7 @@ export function npmCommand() {
  * Whether node_modules holds what the lock file asks for, by content and not by file times: a checkout or a
  * copy changes times. Packages only some machines need (`optional`) may be missing.
  */
-export function isInstalled(root = ROOT) {
+function isInstalled(root = ROOT) {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages;
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
   if (!wanted || !installed) return false;
@@ -57,7 +57,7 @@ export async function install() {
 function assertNodeVersion() {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const [wantedMajor, wantedMinor] = engines.node.match(/\d+/g).map(Number);
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
     throw new UserFacingError(
       `Node ${wantedMajor}.${wantedMinor} or newer is needed; this is ${process.versions.node}.`,

@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { logTail } from './log-files.mjs';
 import { recordChild, RUN } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
+import { errorOf } from './error-of.mjs';
 
 const FIRST_PAUSE = 500;
 const MAX_PAUSE = 8000;
@@ -42,7 +43,7 @@ export class ManagedProcess {
       }
       await pause(60);
     }
-    if (!this.isStopping) throw this.#sentence(`was not ready after ${this.spec.readyWithin / 1000} s`);
+    if (!this.isStopping) throw this.#error(`was not ready after ${this.spec.readyWithin / 1000} s`);
   }
 
   async #isReady() {
@@ -50,7 +51,7 @@ export class ManagedProcess {
     return this.spec.ready().catch(() => false);
   }
 
-  #sentence(what) {
+  #error(what) {
     return new UserFacingError(
       `${this.spec.name} ${what}. The end of its log (${this.spec.log}):\n${logTail(this.spec.log)}`,
     );
@@ -84,7 +85,7 @@ export class ManagedProcess {
     const wasHealthy = this.wasReady && Date.now() - this.startedAt > HEALTHY_AFTER;
     this.deaths = wasHealthy ? 1 : this.deaths + 1;
     if (!this.wasReady && this.deaths >= TRIES) {
-      this.failure = this.#sentence(`ended ${TRIES} times while starting (${reason})`);
+      this.failure = this.#error(`ended ${TRIES} times while starting (${reason})`);
       return;
     }
     const wait = Math.min(FIRST_PAUSE * 2 ** (this.deaths - 1), MAX_PAUSE);
@@ -99,7 +100,7 @@ export class ManagedProcess {
       await this.#spawn();
       if (this.wasReady) await this.#announceReturn(this.child);
     } catch (error) {
-      this.spec.announce?.(`${this.spec.name} could not be started again: ${error.message}`);
+      this.spec.announce?.(`${this.spec.name} could not be started again: ${errorOf(error).message}`);
       if (!this.isStopping) this.#respawn(MAX_PAUSE);
     }
   }

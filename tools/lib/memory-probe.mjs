@@ -1,5 +1,5 @@
 // Loaded before a server program (node --expose-gc --import): on SIGWINCH collects the garbage and writes what is still
-// held to MEMORY_REPORT, so that growth of memory is told from garbage that has not been collected yet. (Nest closes
+// held to MEMORY_REPORT, so that growth of memory is distinguished from garbage that has not been collected yet. (Nest closes
 // the program on SIGUSR2; SIGWINCH means nothing to anybody.)
 import { renameSync, writeFileSync } from 'node:fs';
 

@@ -10,6 +10,7 @@ import { abandonSteps, fail, say, step } from './progress.mjs';
 import { endLeftovers } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 import { stopOnSignals, Supervisor } from './supervisor.mjs';
+import { errorOf } from './error-of.mjs';
 
 /**
  * Reads the options of a command. `definitions`: name to `{ type, default, example, help }`; numbers are texts with a
@@ -40,7 +41,7 @@ function parsed(words, options, usage) {
   try {
     return parseArgs({ args: words, options }).values;
   } catch (error) {
-    throw new UserFacingError(`${error.message}\n\n${usage}`);
+    throw new UserFacingError(`${errorOf(error).message}\n\n${usage}`);
   }
 }
 

@@ -11,6 +11,7 @@ import { readMemory } from './read-memory.mjs';
 import { prepareRedis } from './redis.mjs';
 import { sessionSecret } from './secrets.mjs';
 import { dropDatabase, ensureDatabase } from './services.mjs';
+import { errorOf } from './error-of.mjs';
 
 const require = createRequire(import.meta.url);
 const DATABASE = 'kampvuur';
@@ -182,7 +183,7 @@ export class OwnProduct {
       try {
         process.kill(each, signal);
       } catch (error) {
-        if (error.code !== 'ESRCH') throw error;
+        if (errorOf(error).code !== 'ESRCH') throw error;
       }
     }
   }

@@ -4,11 +4,12 @@ import { findLauncher } from './launcher.mjs';
 import { folder, ROOT } from './paths.mjs';
 import { isSameProcess } from './process-identity.mjs';
 import { describeProcess, readJson, RUN, writeJson } from './run-records.mjs';
+import { errorOf } from './error-of.mjs';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * One command at a time owns a clone's services. The owner's record also tells other commands where the
+ * One command at a time owns a clone's services. The owner's record also shows other commands where the
  * running services are. `claim` returns null when taken, together with who has it.
  */
 export class Ownership {
@@ -37,7 +38,7 @@ export class Ownership {
       process.once('exit', () => this.release());
       return true;
     } catch (error) {
-      if (error.code === 'EEXIST') return false;
+      if (errorOf(error).code === 'EEXIST') return false;
       throw error;
     } finally {
       rmSync(draft, { force: true });

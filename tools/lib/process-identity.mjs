@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { errorOf } from './error-of.mjs';
 
 /**
  * What a process is, so that a recorded number is never mistaken for a stranger who got it later:
@@ -52,7 +53,7 @@ export async function endProcess(record, { signal = 'SIGTERM', timeout = 8000 } 
     try {
       process.kill(record.pid, next);
     } catch (error) {
-      if (error.code === 'ESRCH') return;
+      if (errorOf(error).code === 'ESRCH') return;
       throw error;
     }
     const until = Date.now() + wait;

@@ -3,6 +3,7 @@ import { preparePostgres } from './postgres.mjs';
 import { rememberedPort } from './ports.mjs';
 import { prepareRedis } from './redis.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
+import { errorOf } from './error-of.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -34,7 +35,7 @@ async function withClient(connectionString, work) {
     await client.connect();
     return await work(client);
   } catch (error) {
-    throw new UserFacingError(`PostgreSQL: ${error.message}`);
+    throw new UserFacingError(`PostgreSQL: ${errorOf(error).message}`);
   } finally {
     await client.end().catch(() => {});
   }

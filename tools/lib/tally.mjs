@@ -1,4 +1,5 @@
 import { say } from './progress.mjs';
+import { errorOf } from './error-of.mjs';
 
 /** Counts what passed and failed over all parts of `npm test` and keeps the output of what failed. */
 export class Tally {
@@ -27,7 +28,7 @@ export class Tally {
     try {
       this.add(title, await work(), since);
     } catch (error) {
-      this.add(title, { failed: 1, output: error.message }, since);
+      this.add(title, { failed: 1, output: errorOf(error).message }, since);
     }
   }
 

@@ -51,5 +51,5 @@ export class Answers {
 /** The value a share of all does not exceed; 0 of nothing. */
 export function percentile(values, share) {
   const sorted = Float64Array.from(values).sort();
-  return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

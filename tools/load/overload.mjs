@@ -53,7 +53,7 @@ async function capacityOf(port, requests, status) {
   };
 }
 
-/** Asks for both health answers over connections of their own, ten times a second, until told to stop. */
+/** Asks for both health answers over connections of their own, ten times a second, until stopped. */
 function watchHealth(port) {
   const latencies = { live: [], ready: [] };
   const wrong = [];
@@ -80,7 +80,7 @@ function watchHealth(port) {
   };
 }
 
-/** The most memory the process holds at any half second until told to stop, in MB. */
+/** The most memory the process holds at any half second until stopped, in MB. */
 function watchMemory(product) {
   let most = 0;
   const timer = setInterval(() => (most = Math.max(most, product.resident('api-1'))), 500);

@@ -22,7 +22,7 @@ const QUESTIONS = [
   }),
 ];
 
-/** Sends requests one after the other until told to stop and enough are sent; resolves to what failed. */
+/** Sends requests one after the other until stopped and enough are sent; resolves to what failed. */
 function traffic({ campsites, cookies }, port) {
   const sender = new Sender(port, { timeout: 30_000 });
   const failed = new Map();
@@ -30,7 +30,7 @@ function traffic({ campsites, cookies }, port) {
   let sent = 0;
   let isOver = false;
   const one = async (n) => {
-    const question = QUESTIONS[n % QUESTIONS.length](campsites[n % 40], n);
+    const question = QUESTIONS[n % QUESTIONS.length]?.(campsites[n % 40], n);
     const { status, error } = await sender.send(question, cookies[n % cookies.length]);
     const what = status ?? error;
     if (!(status < 300)) failed.set(what, (failed.get(what) ?? 0) + 1);

@@ -35,7 +35,7 @@ function browser() {
       headers: { cookie },
     });
     for (const line of answer.headers.getSetCookie()) {
-      const [name, value] = line.split(';')[0].split('=');
+      const [, name, value] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
     return answer;
@@ -75,7 +75,7 @@ async function signIn(visit, fields) {
     body: new URLSearchParams({ ...body, code: callback.searchParams.get('code') ?? '' }),
   });
   const { id_token: token } = /** @type {{ id_token: string }} */ (await tokens.json());
-  return JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
 test('signs a demo identity in, and another one from the same browser right after', async () => {

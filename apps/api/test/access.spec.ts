@@ -42,6 +42,7 @@ const TABLE: Record<string, Row> = {
   // Nobody is called ":username".
   'GET /api/users/:username': signedInOnly(404),
   'GET /api/users/:username/checkins': signedInOnly(404),
+  'GET /api/users/:username/passport': signedInOnly(404),
   'GET /api/auth/google': everyone(302),
   // Without a provider it leads straight back.
   'POST /api/auth/google/link': signedInOnly(303),
@@ -75,6 +76,9 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/jobs/:id/items': adminOnly(404),
   'POST /api/admin/upload': adminOnly(400),
   'GET /api/admin/upload/template': adminOnly(200),
+  'GET /api/admin/openstreetmap': adminOnly(200),
+  // No server is set up to be asked.
+  'POST /api/admin/openstreetmap': adminOnly(409),
   'POST /api/admin/jobs/:id/undo': adminOnly(404),
   'POST /api/admin/jobs/:id/rerun': adminOnly(404),
   'POST /api/admin/scrape-images': adminOnly(202),

@@ -1,6 +1,8 @@
-import type { JobType } from '@kampvuur/domain';
+import { randomUUID } from 'node:crypto';
+import { type JobType, OPENSTREETMAP } from '@kampvuur/domain';
 import {
   CampsiteImageEntity,
+  CampsiteSourceEntity,
   DuplicatePairEntity,
   JobItemEntity,
   JobEntity,
@@ -130,6 +132,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
       [user.username ?? '', owner.username ?? ''],
     ),
     'GET /api/users/{username}/checkins': [`/api/users/${user.username}/checkins`],
+    'GET /api/users/{username}/passport': [`/api/users/${user.username}/passport`],
     'GET /api/user/data': ['/api/user/data'],
     'GET /api/admin/suggested-updates': [
       ...['', '?status=pending', '?status=approved', '?status=rejected'].map(
@@ -152,6 +155,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/names': ['/api/admin/names'],
     'GET /api/admin/duplicates': ['/api/admin/duplicates'],
     'GET /api/admin/upload/template': ['/api/admin/upload/template'],
+    'GET /api/admin/openstreetmap': ['/api/admin/openstreetmap'],
   };
   return { admin, camper, addresses };
 }
@@ -172,6 +176,10 @@ async function fillCampsites(): Promise<[number, number]> {
       ...credit,
       ...{ campsiteId: whole.id, imageKey: `found-${n}`, filename: 'found.jpg' },
     });
+  const origin = { source: OPENSTREETMAP.source, reference: 'node/12', licence: OPENSTREETMAP.licence };
+  const [firstRunId, lastRunId] = [randomUUID(), randomUUID()];
+  const element = { ...origin, campsiteId: whole.id, importedValues: {}, firstRunId, lastRunId };
+  await api.database.manager.insert(CampsiteSourceEntity, element);
   const { id: bare } = await buildCampsite(api.database);
   return [whole.id, bare];
 }

@@ -42,7 +42,7 @@ afterAll(async () => {
 const gets = () => operations.filter(({ method, name }) => method === 'GET' && name !== PENDING);
 
 /** What is off an answer; undefined when nothing is. */
-async function faultOf(
+async function violationOf(
   operation: Operation,
   client: ApiClient,
   address: string,
@@ -57,8 +57,8 @@ async function faultOf(
     });
   const { status, headers } = answer;
   if (status >= 400) return `${address}: status ${status}`;
-  const fault = shapes.fault(operation, { status, headers, body: answer.body as Buffer });
-  return fault && `${address}: ${fault}`;
+  const violation = shapes.violation(operation, { status, headers, body: answer.body as Buffer });
+  return violation && `${address}: ${violation}`;
 }
 
 describe('the API document', () => {
@@ -68,12 +68,12 @@ describe('the API document', () => {
   });
 
   it('gives every answer its shape, with and without what may be missing', async () => {
-    const faults: (string | undefined)[] = [];
+    const violations: (string | undefined)[] = [];
     for (const operation of gets())
       for (const address of addresses[operation.name] ?? [])
         for (const client of /admin/.test(address) ? [admin] : [admin, camper])
-          faults.push(await faultOf(operation, client, address));
-    expect(faults.filter(Boolean)).toEqual([]);
+          violations.push(await violationOf(operation, client, address));
+    expect(violations.filter(Boolean)).toEqual([]);
   });
 
   it('gives the waiting external sign-in its shape', async () => {
@@ -82,7 +82,7 @@ describe('the API document', () => {
       provider.person = newPerson({ family_name });
       const client = anonymous(api.server);
       await signInAtProvider(client);
-      expect(await faultOf(operation as Operation, client, `${PROVIDER_PATH}/pending`)).toBeUndefined();
+      expect(await violationOf(operation as Operation, client, `${PROVIDER_PATH}/pending`)).toBeUndefined();
     }
   });
 

@@ -102,8 +102,8 @@ describe('text PostgreSQL cannot hold', () => {
     const send = method === 'PATCH' ? camper.patch(path) : camper.post(path);
     const answer = await send.send(input).expect(400);
     expectProblem(answer);
-    expect(answer.body.message).toBe(MESSAGES.unkeepableText);
-    expect(answer.body.errors).toEqual({ [field]: [MESSAGES.unkeepableText] });
+    expect(answer.body.message).toBe(MESSAGES.unstorableText);
+    expect(answer.body.errors).toEqual({ [field]: [MESSAGES.unstorableText] });
   });
 
   it('is looked for however deep a body is', async () => {

@@ -61,12 +61,10 @@ describe('causes', () => {
       /^Add a column with the province, the coordinates or the closest town/,
     );
     expect(causes?.[0]?.examples).toHaveLength(3);
-    expect(causes?.[0]?.examples[0]).toBe(
-      'Row 2: province: is missing, and neither coordinates, sheet\'s name nor town tell it (no coordinates, sheet "Camps", town "Nowhere 0")',
-    );
+    expect(causes?.[0]?.examples[0]).toBe('Row 2, Camp 0: no coordinates, sheet "Camps", town "Nowhere 0"');
     expect(causes?.filter(({ term }) => term)).toMatchObject([
       { text: '"Helipad" is not known', rows: 2, term: { kind: 'facilities', name: 'Helipad' } },
-      { rows: 1, term: { kind: 'facilities', name: 'pizza Oven' } },
+      { rows: 1, term: { kind: 'facilities', name: 'pizza Oven' }, examples: ['Row 153, Found'] },
     ]);
   });
 
@@ -92,6 +90,11 @@ describe('causes', () => {
     expect(rowsOf(causes)).toEqual([
       ['coordinates: … lies in …, outside …', 2],
       ['coordinates: 41.8, -71.4 lies far outside South Africa; left empty', 1],
+    ]);
+    // What the cause says of every row is not said again.
+    expect(causes?.map(({ examples }) => examples)).toEqual([
+      ['Row 2, One: -33.93, 18.86; Western Cape; Limpopo', 'Row 3, Two: -28.51, 28.42; Free State; Gauteng'],
+      ['Row 4, Three'],
     ]);
   });
 });
@@ -246,7 +249,7 @@ describe('a row that matches a campsite', () => {
 
     // Somebody has corrected the price since: that stays, the rest is set back.
     await admin.patch(`/api/campsites/${id}`).send({ rates: 175 }).expect(200);
-    expect(await undo(done.jobId)).toMatchObject({ removed: 1, restored: 1, kept: 0 });
+    expect((await undo(done.jobId)).result).toMatchObject({ removed: 1, restored: 1, kept: 0 });
     expect(await campsite('Already there')).toMatchObject({
       id,
       rates: 175,

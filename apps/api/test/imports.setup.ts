@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as XLSX from 'xlsx';
-import type { ImportInput, ImportResult, JobItem } from '@kampvuur/contracts';
+import type { ImportInput, ImportResult, JobEntry, JobItem } from '@kampvuur/contracts';
 import type { ApiClient } from '@kampvuur/testing';
 
 export type Cells = (string | number | null)[];
@@ -24,10 +24,10 @@ export function importsOf(admin: () => ApiClient) {
 
   const rerun = (id: string, body: object) => admin().post(`/api/admin/jobs/${id}/rerun`).send(body);
 
-  async function ended(id: string): Promise<unknown> {
+  async function ended(id: string): Promise<JobEntry> {
     for (;;) {
-      const { body } = await admin().get(`/api/admin/jobs/${id}`).expect(200);
-      if (body.finishedAt !== null) return body.result;
+      const body = (await admin().get(`/api/admin/jobs/${id}`).expect(200)).body as JobEntry;
+      if (body.finishedAt !== null) return body;
       await sleep(POLL_MS);
     }
   }
@@ -39,7 +39,8 @@ export function importsOf(admin: () => ApiClient) {
     rerunResult: async (id: string, body: object) => (await rerun(id, body).expect(200)).body as ImportResult,
     items: async (id: string, query = ''): Promise<JobItem[]> =>
       (await admin().get(`/api/admin/jobs/${id}/items?${query}`).expect(200)).body.data,
-    undo: async (id: string): Promise<unknown> =>
+    /** The job that took an import back, once it has ended. */
+    undo: async (id: string): Promise<JobEntry> =>
       ended((await admin().post(`/api/admin/jobs/${id}/undo`).expect(202)).body.jobId),
   };
 }

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as XLSX from 'xlsx';
 import type { ImportResult, JobEntry, JobItemPage } from '@kampvuur/contracts';
-import { IMPORT, IMPORT_MESSAGES, MESSAGES } from '@kampvuur/domain';
-import { CampsiteEntity, CampsiteRevisionEntity, ImportFileEntity, JobEntity } from '@kampvuur/persistence';
+import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
+import { CampsiteEntity, CampsiteRevisionEntity, ImportFileEntity } from '@kampvuur/persistence';
 import {
   type ApiClient,
   buildCampsite,
-  buildCheckin,
   buildUser,
   type RunningProcess,
   signedIn,
@@ -228,68 +226,4 @@ it('offers a template that, filled in, imports', async () => {
   const filled = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
   const result = (await upload(filled).expect(200)).body as ImportResult;
   expect(result).toMatchObject({ success: 1, errors: [], duplicates: [] });
-});
-
-describe('taking an import back', () => {
-  async function importThree(): Promise<string> {
-    const rows = ['One', 'Two', 'Three'].map((name): Cells => [name, 'Gauteng']);
-    return ((await upload(sheet([['Name', 'Province'], ...rows])).expect(200)).body as ImportResult).jobId;
-  }
-
-  it('removes its campsites and keeps those somebody has touched', async () => {
-    const id = await importThree();
-    const [two, three] = [await campsite('Two'), await campsite('Three')];
-    await buildCheckin(api.database, { userId: adminId, campsiteId: two?.id ?? 0 });
-    await admin.patch(`/api/campsites/${three?.id}`).send({ closestTown: 'Cullinan' }).expect(200);
-    const { body } = await admin.post(`/api/admin/jobs/${id}/undo`).expect(202);
-    expect(await ended(body.jobId)).toMatchObject({ type: 'undo-import', result: { removed: 1, kept: 2 } });
-    expect(
-      (await items(body.jobId)).map(({ campsiteName, outcome, message }) => [campsiteName, outcome, message]),
-    ).toEqual([
-      ['One', 'removed', 'Removed'],
-      ['Two', 'kept', 'Kept: it has a check-in'],
-      ['Three', 'kept', 'Kept: it has an edit'],
-    ]);
-    expect(await campsite('One')).toBeNull();
-    expect(await campsite('Two')).not.toBeNull();
-    expect((await job(id)).undoneAt).not.toBeNull();
-    const removal = await api.database.manager.findOneByOrFail(CampsiteRevisionEntity, {
-      sourceId: body.jobId,
-    });
-    expect(removal).toMatchObject({ campsiteName: 'One', source: 'undo', userId: adminId, newValue: null });
-    expect(removal.oldValue).toMatchObject({ name: 'One', province: 'Gauteng' });
-    await admin.post(`/api/admin/jobs/${id}/undo`).expect(409);
-  });
-
-  it('takes no name that was changed everywhere for an edit', async () => {
-    const rows = [['Four', 'Gauteng', 'Hot showers']];
-    const { body: done } = await upload(sheet([['Name', 'Province', 'Facilities'], ...rows])).expect(200);
-    const { facilities } = (await admin.get('/api/admin/names').expect(200)).body;
-    const { id } = facilities.find(({ name }: { name: string }) => name === 'Hot showers');
-    const rename = (name: string) => admin.patch(`/api/admin/names/facilities/${id}`).send({ name });
-    await rename('Warm showers').expect(200);
-    await rename('Hot showers').expect(200);
-    const { body } = await admin.post(`/api/admin/jobs/${done.jobId}/undo`).expect(202);
-    expect(await ended(body.jobId)).toMatchObject({ result: { removed: 1, kept: 0 } });
-  });
-
-  it('is refused for one that has added nothing', async () => {
-    const rows = [['Already there', 'Limpopo']];
-    const { body } = await upload(sheet([['Name', 'Province'], ...rows])).expect(200);
-    const refusal = await admin.post(`/api/admin/jobs/${body.jobId}/undo`).expect(400);
-    expect(refusal.body.message).toBe(IMPORT_MESSAGES.nothingImported);
-    expect((await job(body.jobId)).undoneAt).toBeNull();
-  });
-
-  it('is for imports that have ended', async () => {
-    const build = async (fields: Partial<JobEntity>) => {
-      const id = randomUUID();
-      await api.database.manager.insert(JobEntity, { id, ...fields } as object);
-      return admin.post(`/api/admin/jobs/${id}/undo`);
-    };
-    expect((await build({ type: 'scrape-data', status: 'completed' })).status).toBe(400);
-    expect((await build({ type: 'import', status: 'processing' })).status).toBe(409);
-    const { body } = await admin.post(`/api/admin/jobs/${randomUUID()}/undo`).expect(404);
-    expect(body.message).toBe(MESSAGES.jobNotFound);
-  });
 });

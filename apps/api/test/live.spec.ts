@@ -86,7 +86,7 @@ describe('a background job', () => {
   }
 
   it('goes from a row through Redis and the worker to every administrator, live', async () => {
-    // A busy machine may have the job taken up again: a step told twice is fine, one backwards is not.
+    // A busy machine may have the job taken up again: a repeated step is fine, one backwards is not.
     const steps = messages.map(({ status }) => status).filter((status, n, all) => status !== all[n - 1]);
     expect(steps.filter((step) => step !== 'started')).toEqual(['processing', 'completed']);
     expect(steps[0]).toBe('started');

@@ -17,12 +17,12 @@ async function answerWith(changes: Record<string, string>): Promise<{ body: unkn
 
 it('names the tiles and whom they come from, and lets the page fetch them', async () => {
   const { body, policy } = await answerWith({ TILE_URL: TILES, TILE_ATTRIBUTION: 'Streets by us' });
-  expect(body).toEqual({ tileUrl: TILES, attribution: 'Streets by us' });
+  expect(body).toEqual({ tileUrl: TILES, attribution: 'Streets by us', campsiteAttribution: null });
   expect(policy).toMatch(/connect-src [^;]* https:\/\/tiles\.example:8443(;|$)/);
 });
 
 it('names nothing when tiles are switched off', async () => {
   const { body, policy } = await answerWith({ TILE_URL: 'none' });
-  expect(body).toEqual({ tileUrl: null, attribution: null });
+  expect(body).toEqual({ tileUrl: null, attribution: null, campsiteAttribution: null });
   expect(policy).toMatch(/connect-src 'self' ws:\/\/localhost:3000(;|$)/);
 });

@@ -23,7 +23,7 @@ export function entry(name: string, lat: unknown = '-29.58', lon: unknown = '29.
   };
 }
 
-/** A small place search that answers as it is told and remembers who asked. */
+/** A small place search with prepared answers that records who asked. */
 export class NominatimFixture {
   readonly asked: Asked[] = [];
   status = 200;

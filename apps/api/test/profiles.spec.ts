@@ -59,7 +59,7 @@ describe('editing one’s own profile', () => {
     ['firstName', '  ', MESSAGES.firstNameRequired],
     ['firstName', null, MESSAGES.firstNameRequired],
     ['firstName', 'x'.repeat(121), MESSAGES.nameTooLong],
-    ['lastName', 'a\0b', MESSAGES.unkeepableText],
+    ['lastName', 'a\0b', MESSAGES.unstorableText],
     ['lastName', ['Nel'], MESSAGES.lastNameRequired],
     ['profilePicture', 'https://example.com/a.jpg', MESSAGES.nothingToClear],
   ])('refuses %s %p', async (field, value, sentence) => {
@@ -165,10 +165,40 @@ describe('somebody’s profile', () => {
     expect((await stage.other.get('/api/user/checkins').expect(200)).body).toEqual([]);
   });
 
+  it('shows in the passport where they have been, each campsite once and the latest first', async () => {
+    const { database } = stage.api;
+    const cape = await buildCampsite(database, {
+      province: 'Western Cape',
+      latitude: -33.9,
+      longitude: 18.4,
+    });
+    const karoo = await buildCampsite(database, {
+      province: 'Northern Cape',
+      latitude: null,
+      longitude: null,
+    });
+    for (const campsiteId of [cape.id, karoo.id, cape.id])
+      await buildCheckin(database, { userId: stage.user.id, campsiteId });
+    const somebody = await buildUser(database);
+    await buildCheckin(database, { userId: somebody.id, campsiteId: karoo.id });
+    const { body } = await stage.other.get(`/api/users/${stage.user.username}/passport`).expect(200);
+    expect(body.provinces).toEqual([
+      { province: 'Northern Cape', campsites: 1 },
+      { province: 'Western Cape', campsites: 1 },
+    ]);
+    expect(body.total).toBe(2);
+    expect(body.stamps).toMatchObject([
+      { campsiteId: karoo.id, name: karoo.name, latitude: null, longitude: null, visits: 1 },
+      { campsiteId: cape.id, province: 'Western Cape', latitude: '-33.9', longitude: '18.4', visits: 2 },
+    ]);
+    const empty = await stage.camper.get(`/api/users/${(await buildUser(database)).username}/passport`);
+    expect(empty.body).toEqual({ provinces: [], stamps: [], total: 0 });
+  });
+
   it.each(['nobody-here', '%25', 'a%00b', "x'--", 'u'.repeat(31), '.'])(
     'of %s is not found',
     async (name) => {
-      for (const path of [`/api/users/${name}`, `/api/users/${name}/checkins`]) {
+      for (const path of ['', '/checkins', '/passport'].map((part) => `/api/users/${name}${part}`)) {
         const { body } = await stage.camper.get(path).expect(404);
         if (name !== '.') expect(body.message).toBe(MESSAGES.userNotFound);
       }

@@ -59,6 +59,28 @@ it('says which place a search wants to be near to, and how far each campsite is'
   expect(page.data[0].distanceKm).toBeGreaterThan(20);
 });
 
+describe('a search within so many kilometres of a place', () => {
+  it.each(['within 50 km of bethlehem', 'kampplekke binne 50 km van Bethlehem', '50km from bethlehem'])(
+    '%p is answered by the circle, in a list, on the map and in a file',
+    async (query) => {
+      const within = { place: 'Bethlehem', km: 50 };
+      const page = await get('/api/campsites', { query });
+      expect(page).toMatchObject({ total: 2, within, nearestTo: 'Bethlehem' });
+      expect(page).not.toHaveProperty('leftOut');
+      expect(await get('/api/campsites/map', { query, zoom: 5 })).toMatchObject({ total: 2, within });
+      expect(await get('/api/campsites/all-filtered', { query })).toHaveLength(2);
+      const file = await camper.get('/api/campsites/export').query({ query, format: 'csv' }).expect(200);
+      expect(file.text).not.toContain('Clarity');
+    },
+  );
+
+  it('shows the nearest of all where the circle is empty, and says so', async () => {
+    const page = await get('/api/campsites', { query: 'within 5 km of bethlehem' });
+    expect(page).toMatchObject({ total: 2, leftOut: ['5 km'], nearestTo: 'Bethlehem' });
+    expect(page).not.toHaveProperty('within');
+  });
+});
+
 describe('completions', () => {
   const completions = (q: string): Promise<SearchCompletion[]> => get('/api/search/completions', { q });
   const texts = async (q: string) => (await completions(q)).map(({ kind, text }) => `${kind} ${text}`);

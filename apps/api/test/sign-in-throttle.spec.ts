@@ -9,7 +9,7 @@ import { type RunningApi, startApi } from './start-api';
 const BURST = 60;
 const WRONG = 'a wrong password';
 
-/** An API whose requests tell their sender's address, as behind a reverse proxy. */
+/** An API whose requests carry their sender's address, as behind a reverse proxy. */
 const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** Two API processes of one installation. */

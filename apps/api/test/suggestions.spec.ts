@@ -72,7 +72,7 @@ describe('suggesting', () => {
     [{ facilities: [1] }, 'Please send a list of texts'],
     [{ facilities: ['Helipad'] }, 'Unknown name in facilities: Helipad'],
     [{ activities: ['Shop'] }, 'Unknown name in activities: Shop'],
-    [{ categories: ['a\0b'] }, MESSAGES.unkeepableText],
+    [{ categories: ['a\0b'] }, MESSAGES.unstorableText],
     [{ facilities: ['Shop', 'shop '] }, 'shop is already in the list'],
     [{ contactPhones: ['  '] }, 'Entries must not be empty'],
     [{ contactPhones: ['1234'] }, 'Please enter a valid phone number'],

@@ -73,7 +73,7 @@ interface Case {
   head: () => string[] | Promise<string[]>;
   beginning: () => (string | Buffer)[];
   /** Bytes that may be read before the request is refused. */
-  most: number;
+  maxBytes: number;
   answer: string;
 }
 
@@ -86,84 +86,84 @@ const CASES: Case[] = [
     name: 'a photo',
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK, part('name="photos"; filename="a.jpg"'), photo],
-    most: IMAGE.maxBytes,
+    maxBytes: IMAGE.maxBytes,
     answer: MESSAGES.imageTooLarge,
   },
   {
     name: 'what is no photo',
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK, part('name="photos"; filename="a.jpg"')],
-    most: IMAGE.maxBytes,
+    maxBytes: IMAGE.maxBytes,
     answer: MESSAGES.imageType,
   },
   {
     name: 'a text',
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK, part('name="summary"')],
-    most: 4 * TEXT_MAX,
+    maxBytes: 4 * TEXT_MAX,
     answer: MESSAGES.textTooLong,
   },
   {
     name: 'a file nobody asked for',
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK, part('name="other"; filename="a.jpg"')],
-    most: 0,
+    maxBytes: 0,
     answer: MESSAGES.unexpectedFile,
   },
   {
     name: 'what comes before the first part',
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK],
-    most: IMAGE.maxPerUpload * IMAGE.maxBytes + UPLOADS.fieldBytes,
+    maxBytes: IMAGE.maxPerUpload * IMAGE.maxBytes + UPLOADS.fieldBytes,
     answer: MESSAGES.imageTooLarge,
   },
   {
     name: 'a workbook',
     head: async () => [...(await workbook()), CHUNKED],
     beginning: () => [CHUNK, part('name="file"; filename="a.xlsx"'), 'PK\x03\x04'],
-    most: IMPORT.maxBytes,
+    maxBytes: IMPORT.maxBytes,
     answer: IMPORT_MESSAGES.tooLarge,
   },
   {
     name: 'a workbook that says how long it is',
     head: async () => [...(await workbook()), `Content-Length: ${ENDLESS}`],
     beginning: () => [part('name="file"; filename="a.xlsx"'), 'PK\x03\x04'],
-    most: 0,
+    maxBytes: 0,
     answer: IMPORT_MESSAGES.tooLarge,
   },
   {
     name: 'photos that say how long they are',
     head: async () => [...(await checkin()), `Content-Length: ${ENDLESS}`],
     beginning: () => [part('name="photos"; filename="a.jpg"'), photo],
-    most: 0,
+    maxBytes: 0,
     answer: MESSAGES.imageTooLarge,
   },
   {
     name: 'a photo without a session',
     head: () => [checkinPath(), FORM, CHUNKED],
     beginning: () => [CHUNK, part('name="photos"; filename="a.jpg"')],
-    most: 0,
+    maxBytes: 0,
     answer: MESSAGES.notSignedIn,
   },
   {
     name: 'a form where none is taken',
     head: () => ['/api/login HTTP/1.1', FORM, CHUNKED],
     beginning: () => [CHUNK, part('name="password"')],
-    most: 0,
+    maxBytes: 0,
     answer: '"status":400',
   },
   {
     name: 'a body to an address that cannot be read',
     head: () => ['/% HTTP/1.1', FORM, CHUNKED],
     beginning: () => [CHUNK],
-    most: 0,
+    maxBytes: 0,
     answer: MESSAGES.malformedRequest,
   },
   {
     name: 'JSON',
     head: () => ['/api/login HTTP/1.1', 'Content-Type: application/json', CHUNKED],
     beginning: () => [CHUNK, '"'],
-    most: MEBIBYTE,
+    maxBytes: MEBIBYTE,
     answer: MESSAGES.bodyTooLarge,
   },
 ];
@@ -185,10 +185,10 @@ describe('of what is sent without an end not much is read, and its sender is ans
   }, 60_000);
   afterAll(() => api.app.close());
 
-  it.each(CASES)('$name', ({ name, most, answer }) => {
+  it.each(CASES)('$name', ({ name, maxBytes, answer }) => {
     const result = results.get(name);
     expect(result?.answer).toContain(answer);
-    expect(result?.read).toBeLessThan(most + UNREAD_BODY.bytes + BUFFERS);
+    expect(result?.read).toBeLessThan(maxBytes + UNREAD_BODY.bytes + BUFFERS);
   });
 
   it('a sender refused in the middle may go on with the next request once the body has ended', async () => {

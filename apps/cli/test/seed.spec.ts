@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import { MEDIA_PATH, PICTURE_WIDTHS, pictureFile, pictureFocus } from '@kampvuur/domain';
 import { DiskImageStore } from '@kampvuur/media';
 import { createDataSource, PointsRepository } from '@kampvuur/persistence';
 import { SEED_CAMPSITES, seedPictures, seedRows } from '@kampvuur/seed';
@@ -77,6 +77,7 @@ describe('pictures', () => {
       [slug],
     );
   let folder: string;
+  const pictureUrl = (key = '') => `${MEDIA_PATH}/${pictureFile(key, PICTURE_WIDTHS[0])}`;
   const seedInto = (campsites: typeof SEED_CAMPSITES) =>
     seedPictures({ database, store: new DiskImageStore(folder), report: () => undefined }, campsites);
 
@@ -98,6 +99,12 @@ describe('pictures', () => {
       const stored = await readFile(join(folder, pictureFile(rows[0]?.imageKey ?? '', width)));
       expect(stored.equals(committed)).toBe(true);
     }
+    const focus = JSON.parse(await readFile('libs/seed/artwork/focus.json', 'utf8')) as Record<
+      string,
+      number[]
+    >;
+    const [x, y] = focus[`campsites/${campsite.slug}`] ?? [];
+    expect(pictureFocus(pictureUrl(rows[0]?.imageKey))).toBe(`${x}% ${y}%`);
     await seedInto([campsite]);
     expect(await readdir(folder)).toHaveLength(rows.length * PICTURE_WIDTHS.length);
   });

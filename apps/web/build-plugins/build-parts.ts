@@ -23,10 +23,11 @@ const ALWAYS = [
   /\/pages\/not-found\/NotFoundPage\.tsx$/,
 ];
 
-/** Code that any page may come to need, fetched by the entry when something happens: it is kept with the pages. */
+/** Code kept with the pages: what any of them may come to need when something happens, and what else is read offline. */
 const OCCASIONS = [
   /\/features\/checkins\/outbox\/views\.tsx$/,
   /\/app\/SignInWall\.tsx$/,
+  /\/pages\/leaderboard\/LeaderboardPage\.tsx$/,
   /\/pages\/legal\/(PrivacyPage|TermsPage)\.tsx$/,
 ];
 

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { cards, firstOf, openFilters, searchBox } from './support/campsites';
 import { newPerson } from './support/accounts';
-import { door, openRegister } from './support/sign-in-wall';
+import { signInWall, openRegister } from './support/sign-in-wall';
 import { mapCanvas, openPinByKeyboard } from './support/map';
 import { expectAccessible } from './support/accessibility';
 
@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessibility';
 
 test('sound: the sign-in dialog in all its views', async ({ page }) => {
   await page.goto('/');
-  await expect(door(page)).toBeVisible();
+  await expect(signInWall(page)).toBeVisible();
   await expectAccessible(page, 'choice');
   const form = await openRegister(page);
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -19,20 +19,20 @@ test('sound: the sign-in dialog in all its views', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^13\. / })).toBeVisible();
   await expectAccessible(page, 'legal popup');
   await page.keyboard.press('Escape');
-  await door(page).getByRole('tab', { name: 'Login' }).click();
+  await signInWall(page).getByRole('tab', { name: 'Login' }).click();
   await expectAccessible(page, 'login');
 });
 
 test('sound: the consent of a first external sign-in', { tag: '@phone' }, async ({ page }) => {
   const { email, firstName, lastName } = newPerson();
   await page.goto('/');
-  await door(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await signInWall(page).getByRole('link', { name: 'Continue with Google' }).click();
   const form = page.getByRole('form', { name: 'Somebody else' });
   await form.getByLabel('First name').fill(firstName);
   await form.getByLabel('Last name').fill(lastName);
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByRole('button', { name: 'Continue' }).click();
-  await expect(door(page)).toContainText(email);
+  await expect(signInWall(page)).toContainText(email);
   await expectAccessible(page, 'consent');
 });
 
@@ -47,7 +47,7 @@ test('sound: the public pages', { tag: '@phone' }, async ({ page }) => {
 test('sound in the dark: the sign-in dialog', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  await expect(door(page)).toBeVisible();
+  await expect(signInWall(page)).toBeVisible();
   await expectAccessible(page, 'choice, dark');
   await openRegister(page);
   await expectAccessible(page, 'register, dark');
@@ -121,10 +121,18 @@ test.describe('an administrator', () => {
 
   test('sound: every admin page', async ({ page }) => {
     const { id } = await firstOf(page, 'query=augrabies');
-    const pages = ['dashboard', 'upload', 'suggested-updates', 'duplicates', 'edits/1'].map(
-      (name) => `/admin/${name}`,
-    );
-    for (const path of [...pages, `/campsite/${id}/edit`]) {
+    const names = [
+      'dashboard',
+      'upload',
+      'suggested-updates',
+      'duplicates',
+      'edits',
+      'edits/1',
+      'terms',
+      'jobs',
+    ];
+    const pages = names.map((name) => `/admin/${name}`);
+    for (const path of [...pages, `/campsite/${id}/edit`, `/campsite/${id}/history`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, path);

@@ -1,6 +1,14 @@
 import { MESSAGES, PRODUCT } from '@kampvuur/domain';
 import { newPerson } from './support/accounts';
-import { acceptBoth, door, fillRegister, logIn, logOut, openRegister, toast } from './support/sign-in-wall';
+import {
+  acceptBoth,
+  signInWall,
+  fillRegister,
+  logIn,
+  logOut,
+  openRegister,
+  toast,
+} from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 test(
@@ -8,7 +16,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/');
-    const dialog = door(page);
+    const dialog = signInWall(page);
     await expect(dialog.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
     await expect(dialog.getByText('Or use email/username')).toBeVisible();
     await dialog.getByRole('button', { name: 'Sign in with email/username' }).click();
@@ -84,24 +92,24 @@ test(
     letGo();
     const welcome = toast(page, `Welcome to ${PRODUCT.name}`);
     await expect(welcome).toContainText('Your account has been created successfully.');
-    await expect(door(page)).toBeHidden();
+    await expect(signInWall(page)).toBeHidden();
 
     await page.reload();
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     await logOut(page);
     await expect(toast(page, 'Logged out')).toContainText('You have been logged out successfully.');
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
 
     faults.expect('/api/login', 401);
     await logIn(page, person.username, 'not-the-password');
     await expect(toast(page, 'Login failed')).toContainText(MESSAGES.wrongCredentials);
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
 
-    await door(page).getByLabel('Email or username').fill(person.email);
-    await door(page).getByLabel('Password').fill(person.password);
-    await door(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await signInWall(page).getByLabel('Email or username').fill(person.email);
+    await signInWall(page).getByLabel('Password').fill(person.password);
+    await signInWall(page).getByRole('button', { name: 'Login', exact: true }).click();
     await expect(toast(page, 'Welcome back!')).toBeVisible();
-    await expect(door(page)).toBeHidden();
+    await expect(signInWall(page)).toBeHidden();
   },
 );
 

@@ -8,8 +8,8 @@ import { expect, test } from './support/test';
 test.use({ visitor: 'admin' });
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-async function openDashboard(page: Page, search = ''): Promise<void> {
-  await page.goto(`/admin/dashboard${search}`);
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 }
 
@@ -51,6 +51,10 @@ test(
     await expect(results).toHaveText(visible);
     await expect(toast(page, 'Data Scraping completed')).toBeHidden();
 
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Jobs' })
+      .click();
     const run = page
       .getByRole('list', { name: 'Jobs' })
       .getByRole('listitem')
@@ -65,7 +69,9 @@ test(
     await expectAccessible(page, 'details of a job');
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
+    await expectAccessible(page, 'jobs');
 
+    await openDashboard(page);
     await data.getByRole('button', { name: 'Clear status' }).click();
     await expect(data.getByText(/^Completed/).first()).toBeHidden();
     await page.reload();
@@ -108,14 +114,14 @@ test(
 test('a name is added, renamed and merged away', { tag: '@phone' }, async ({ page }) => {
   const word = newWord();
   const [name, renamed] = [`Journey pool ${word}`, `Travel pool ${word}`];
-  await openDashboard(page, '?tab=names');
+  await page.goto('/admin/terms');
   await page.getByLabel('New facility').fill(`${name}, heated`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(MESSAGES.nameComma)).toBeVisible();
   await page.getByLabel('New facility').fill(name);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Name added')).toBeVisible();
-  await expectAccessible(page, 'names');
+  await expectAccessible(page, 'terms');
 
   await page.getByRole('button', { name: `Change ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -127,8 +133,9 @@ test('a name is added, renamed and merged away', { tag: '@phone' }, async ({ pag
 
   await page.getByRole('button', { name: `Change ${renamed}` }).click();
   await page.getByRole('menuitem', { name: 'Merge into another' }).click();
-  await page.getByRole('combobox', { name: 'Merge into' }).click();
-  await page.getByRole('option', { name: /^Swimming pool/ }).click();
+  const into = page.getByRole('combobox', { name: 'Merge into' });
+  const pool = await into.getByRole('option', { name: /^Swimming pool/ }).getAttribute('value');
+  await into.selectOption(pool);
   await expectAccessible(page, 'merging');
   await page
     .getByRole('dialog', { name: `Merge ${renamed}` })

@@ -71,7 +71,11 @@ test(
     const { 'content-length': bytes } = await (await sent).allHeaders();
     expect(Number(bytes), 'the large photo was made smaller').toBeLessThan(large.buffer.length);
     await expect(toast(page, 'Check-in successful')).toContainText(/\+1\d points/);
+    const stamp = page.getByRole('region', { name: 'Stamp in your passport' });
+    await expect(stamp).toBeInViewport();
+    await expect(stamp.getByRole('definition').first()).toHaveText('+10');
     const own = page.getByRole('listitem').filter({ hasText: summary });
+    await expect(own).toBeInViewport();
     await expect(own).toHaveCount(1);
     await expect(own.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
     await expect(own.getByRole('button', { name: /^View photo/ })).toHaveCount(2);

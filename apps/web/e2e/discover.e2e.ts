@@ -1,7 +1,7 @@
 import { PAGE, PRODUCT } from '@kampvuur/domain';
 import { DEMO_CAMPER } from './support/accounts';
 import { expect, test } from './support/test';
-import { door, logIn, toast } from './support/sign-in-wall';
+import { signInWall, logIn, toast } from './support/sign-in-wall';
 import {
   card,
   cardAddresses,
@@ -26,7 +26,7 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
     await expect(page.getByText(PRODUCT.subtitle)).toBeVisible();
     const isBlurred = () =>
       [...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).filter.includes('blur'));
@@ -35,7 +35,7 @@ test(
     await page.keyboard.press('Escape');
     await page.mouse.click(40, 700);
     await page.waitForTimeout(400);
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(0);
     expect(asked.filter((path) => path.startsWith('/api/campsites'))).toEqual([]);
   },

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES, PRODUCT } from '@kampvuur/domain';
 import { newPerson, type NewAccount } from './support/accounts';
-import { acceptBoth, door, logOut, signUp, toast } from './support/sign-in-wall';
+import { acceptBoth, signInWall, logOut, signUp, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 const ISSUER = process.env.E2E_ISSUER ?? '';
 
 /** From the sign-in dialog to the provider's page. */
 async function toProvider(page: Page): Promise<void> {
-  await door(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await signInWall(page).getByRole('link', { name: 'Continue with Google' }).click();
   await expectProvider(page);
 }
 
@@ -39,21 +39,21 @@ test(
     await page.goto('/leaderboard');
     await signInAs(page, person);
 
-    const consent = door(page).getByRole('form', { name: 'Create account' });
-    await expect(door(page)).toContainText(`${person.firstName} ${person.lastName} (${person.email})`);
+    const consent = signInWall(page).getByRole('form', { name: 'Create account' });
+    await expect(signInWall(page)).toContainText(`${person.firstName} ${person.lastName} (${person.email})`);
     await consent.getByRole('button', { name: 'Create account' }).click();
     await expect(consent.getByText(MESSAGES.privacyPolicy)).toBeVisible();
     await expect(consent.getByText(MESSAGES.termsOfService)).toBeVisible();
     await acceptBoth(consent);
     await consent.getByRole('button', { name: 'Create account' }).click();
     await expect(toast(page, `Welcome to ${PRODUCT.name}`)).toBeVisible();
-    await expect(door(page)).toBeHidden();
+    await expect(signInWall(page)).toBeHidden();
     // Back at the page the person left.
     await expect(page).toHaveURL('/leaderboard');
 
     await logOut(page);
     await expect(toast(page, 'Logged out')).toBeVisible();
-    await expect(door(page).getByRole('button', { name: 'Create an account' })).toBeVisible();
+    await expect(signInWall(page).getByRole('button', { name: 'Create an account' })).toBeVisible();
     await signInAs(page, person);
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     await expect(page).toHaveURL('/leaderboard');
@@ -65,16 +65,16 @@ test('an identity with an unverified email is turned away', { tag: '@phone' }, a
   await toProvider(page);
   await page.getByRole('button', { name: /Unverified Ursula/ }).click();
   await expect(toast(page, 'Login failed')).toContainText(MESSAGES.externalEmailUnverified);
-  await expect(door(page)).toBeVisible();
+  await expect(signInWall(page)).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
-test('whoever cancels at the provider is back at the door', { tag: '@desktop' }, async ({ page }) => {
+test('whoever cancels at the provider is back at the sign-in wall', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await toProvider(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(toast(page, 'Login failed')).toContainText(MESSAGES.externalSignInFailed);
-  await expect(door(page)).toBeVisible();
+  await expect(signInWall(page)).toBeVisible();
 });
 
 test(
@@ -97,7 +97,7 @@ test(
     await expect(page).toHaveURL('/profile');
 
     await logOut(page);
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
     await signInAs(page, person);
     await expect(page.getByText(account.email)).toBeVisible();
   },

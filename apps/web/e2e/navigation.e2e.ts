@@ -8,7 +8,10 @@ const ADMIN_PAGES = [
   '/admin/upload',
   '/admin/suggested-updates',
   '/admin/duplicates',
+  '/admin/edits',
   '/admin/edits/1',
+  '/admin/terms',
+  '/admin/jobs',
   '/campsite/1/edit',
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, cards, firstOf } from './support/campsites';
-import { door, logIn, logOut, signUp } from './support/sign-in-wall';
+import { signInWall, logIn, logOut, signUp } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 // Elsewhere the browser tests do without it: it would answer before their own stubs.
@@ -53,8 +53,13 @@ test(
     await expect
       .poll(async () => (await kept(page)).filter((path) => path.endsWith('-400.webp')))
       .not.toEqual([]);
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('tabpanel').getByRole('list').first()).toBeVisible();
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect.poll(() => kept(page)).toContain('/api/facilities');
+    await page.getByRole('button', { name: 'Done' }).click();
 
     // The code of what may be opened later is fetched behind everything else.
     await expect.poll(() => missingFiles(page), { timeout: 20_000 }).toEqual([]);
@@ -84,6 +89,13 @@ test(
     // The first toast brings its code along, and the page stays.
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(cards(page)).not.toHaveCount(0);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('button', { name: /^Facilities/ }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.goto('/?query=never+searched+before');
+    await expect(page.getByRole('alert')).toContainText('You are offline, and this was not loaded before.');
+    await page.goto('/leaderboard');
+    await expect(page.getByText(/^As of /)).toBeVisible();
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
 
@@ -93,7 +105,7 @@ test(
     // What the page still asks for while the session ends is refused.
     for (const path of ['/api/campsites', '/api/favorites']) faults.expect(path, 401);
     await logOut(page);
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
     expect(await page.evaluate((name) => caches.has(name), OWN)).toBe(false);
   },
 );
@@ -112,11 +124,11 @@ test(
     // The session ends elsewhere, so no sign-out passes by.
     await page.context().clearCookies();
     await page.reload();
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
     expect(await kept(page)).toEqual([]);
     const next = await registerOther();
     await logIn(page, next.username, next.password);
-    await expect(door(page)).toBeHidden();
+    await expect(signInWall(page)).toBeHidden();
     await expect.poll(() => kept(page)).toContain('/api/user');
     expect(await kept(page)).not.toContain(`/api/campsites/${favorite.id}`);
   },

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NewAccount } from './support/accounts';
-import { door, logIn, logOut, signUp, toast } from './support/sign-in-wall';
+import { signInWall, logIn, logOut, signUp, toast } from './support/sign-in-wall';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
-/** What this person writes, told from what everybody else did. */
+/** What this person writes, unlike what anybody else did. */
 const summaryBy = ({ username }: NewAccount): string => `No signal at the gate, so this waits. ${username}`;
 
 /** What the server has of it. */
@@ -119,7 +119,7 @@ test(
     await expect(toast(page, 'Logged out')).toContainText('1 check-in is waiting on this device');
     const other = await registerOther();
     await logIn(page, other.username, other.password);
-    await expect(door(page)).toBeHidden();
+    await expect(signInWall(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('1 check-in waiting')).toBeHidden();
     await expect(waiting(page, summary)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
 import { checkIn } from './support/check-in';
-import { door, logIn, signUp, toast } from './support/sign-in-wall';
+import { signInWall, logIn, signUp, toast } from './support/sign-in-wall';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
@@ -80,7 +80,7 @@ test(
     await removal.getByLabel('Your password').fill('below-the-mountain');
     await removal.getByRole('button', { name: 'Delete my account' }).click();
     await expect(toast(page, 'Account deleted')).toContainText(FORMER_CAMPER);
-    await expect(door(page)).toBeVisible();
+    await expect(signInWall(page)).toBeVisible();
     faults.expect('/api/login', 401);
     await logIn(page, person.email, 'below-the-mountain');
     await expect(toast(page, 'Login failed')).toContainText(MESSAGES.wrongCredentials);

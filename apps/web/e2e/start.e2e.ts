@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardNames, cards } from './support/campsites';
-import { door } from './support/sign-in-wall';
+import { signInWall } from './support/sign-in-wall';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
@@ -72,7 +72,7 @@ test.describe('a camper who was here before', () => {
       await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
       await expect(page.locator('#root .start-hero')).toHaveCount(0);
       release();
-      await expect(door(page)).toBeVisible();
+      await expect(signInWall(page)).toBeVisible();
     },
   );
 });

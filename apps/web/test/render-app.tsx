@@ -4,7 +4,7 @@ import type { CurrentUser } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { App } from '../src/app/App';
 import { createRouter } from '../src/app/router';
-import { createStore } from '../src/app/store';
+import { createStore } from '../src/app/create-store';
 import { FakeApi, type Handler } from './fake-api';
 
 export const CAMPER: CurrentUser = {

@@ -25,6 +25,7 @@ Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver:
 // The router's package asks for these while it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(window, {
   scrollTo: () => undefined,
   matchMedia: (media: string) => ({
@@ -40,6 +41,8 @@ Object.assign(window, {
 // Without a server of its own a test sees every address unanswered, never the network.
 new FakeApi().install();
 beforeEach(() => {
+  // A tab of its own for each test: drafts outlive a page.
+  sessionStorage.clear();
   new FakeApi().install();
   FakeSocket.install();
 });

@@ -5,6 +5,7 @@ import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, type Settings, SettingsModule, ShutdownState } from '@kampvuur/runtime';
 import { HealthController } from './health.controller';
+import { OverpassClient } from './imports/openstreetmap/overpass-client';
 import { HANDLERS } from './job-handlers';
 import { JOB_HANDLERS, type JobHandler } from './jobs/job-handler';
 import { JobLeases } from './jobs/job-leases';
@@ -13,7 +14,7 @@ import { PictureSweepService } from './media/picture-sweep.service';
 import { ChangeSweepService } from './retention/change-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { ImageSearch, OpenverseSearch } from './scraping/openverse-search';
-import { PictureKeeper } from './scraping/picture-keeper';
+import { PictureSaver } from './scraping/picture-saver';
 import { ScrapeLoop } from './scraping/scrape-loop';
 import { ScrapeWeb } from './scraping/scrape-web';
 
@@ -45,7 +46,8 @@ export class WorkerModule {
         JobProcessor,
         ScrapeLoop,
         ScrapeWeb,
-        PictureKeeper,
+        OverpassClient,
+        PictureSaver,
         { provide: ImageSearch, useClass: OpenverseSearch },
         PictureSweepService,
         RetentionService,

@@ -124,7 +124,7 @@ export class PublicUser {
   profilePicture: string | null;
 }
 
-/** Who wrote something. Of a removed account nothing is left that tells whose it was (docs/decisions 2). */
+/** Who wrote something. Of a removed account nothing is left that identifies its owner (docs/decisions 2). */
 export class Author {
   /** Null for a removed account. */
   id: number | null;
@@ -141,18 +141,16 @@ export class PendingExternalUser {
   lastName: string;
 }
 
-/** How an external sign-in ended, as the address `/?externalSignIn=` tells the web app. */
-export const SIGN_IN_OUTCOMES = [
-  'pending',
-  'failed',
-  'down',
-  'unverified',
-  'taken',
-  'linked',
-  'linked-elsewhere',
+/** How an external sign-in ended, as the address `/?externalSignIn=` carries it to the web app. */
+export type SignInOutcome =
+  | 'pending'
+  | 'failed'
+  | 'down'
+  | 'unverified'
+  | 'taken'
+  | 'linked'
+  | 'linked-elsewhere'
   // The linking has not begun: the session is not fresh, and the form brought nothing that proves who sent it.
-  'wrong-password',
-  'sign-in-again',
-  'too-many-attempts',
-] as const;
-export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
+  | 'wrong-password'
+  | 'sign-in-again'
+  | 'too-many-attempts';

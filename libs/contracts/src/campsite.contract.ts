@@ -9,7 +9,7 @@ export class Picture {
   srcset: string | null;
 }
 
-/** Whose picture it is and where it came from: open licences want it told. */
+/** Whose picture it is and where it came from: open licences require that it is named. */
 export class PictureCredit {
   creator: string | null;
   /** As people write it, `CC BY-SA 4.0`; null when the page named none. */
@@ -48,6 +48,14 @@ export class CampsiteCard {
   imageUrls: string[];
   /** Kilometres to the place searched around; only there when the search named one. */
   distanceKm?: number;
+  /** The element of OpenStreetMap it comes from, `node/12`: its licence is shown. Missing on our own. */
+  osmRef?: string;
+}
+
+/** So many kilometres around a place. */
+export class SearchRadius {
+  place: string;
+  km: number;
 }
 
 /** Answer of `GET /api/campsites`. */
@@ -59,6 +67,8 @@ export class CampsitePage {
   leftOut?: string[];
   /** The place a query asks to be near to ("camping close to Clarens"), which the order is by unless another is asked for. */
   nearestTo?: string;
+  /** The circle a query asks for ("within 50 km of Clarens"), which all results lie in. */
+  within?: SearchRadius;
 }
 
 export class CheckinFields {

@@ -114,6 +114,12 @@ export class ImportInput {
   onDuplicates?: DuplicateChoice;
 }
 
+/** Answer of `GET /api/admin/openstreetmap`: whether campsites can be fetched, and from whom. */
+export class OpenStreetMapServer {
+  /** Host of the server that is asked; null when fetching is not set up. */
+  host: string | null;
+}
+
 function isColumnChoices(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
@@ -147,7 +153,7 @@ export class ImportCause {
   text: string;
   /** Rows that have it; 0 for a note on the workbook. */
   rows: number;
-  /** What was said of the first rows. */
+  /** The first rows that have it, each with what the cause does not say: `Row 7, Koppie Kamp: "R150 / R200"`. */
   examples: string[];
   /** What helps; null when nothing needs to be done. */
   remedy: string | null;
@@ -179,6 +185,30 @@ export class ImportMatches {
   differing: number;
   /** Those that say something where the campsite has nothing. */
   fillable: number;
+  /**
+   * Those whose campsite came from the same element of OpenStreetMap and differs from it: they follow it where nobody
+   * has changed the field here, whatever is chosen for the others, and count in neither of those two.
+   */
+  followed?: number;
+}
+
+/** A campsite that stayed when its import was taken back. */
+export class KeptCampsite {
+  id: number;
+  name: string;
+  /** Why: `Kept: it has a check-in`. */
+  message: string;
+}
+
+/** What taking an import back has come to. The list is cut; the job's items have every campsite. */
+export class ImportUndoResult {
+  /** Campsites that came with the import and are gone. */
+  removed: number;
+  /** Campsites that were there before, with what the import had changed set back. */
+  restored: number;
+  /** Campsites that somebody, or a later import, has touched since. */
+  kept: number;
+  keptCampsites: KeptCampsite[];
 }
 
 /** What an import has come to (docs/decisions 9). The lists are cut; the job's items have every row. */
@@ -187,9 +217,9 @@ export class ImportResult {
   dryRun: boolean;
   /** Campsites imported, or that would be. */
   success: number;
-  /** Campsites of the catalogue changed, or that would be; 0 unless asked for. */
+  /** Campsites of the catalogue changed, or that would be; unless asked for, only those that follow OpenStreetMap. */
   updated: number;
-  /** Rows that match a campsite and leave it as it is; 0 unless updates were asked for. */
+  /** Rows that match a campsite and leave it as it is; unless updates were asked for, only those of OpenStreetMap. */
   unchanged: number;
   /** `Row 7: province: ...`, one sentence a fault. */
   errors: string[];

@@ -6,7 +6,13 @@ export class FieldDifference {
   field: string;
   /** Null when the campsite has nothing there. */
   before: string | null;
+  /** Empty when the value goes. */
   after: string;
+  /**
+   * Only where the row is the element of OpenStreetMap its campsite came from: true when the field was changed here and
+   * stays, false when it follows the element.
+   */
+  isKept?: boolean;
 }
 
 /** What became of one row of a sheet or one campsite of a scrape. */
@@ -45,6 +51,6 @@ export class JobState {
 
 /** A progress message on `/ws` (docs/product.md 3, docs/decisions 9). */
 export interface ProgressMessage extends JobState {
-  /** The item that has just ended; null when the message tells of none. */
+  /** The item that has just ended; null when the message is about none. */
   latest: JobItem | null;
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { Equals, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import { MESSAGES, NAME_MAX, PASSWORD, TEXT_MAX, USERNAME } from '@kampvuur/domain';
+import { MESSAGES, NAME_MAX, PASSWORD, TEXT_MAX, USERNAME, type Province } from '@kampvuur/domain';
 import { PublicUser, ReauthenticationInput } from './account.contract';
 import { MayBeMissing } from './field-decorators';
 import { emptyIsAbsent, trimmed } from './transforms';
@@ -54,6 +54,35 @@ export class UserProfile extends PublicUser {
   points: number;
   /** Check-ins in all. */
   checkins: number;
+}
+
+/** A province somebody has been to. */
+export class PassportProvince {
+  province: Province;
+  /** Campsites checked in at. */
+  campsites: number;
+}
+
+/** A campsite somebody has been to. */
+export class PassportStamp {
+  campsiteId: number;
+  name: string;
+  province: Province;
+  /** Decimal degrees as text; both or neither. */
+  latitude: string | null;
+  longitude: string | null;
+  /** The first visit, as ISO 8601. */
+  firstVisitAt: string;
+  visits: number;
+}
+
+/** Answer of `GET /api/users/{username}/passport`: where a camper has been (docs/product.md). */
+export class Passport {
+  provinces: PassportProvince[];
+  /** The latest first; not more than a page can draw. */
+  stamps: PassportStamp[];
+  /** All campsites checked in at. */
+  total: number;
 }
 
 /** Body of `DELETE /api/user`: the account's own name, typed once more. */

@@ -28,6 +28,7 @@ import {
   type ExportFormat,
   type Province,
 } from '@kampvuur/domain';
+import type { SearchRadius } from './campsite.contract';
 import { IsPosition, Names } from './field-decorators';
 import { decimalNumber, emptyIsAbsent, flag, numberList, wholeNumber, wholeNumberUpTo } from './transforms';
 
@@ -178,11 +179,14 @@ export class MapView {
   /** As in `CampsitePage`. */
   leftOut?: string[];
   nearestTo?: string;
+  within?: SearchRadius;
 }
 
-/** Answer of `GET /api/map-settings`: where the street map's tiles come from. */
+/** Answer of `GET /api/map-settings`: where the street map's tiles come from, and campsites that are not our own. */
 export class MapSettings {
   /** `https://host/{z}/{x}/{y}.png`; null shows the bundled map alone. */
   tileUrl: string | null;
   attribution: string | null;
+  /** Whom some of the campsites come from, with a link; null when all are our own. */
+  campsiteAttribution: string | null;
 }

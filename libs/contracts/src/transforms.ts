@@ -17,9 +17,9 @@ export function wholeNumber({ value }: TransformFnParams): unknown {
 }
 
 /** As `wholeNumber`, of any size: what is larger means no more than the largest, be it a page behind the last. */
-export function wholeNumberUpTo(most: number): (params: TransformFnParams) => unknown {
+export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unknown {
   return ({ value }) =>
-    typeof value === 'string' && /^\d{1,100}$/.test(value) ? Math.min(Number(value), most) : value;
+    typeof value === 'string' && /^\d{1,100}$/.test(value) ? Math.min(Number(value), max) : value;
 }
 
 /** The limit of a scrape: missing or not a number is the usual one (docs/product.md 5); other numbers are left to be judged. */

@@ -1,4 +1,4 @@
-import { differingFields, isSameValue, pickFields, valueInWords } from './campsite-fields';
+import { differingFields, isSameValue, pickFields, describeValue } from './campsite-fields';
 import { LIST_MAX } from './limits';
 import { normalizeLink } from './links';
 import { entryError, normalizeEntry, listError } from './list-entries';
@@ -103,6 +103,6 @@ describe('values', () => {
     [['Shop', 'Fuel'], 'Shop, Fuel'],
     ['x'.repeat(200), `${'x'.repeat(119)}…`],
   ])('%j in words', (value, words) => {
-    expect(valueInWords(value)).toBe(words);
+    expect(describeValue(value)).toBe(words);
   });
 });

@@ -112,7 +112,7 @@ export function pickFields(values: Partial<FieldValues>, fields: readonly string
 const QUOTE_MAX = 120;
 
 /** A value as a sentence says it. */
-export function valueInWords(value: FieldValue): string {
+export function describeValue(value: FieldValue): string {
   if (value === null || (Array.isArray(value) && value.length === 0) || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = Array.isArray(value) ? value.join(', ') : String(value);

@@ -37,20 +37,20 @@ export const EXPORT_MAX = 5_000;
 export const TOO_MANY_TO_EXPORT = `Too many campsites for one file: narrow the search to at most ${EXPORT_MAX}`;
 
 /** Kinds of what a search is completed to while somebody types, in the order they are shown. */
-export const COMPLETION_KINDS = [
-  'province',
-  'landscape',
-  'place',
-  'campsite',
-  'facility',
-  'activity',
-  'category',
-] as const;
-
-export type CompletionKind = (typeof COMPLETION_KINDS)[number];
+export type CompletionKind =
+  'province' | 'landscape' | 'place' | 'campsite' | 'facility' | 'activity' | 'category';
 
 /** Completions offered at most: of provinces, landscapes and places; of campsites; of facilities and the like. */
 export const COMPLETIONS_MAX = { places: 3, campsites: 3, names: 3 } as const;
+
+/**
+ * Decimals of somebody's own position in addresses and in questions to other services: about 100 m, which finds campsites just
+ * as well and does not name the house.
+ */
+export const POSITION_DECIMALS = 3;
+
+/** Letters from which a client asks for completions or places: one begins too many names. */
+export const SEARCH_LETTERS_MIN = 2;
 
 /** Milliseconds the client waits for the next letter before it asks for completions. */
 export const COMPLETION_DEBOUNCE = 150;

@@ -27,9 +27,11 @@ export function pointFromText(text: string): PointText | null {
 }
 
 /** Six decimals are a hand's breadth: what a press on a map can mean at most. */
-const DECIMALS = 6;
+export const COORDINATE_DECIMALS = 6;
 
 /** Degrees as the text `pointFromText` reads, without zeros nobody needs. */
 export function textFromPoint(latitude: number, longitude: number): string {
-  return [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(DECIMALS)))).join(', ');
+  return [latitude, longitude]
+    .map((degrees) => String(Number(degrees.toFixed(COORDINATE_DECIMALS))))
+    .join(', ');
 }

@@ -1,7 +1,5 @@
 /** Through what a campsite's fields change (docs/decisions 5). */
-export const REVISION_SOURCES = ['admin', 'suggestion', 'import', 'scrape', 'merge', 'undo'] as const;
-
-export type RevisionSource = (typeof REVISION_SOURCES)[number];
+export type RevisionSource = 'admin' | 'suggestion' | 'import' | 'scrape' | 'merge' | 'undo';
 
 /** Changes a person decided one by one: edit statistics count these. Imports and scrapes are in the job history. */
 export const EDIT_SOURCES: readonly RevisionSource[] = ['admin', 'suggestion', 'merge', 'undo'];
@@ -15,7 +13,7 @@ export const NAME_CHANGES: Record<NameChange, string> = { rename: 'names:rename'
 /** Campsites that follow a change of a name before it is answered; of more a background job takes care. */
 export const NAME_FOLLOWERS = 2_000;
 
-/** The `field` of a revision that tells of the whole campsite: created (old is null) or deleted (new is null). */
+/** The `field` of a revision that is about the whole campsite: created (old is null) or deleted (new is null). */
 export const WHOLE_CAMPSITE = 'campsite';
 
 /** Campsites one scrape looks at (docs/product.md 5, 9). */

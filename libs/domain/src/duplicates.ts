@@ -32,7 +32,7 @@ export function apartText(distanceM: number | null): string {
 /** Fields a kept campsite takes over when it has nothing there. */
 const FILLED = ['closestTown', 'shortDescription', 'longDescription', 'rates', 'facebookUrl'];
 
-function isNothing(value: FieldValue | undefined): boolean {
+function isEmpty(value: FieldValue | undefined): boolean {
   return value === undefined || value === null || value === '';
 }
 
@@ -54,10 +54,10 @@ function united(field: keyof typeof ENTRY_KINDS, kept: string[], gone: string[])
 export function gainedFields(kept: FieldValues, gone: FieldValues): FieldValues {
   const gained: FieldValues = {};
   for (const field of FILLED) {
-    if (isNothing(kept[field]) && !isNothing(gone[field])) gained[field] = gone[field] ?? null;
+    if (isEmpty(kept[field]) && !isEmpty(gone[field])) gained[field] = gone[field] ?? null;
   }
   // A point is taken as a whole.
-  if (isNothing(kept['latitude']) && !isNothing(gone['latitude'])) {
+  if (isEmpty(kept['latitude']) && !isEmpty(gone['latitude'])) {
     gained['latitude'] = gone['latitude'] ?? null;
     gained['longitude'] = gone['longitude'] ?? null;
   }

@@ -1,27 +1,31 @@
-import { mostTelling } from './facility-order';
+import { rarestFirst } from './facility-order';
 import { FACILITIES } from './vocabulary';
 
 it('puts what sets a campsite apart before what all have', () => {
-  const names = ['Ablutions', 'Braai places', 'Caravan stands', 'Power points', 'Swimming pool'];
-  expect(mostTelling(names, 3)).toEqual(['Swimming pool', 'Power points', 'Caravan stands']);
+  const names = ['Ablutions', 'Braai places', 'Boat launch', 'Power points', 'Swimming pool'];
+  expect(rarestFirst(names)).toEqual([
+    'Boat launch',
+    'Swimming pool',
+    'Power points',
+    'Ablutions',
+    'Braai places',
+  ]);
 });
 
 it('knows every facility a new installation starts with', () => {
-  const ranked = mostTelling([...FACILITIES, 'Zebra crossing'], FACILITIES.length + 1);
-  expect(ranked.indexOf('Zebra crossing')).toBe(15);
-  expect(ranked.at(-1)).toBe('Ablutions');
+  expect(rarestFirst([...FACILITIES, 'Zebra crossing']).indexOf('Zebra crossing')).toBe(0);
 });
 
-it('places names it does not know by the alphabet before the commonplace ones', () => {
-  expect(mostTelling(['Ablutions', 'Sauna', 'Hot tub', 'FUEL'], 4)).toEqual([
-    'FUEL',
+it('places names it does not know first, by the alphabet', () => {
+  expect(rarestFirst(['Ablutions', 'Sauna', 'Hot tub', 'FUEL'])).toEqual([
     'Hot tub',
     'Sauna',
+    'FUEL',
     'Ablutions',
   ]);
 });
 
 it('leaves the list it was given alone', () => {
   const names = Object.freeze(['Shop', 'Fuel']);
-  expect(mostTelling(names, 1)).toEqual(['Shop']);
+  expect(rarestFirst(names)).toEqual(['Fuel', 'Shop']);
 });

@@ -1,46 +1,40 @@
 import type { Facility } from './vocabulary';
 
-/** What sets a campsite apart, first what decides most often where people stay. */
-const DISTINCTIVE: readonly Facility[] = [
+/**
+ * Facilities by how few campsites of the catalogue have them, rarest first: what few have sets a place apart. A fixed
+ * order, so that a card does not change when another campsite does.
+ */
+const RAREST_FIRST: readonly Facility[] = [
   'Private ablutions',
-  'Swimming pool',
-  'Power points',
   'Wi-Fi',
-  'Restaurant',
   'Boat launch',
-  'Caravan stands',
-  'Shop',
-  'Playground',
   'Wheelchair access',
-  'Shared kitchen',
   'Fuel',
+  'Playground',
+  'Shared kitchen',
+  'Restaurant',
+  'Firewood',
   'Mobile signal',
   'Laundry',
-  'Hot showers',
-];
-
-/** What nearly every campsite has: worth a line on its page, last on its card. */
-const COMMONPLACE: readonly Facility[] = [
-  'Firewood',
+  'Shop',
+  'Swimming pool',
+  'Caravan stands',
   'Shade',
+  'Power points',
   'Drinking water',
-  'Braai places',
-  'Flush toilets',
+  'Hot showers',
   'Ablutions',
+  'Flush toilets',
+  'Braai places',
 ];
 
-const RANKS = new Map([
-  ...DISTINCTIVE.map((name, index) => [name.toLowerCase(), index] as const),
-  ...COMMONPLACE.map((name, index) => [name.toLowerCase(), DISTINCTIVE.length + 1 + index] as const),
-]);
+const RANKS = new Map(RAREST_FIRST.map((name, index) => [name.toLowerCase(), index] as const));
 
-// A name administrators added says more than what every campsite has.
-const UNKNOWN = DISTINCTIVE.length;
+// A name administrators added is rarer than any of these.
+const UNKNOWN = -1;
 
-/** The `count` facilities that say most about a campsite, most telling first; letter case does not matter. */
-export function mostTelling(names: readonly string[], count: number): string[] {
+/** The facilities of a campsite, rarest first; letter case does not matter. */
+export function rarestFirst(names: readonly string[]): string[] {
   const rank = (name: string) => RANKS.get(name.toLowerCase()) ?? UNKNOWN;
-  return [...names]
-    .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other, 'en'))
-    .slice(0, count);
+  return [...names].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other, 'en'));
 }

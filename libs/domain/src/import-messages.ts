@@ -1,6 +1,6 @@
 import { IMPORT } from './curation';
+import { MEBIBYTE } from './units';
 
-const MEBIBYTE = 1_048_576;
 /** Written without the locales of `Intl`: waking those up costs a slow phone a tenth of a second at every start. */
 const MAX_ROWS = String(IMPORT.maxRows).replace(/\B(?=(\d{3})+$)/g, ' ');
 
@@ -8,12 +8,16 @@ const MAX_ROWS = String(IMPORT.maxRows).replace(/\B(?=(\d{3})+$)/g, ' ');
 export const IMPORT_MESSAGES = {
   missing: 'Please choose a spreadsheet to upload.',
   oneFile: 'Please send one spreadsheet at a time.',
-  wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file.',
+  wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file, or map data as .json or .geojson.',
   notASpreadsheet:
     'This file is not a spreadsheet. Please save it as .xlsx, .xls, .ods or .csv and try again.',
   notMapData:
     'This file holds no map data. Please export campsites of OpenStreetMap as JSON (Overpass) or GeoJSON and try again.',
   noMapCampsites: 'There are no campsites in this map data: tourism=camp_site or caravan_site.',
+  noUsableMapCampsites: 'None of the campsites in this map data can be imported',
+  cutMapData:
+    'This map data is incomplete: its server gave up on the way. Please fetch it again, or in smaller parts.',
+  overpassOff: 'Fetching from OpenStreetMap is not set up here: OVERPASS_URL names no server.',
   tooLarge: `The spreadsheet must be at most ${IMPORT.maxBytes / MEBIBYTE} MB.`,
   unpacksTooLarge: `The spreadsheet would unpack to more than ${IMPORT.maxUnpackedBytes / MEBIBYTE} MB. Please remove pictures and unused sheets, or split it.`,
   encrypted: 'The spreadsheet is protected with a password. Please save it without one and try again.',

@@ -26,5 +26,7 @@ export * from './curation';
 export * from './jobs';
 export * from './import-fields';
 export * from './import-messages';
+export * from './openstreetmap';
 export * from './spreadsheets';
 export * from './duplicates';
+export * from './units';

@@ -1,4 +1,4 @@
-const MEBIBYTE = 1_048_576;
+import { HOUR, MEBIBYTE, MINUTE } from './units';
 
 /** Largest id a row can have: PostgreSQL's int4 (docs/decisions 10). */
 export const MAX_ID = 2_147_483_647;
@@ -46,6 +46,9 @@ export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;
 export const QUERY_MAX = 100;
 export const SKELETON_CARDS = 6;
 
+/** Campsites a passport lists; it counts all of them. */
+export const PASSPORT_MAX = 500;
+
 /** Check-ins shown on the detail page before "View all" (docs/product.md 2, docs/decisions 6). */
 export const CHECKIN_PREVIEW = 5;
 export const CHECKIN_THUMBNAILS = 3;
@@ -56,7 +59,6 @@ export const LATITUDE_MAX = 90;
 export const LONGITUDE_MAX = 180;
 
 /** Session life in milliseconds, and how long a sign-in stands for who it is where a session alone is not enough. */
-const HOUR = 3_600_000;
 export const SESSION = {
   idle: 14 * 24 * HOUR,
   maxAge: 30 * 24 * HOUR,
@@ -68,15 +70,13 @@ export const SESSION = {
  * Notes of changed campsites, in ms: how often every API process reads them at least, after how long without reading it
  * loads all campsites anew, and how long the note of a deleted one is kept.
  */
-export const CHANGE_NOTES = { lookEvery: HOUR / 12, lookAgeMax: HOUR / 2, retention: HOUR } as const;
+export const CHANGE_NOTES = { checkInterval: HOUR / 12, maxCheckAge: HOUR / 2, retention: HOUR } as const;
 
 /** So many events in a window of milliseconds. */
 export interface RateLimit {
   limit: number;
   window: number;
 }
-
-const MINUTE = 60_000;
 
 /** Wrong passwords: of an account from one address, from one address, and of an account from everywhere. */
 export const SIGN_IN_THROTTLE = {

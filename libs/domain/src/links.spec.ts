@@ -10,7 +10,7 @@ describe('links', () => {
     'www.münchen.de',
     'https://xn--mnchen-3ya.de',
   ])('takes %s on every call, also after many', (link) => {
-    const refused = Array.from({ length: MANY }, () => normalizeLink(link)).filter((kept) => kept === null);
+    const refused = Array.from({ length: MANY }, () => normalizeLink(link)).filter((found) => found === null);
     expect(refused).toHaveLength(0);
   });
 

@@ -33,6 +33,6 @@ export function normalizeLink(text: string): string | null {
 
 /** Two links with the same key lead to the same page. */
 export function linkKey(link: string): string {
-  const kept = normalizeLink(link);
-  return kept === null ? link : new URL(kept).href;
+  const normalized = normalizeLink(link);
+  return normalized === null ? link : new URL(normalized).href;
 }

@@ -11,7 +11,7 @@ export type EntryKind = 'phone' | 'email' | 'website' | 'name';
 interface EntryRules {
   max: number;
   isValid: (entry: string) => boolean;
-  sentence: string;
+  message: string;
   key: (entry: string) => string;
 }
 
@@ -24,22 +24,22 @@ const RULES: Record<EntryKind, EntryRules> = {
   phone: {
     max: NAME_MAX,
     isValid: (entry) => PHONE.test(entry),
-    sentence: MESSAGES.phone,
+    message: MESSAGES.phone,
     key: (entry) => entry.replace(/[ ()-]/g, '') || entry,
   },
   email: {
     max: EMAIL_MAX,
     isValid: isEmailAddress,
-    sentence: MESSAGES.email,
+    message: MESSAGES.email,
     key: lowerCase,
   },
   website: {
     max: TEXT_MAX,
     isValid: (entry) => normalizeLink(entry) !== null,
-    sentence: MESSAGES.website,
+    message: MESSAGES.website,
     key: linkKey,
   },
-  name: { max: NAME_MAX, isValid: () => true, sentence: MESSAGES.invalidInput, key: lowerCase },
+  name: { max: NAME_MAX, isValid: () => true, message: MESSAGES.invalidInput, key: lowerCase },
 };
 
 /** An entry as we keep it: trimmed, a website with its `https://`. What breaks a rule stays as it is. */
@@ -51,14 +51,14 @@ export function normalizeEntry(kind: EntryKind, entry: string): string {
 
 /** Why an entry cannot join the others, in words; null when it can (docs/product.md 5, list-entry field). */
 export function entryError(kind: EntryKind, entry: string, others: readonly string[]): string | null {
-  const { max, isValid, sentence, key } = RULES[kind];
-  const kept = normalizeEntry(kind, entry);
-  if (kept === '') return MESSAGES.emptyEntry;
-  if (kept.length > max) return `Entries here must be at most ${max} characters`;
-  if (!isValid(kept)) return sentence;
-  const own = key(kept);
+  const { max, isValid, message, key } = RULES[kind];
+  const normalized = normalizeEntry(kind, entry);
+  if (normalized === '') return MESSAGES.emptyEntry;
+  if (normalized.length > max) return `Entries here must be at most ${max} characters`;
+  if (!isValid(normalized)) return message;
+  const own = key(normalized);
   return others.some((other) => key(normalizeEntry(kind, other)) === own)
-    ? `${kept} is already in the list`
+    ? `${normalized} is already in the list`
     : null;
 }
 

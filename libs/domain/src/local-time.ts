@@ -1,6 +1,7 @@
+import { DAY, HOUR } from './units';
+
 /** Days and months of points are South African ones (docs/decisions 8): UTC+2 all year round. */
-const OFFSET_MS = 2 * 3_600_000;
-const DAY_MS = 86_400_000;
+const OFFSET_MS = 2 * HOUR;
 
 /** A calendar month; `month` counts from 1. */
 export interface Month {
@@ -21,7 +22,7 @@ export function localMonth(moment: Date): Month {
 
 /** Whole days from one local day to another; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
 /** True when a month has not begun yet. */

@@ -1,4 +1,4 @@
-import { mergeFields, nowInWords } from './merge-fields';
+import { mergeFields, describeCurrentValue } from './merge-fields';
 
 const NOW = { closestTown: 'Midrand', rates: 200, latitude: -24.6, longitude: 30.5, facilities: ['Shop'] };
 
@@ -42,10 +42,10 @@ describe('what a field holds by now', () => {
     ['longitude', 'Now: -24.6, 30.5'],
     ['longDescription', 'Now: nothing'],
   ])('is told of %s', (field, sentence) => {
-    expect(nowInWords(field, NOW)).toBe(sentence);
+    expect(describeCurrentValue(field, NOW)).toBe(sentence);
   });
 
   it('is nothing where there is no place', () => {
-    expect(nowInWords('latitude', { latitude: null, longitude: null })).toBe('Now: nothing');
+    expect(describeCurrentValue('latitude', { latitude: null, longitude: null })).toBe('Now: nothing');
   });
 });

@@ -1,4 +1,4 @@
-import { type FieldValues, isSameValue, POINT_FIELDS, valueInWords } from './campsite-fields';
+import { type FieldValues, isSameValue, POINT_FIELDS, describeValue } from './campsite-fields';
 
 /** Who moves one coordinate has changed both. */
 function unitOf(field: string): string[] {
@@ -40,8 +40,8 @@ export function mergeFields(
   return { touched, conflicts };
 }
 
-/** What a field in conflict holds by now, as a sentence; either coordinate tells the whole place. */
-export function nowInWords(field: string, now: FieldValues): string {
-  if (!POINT_FIELDS.includes(field)) return `Now: ${valueInWords(now[field] ?? null)}`;
-  return `Now: ${valueInWords(POINT_FIELDS.flatMap((part) => now[part] ?? []).map(String))}`;
+/** What a field in conflict holds by now, as a message; either coordinate stands for the whole place. */
+export function describeCurrentValue(field: string, now: FieldValues): string {
+  if (!POINT_FIELDS.includes(field)) return `Now: ${describeValue(now[field] ?? null)}`;
+  return `Now: ${describeValue(POINT_FIELDS.flatMap((part) => now[part] ?? []).map(String))}`;
 }

@@ -121,7 +121,7 @@ export const MESSAGES = {
   rates: 'The rate must be a whole number of rand from 0, or empty',
   isClosed: 'isClosed must be true or false',
   text: 'Please send text',
-  unkeepableText: 'This text holds a character that cannot be kept. Please type it again.',
+  unstorableText: 'This text holds a character that cannot be kept. Please type it again.',
   campsiteName: 'Please enter a name',
   coordinateFormat: 'Invalid format. Expected format: -34.23553761523939, 20.373537310119456.',
   campsiteFields: 'before must hold fields of a campsite',

@@ -1,3 +1,5 @@
+import { HOUR } from './units';
+
 /** Widths in pixels in which every stored picture is kept, smallest first. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
@@ -18,11 +20,35 @@ export function keyOfPicture(url: string): string | undefined {
   return PICTURE_FILE.exec(url.slice(MEDIA_PATH.length + 1))?.[1];
 }
 
+/** What must stay in sight when a picture is cut: a point in percent of its width and height. */
+export type FocalPoint = readonly [x: number, y: number];
+
+const FOCUS = { digits: 2, max: 99 } as const;
+
+/** A random name and, behind it, the picture's focal point: the key goes wherever the picture does. */
+export function pictureKey(name: string, focus?: FocalPoint): string {
+  if (!focus) return name;
+  const digits = focus.map((percent) => {
+    const whole = Math.min(FOCUS.max, Math.max(0, Math.round(percent)));
+    return String(whole).padStart(FOCUS.digits, '0');
+  });
+  return `${name}-${digits.join('')}`;
+}
+
+/** A random name has 22 characters; what follows is the focal point. Pictures kept before have none. */
+const KEY_WITH_FOCUS = /^[\w-]{22}-(\d\d)(\d\d)$/;
+
+/** Where a cut of the picture at this address belongs, as CSS `object-position`; undefined for the middle. */
+export function pictureFocus(url: string): string | undefined {
+  const [, x, y] = KEY_WITH_FOCUS.exec(keyOfPicture(url) ?? '') ?? [];
+  return x && y ? `${Number(x)}% ${Number(y)}%` : undefined;
+}
+
 /** Media type of every stored picture. */
 export const PICTURE_TYPE = 'image/webp';
 
 /** A file no row names is removed once it is this old, in ms: by then whoever stored it has named it or failed. */
-export const UNNAMED_FILE_GRACE = 3_600_000;
+export const UNNAMED_FILE_GRACE = HOUR;
 
 /** Pictures a card carries: its carousel and dots. */
 export const CARD_PICTURES = 5;

@@ -97,7 +97,7 @@ export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: ApprovedS
 }
 
 /** Why points were withheld, as people read it. */
-export const WITHHELD_SENTENCES: Record<WithheldReason, string> = {
+export const WITHHELD_MESSAGES: Record<WithheldReason, string> = {
   'campsite-closed': 'Check-ins at a closed campsite earn no points.',
   'too-soon': `A campsite earns points again ${POINT_LIMITS.daysApart} days after the last check-in there that scored.`,
   'daily-visits': `At most ${POINT_LIMITS.visitsADay} check-ins a day earn points.`,

@@ -1,5 +1,5 @@
 /** An account nobody has used for this long is removed as if its owner had deleted it (docs/product.md 9, docs/decisions 2). */
-export const RETENTION = { years: 2 } as const;
+const RETENTION = { years: 2 } as const;
 
 /** Accounts last active before this moment are to be removed. */
 export function retentionCutoff(now: Date): Date {

@@ -37,7 +37,12 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 
 /** True for the names of files an import takes (docs/product.md 5). */
 export function isSpreadsheetName(filename: string): boolean {
-  return /\.(?:xlsx?|ods|csv|tsv)$/i.test(filename.trim());
+  return /\.(?:xlsx?|ods|csv|tsv|json|geojson)$/i.test(filename.trim());
+}
+
+/** True for names of files with map data. */
+export function isMapDataName(filename: string): boolean {
+  return /\.(?:geo)?json$/i.test(filename.trim());
 }
 
 /** True for names of files that are archives: one with text in it is something else. */

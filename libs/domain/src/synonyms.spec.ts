@@ -1,5 +1,5 @@
 import { folded } from './folding';
-import { synonymWords } from './synonyms';
+import { placeSynonymWords, synonymWords } from './synonyms';
 import { ACTIVITIES, CATEGORIES, FACILITIES } from './vocabulary';
 
 it.each([
@@ -19,6 +19,12 @@ it.each([
   ['Swembad', 'pool'],
 ])('%p is also found by %p', (name, word) => {
   expect(synonymWords(folded(name))).toContain(word);
+});
+
+it('translates the names of places, and not the words they are made of', () => {
+  expect(placeSynonymWords('port elizabeth')).toEqual(['gqeberha', 'pe']);
+  expect(placeSynonymWords('waterval boven')).toEqual(['emgwenya']);
+  expect(placeSynonymWords('storms river')).toEqual(['stormsrivier']);
 });
 
 it('looks for whole phrases only', () => {

@@ -71,7 +71,7 @@ const PLACES: SynonymGroup[] = [
   ['south coast', 'suidkus'],
   ['north coast', 'noordkus'],
   ['kruger', 'krugerpark', 'krugerwildtuin', 'knp'],
-  ['kgalagadi', 'kalahari gemsbok', 'gemsbokpark'],
+  ['kgalagadi', 'kalahari gemsbok', 'gemsbokpark', 'ktp'],
   ['isimangaliso', 'greater st lucia wetland'],
   ['drakensberg', 'ukhahlamba', 'drakensberge'],
   ['cederberg', 'sederberg', 'cedarberg'],
@@ -189,7 +189,7 @@ const CATEGORIES: SynonymGroup[] = [
   ['family', 'gesin', 'familie', 'kid friendly', 'kindervriendelik'],
   ['farm stay', 'farm', 'plaas', 'plase', 'plaasverblyf'],
   ['forest', 'woud', 'woude', 'bos', 'bosse'],
-  ['mountain', 'mountains', 'mountainous', 'berg', 'berge'],
+  ['mountain', 'mountains', 'mountainous', 'mt', 'mnt', 'berg', 'berge'],
   ['national park', 'nasionale park', 'sanparks'],
   ['nature reserve', 'natuurreservaat', 'natuurreservate', 'game reserve'],
   ['off the grid', 'off grid', 'van die kragnetwerk af'],
@@ -223,20 +223,31 @@ interface Synonym {
 }
 
 /** Synonyms by the first word of their phrase. */
-const BY_FIRST_WORD = new Map<string, Synonym[]>();
+type SynonymsByWord = ReadonlyMap<string, readonly Synonym[]>;
 
-for (const group of [...RENAMED_TOWNS, ...PLACES, ...CAMPING, SAINTS, ...TAG_SYNONYMS]) {
-  for (const phrase of group) {
-    const first = phrase.split(' ', 1)[0] ?? phrase;
-    const others = group.filter((other) => other !== phrase);
-    BY_FIRST_WORD.set(first, [...(BY_FIRST_WORD.get(first) ?? []), { phrase, others }]);
+const OF_PLACES = byFirstWord([...RENAMED_TOWNS, ...PLACES, SAINTS]);
+const OF_ALL = byFirstWord([...RENAMED_TOWNS, ...PLACES, ...CAMPING, SAINTS, ...TAG_SYNONYMS]);
+
+function byFirstWord(groups: readonly SynonymGroup[]): SynonymsByWord {
+  const found = new Map<string, Synonym[]>();
+  for (const group of groups) {
+    for (const phrase of group) {
+      const first = phrase.split(' ', 1)[0] ?? phrase;
+      const others = group.filter((other) => other !== phrase);
+      found.set(first, [...(found.get(first) ?? []), { phrase, others }]);
+    }
   }
+  return found;
 }
 
 /** Phrases that mean the same as phrases of a folded text. */
 export function synonymPhrases(foldedText: string): string[] {
+  return phrasesIn(foldedText, OF_ALL);
+}
+
+function phrasesIn(foldedText: string, synonyms: SynonymsByWord): string[] {
   const found = new Set<string>();
-  for (const { phrase, others } of foldedText.split(' ').flatMap((first) => BY_FIRST_WORD.get(first) ?? [])) {
+  for (const { phrase, others } of foldedText.split(' ').flatMap((first) => synonyms.get(first) ?? [])) {
     if (` ${foldedText} `.includes(` ${phrase} `)) others.forEach((other) => found.add(other));
   }
   return [...found];
@@ -244,7 +255,19 @@ export function synonymPhrases(foldedText: string): string[] {
 
 /** Words that mean the same as phrases of a folded text and do not stand in it. */
 export function synonymWords(foldedText: string): string[] {
-  const found = new Set(synonymPhrases(foldedText).flatMap((phrase) => phrase.split(' ')));
+  return otherWords(foldedText, synonymPhrases(foldedText));
+}
+
+/**
+ * Words of the other names of the places in a folded text that do not stand in it. Other words of a place's name are not
+ * translated: nobody who looks for a waterfall means Waterval Boven.
+ */
+export function placeSynonymWords(foldedText: string): string[] {
+  return otherWords(foldedText, phrasesIn(foldedText, OF_PLACES));
+}
+
+function otherWords(foldedText: string, phrases: readonly string[]): string[] {
+  const found = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
   for (const word of foldedText.split(' ')) found.delete(word);
   return [...found];
 }

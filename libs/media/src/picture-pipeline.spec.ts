@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { IMAGE, PICTURE_WIDTHS } from '@kampvuur/domain';
+import { IMAGE, PICTURE_WIDTHS, pictureFile, pictureFocus, MEDIA_PATH } from '@kampvuur/domain';
 import { DiskImageStore } from './disk-image-store';
 import {
   type PreparedPicture,
@@ -52,7 +52,7 @@ describe('a picture', () => {
     const picture = await preparePicture(await plain(2400, 1200).jpeg().toBuffer());
     const { key } = picture;
     const files = bySize(picture);
-    expect(key).toMatch(/^[\w-]{22}$/);
+    expect(key).toMatch(/^[\w-]{22}-\d{4}$/);
     expect(files.map(({ name }) => name)).toEqual(PICTURE_WIDTHS.map((width) => `${key}-${width}.webp`));
     const kept = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
     expect(kept.map(({ format, width, height }) => [format, width, height])).toEqual(
@@ -83,6 +83,31 @@ describe('a picture', () => {
     expect([width, height, orientation]).toEqual([400, 800, undefined]);
     expect(await isBlue(smallest, 0.5, 0.1)).toBe(true);
     expect(await isBlue(smallest, 0.5, 0.9)).toBe(false);
+  });
+
+  it.each([
+    [0.2, 0.3],
+    [0.8, 0.7],
+    [0.5, 0.9],
+  ])('knows that its subject stands at %d across and %d down', async (x, y) => {
+    const subject = await sharp({ create: { width: 160, height: 160, channels: 3, background: RED } })
+      .png()
+      .toBuffer();
+    const grey = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8A8F8C' } });
+    const place = { left: Math.round(1600 * x) - 80, top: Math.round(1200 * y) - 80 };
+    const photo = await grey
+      .composite([{ input: subject, ...place }])
+      .jpeg()
+      .toBuffer();
+
+    const { key } = await preparePicture(photo);
+
+    const [across = NaN, down = NaN] =
+      pictureFocus(`${MEDIA_PATH}/${pictureFile(key, 400)}`)
+        ?.split(' ')
+        .map(parseFloat) ?? [];
+    expect(Math.abs(across - 100 * x)).toBeLessThan(8);
+    expect(Math.abs(down - 100 * y)).toBeLessThan(8);
   });
 
   it('says nothing of where and by whom it was taken', async () => {

@@ -21,7 +21,7 @@ export class StoredPictures {
    * commit that can fail. When it fails no file stays, except where the rows may stand after all.
    * @throws Unavailable when the store does not take the files.
    */
-  async keep<T>(pictures: PreparedPicture[], work: (keys: string[]) => Promise<T>): Promise<T> {
+  async save<T>(pictures: PreparedPicture[], work: (keys: string[]) => Promise<T>): Promise<T> {
     const stored: string[] = [];
     try {
       for (const picture of pictures) {

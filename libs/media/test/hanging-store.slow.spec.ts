@@ -7,7 +7,7 @@ const DEADLINE = 10_000;
 const NAME = `${'a'.repeat(32)}-320.webp`;
 const MANY = 200;
 
-/** A server that takes every connection and answers nothing, or no more than it is told to say. */
+/** A server that takes every connection and answers nothing, or no more than it was given to say. */
 class HangingServer {
   says = '';
   private readonly sockets = new Set<Socket>();

@@ -120,10 +120,10 @@ describe.each([
 
   describe('kept with their rows', () => {
     const rolledBack = () => false;
-    const nobodyKnows = () => true;
+    const mayHaveCommitted = () => true;
 
     it('are stored before the row is written', async () => {
-      const seen = await new StoredPictures(store, rolledBack).keep(
+      const seen = await new StoredPictures(store, rolledBack).save(
         [picture('one'), picture('two')],
         async (keys) => ({ keys, file: await read(store, 'two-800.webp') }),
       );
@@ -134,14 +134,16 @@ describe.each([
     it('leave nothing when the transaction fails', async () => {
       const failing = () => Promise.reject(new Error('refused'));
       await expect(
-        new StoredPictures(store, rolledBack).keep([picture('one'), picture('two')], failing),
+        new StoredPictures(store, rolledBack).save([picture('one'), picture('two')], failing),
       ).rejects.toThrow('refused');
       expect(await listed(store, SOON())).toEqual([]);
     });
 
     it('stay when nobody knows whether the row was committed: the sweep will find out', async () => {
       const failing = () => Promise.reject(new Error('connection lost'));
-      await expect(new StoredPictures(store, nobodyKnows).keep([picture('one')], failing)).rejects.toThrow();
+      await expect(
+        new StoredPictures(store, mayHaveCommitted).save([picture('one')], failing),
+      ).rejects.toThrow();
       expect(await listed(store, SOON())).toHaveLength(3);
     });
 
@@ -154,7 +156,7 @@ describe.each([
         );
       const work = jest.fn();
       await expect(
-        new StoredPictures(store, rolledBack).keep([picture('one'), picture('two')], work),
+        new StoredPictures(store, rolledBack).save([picture('one'), picture('two')], work),
       ).rejects.toBeInstanceOf(Unavailable);
       expect(work).not.toHaveBeenCalled();
       expect(await listed(store, SOON())).toEqual([]);
@@ -162,7 +164,7 @@ describe.each([
 
     it('are discarded after their rows, and a store that is down is no fault of that', async () => {
       const pictures = new StoredPictures(store, rolledBack);
-      await pictures.keep([picture('one'), picture('two')], async () => undefined);
+      await pictures.save([picture('one'), picture('two')], async () => undefined);
       await pictures.discard(['one']);
       expect(await read(store, 'one-400.webp')).toBeNull();
       expect(await read(store, 'two-400.webp')).toBe('400');

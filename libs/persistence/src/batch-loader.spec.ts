@@ -1,6 +1,6 @@
 import { batchLoader } from './batch-loader';
 
-/** Answers only when told to, and remembers what it was asked. */
+/** Answers only on demand, and records what it was asked. */
 function slowSource() {
   const asked: number[][] = [];
   const open: (() => void)[] = [];

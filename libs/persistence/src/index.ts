@@ -3,7 +3,7 @@ export * from './data-source';
 export * from './database-down';
 export * from './database-probe';
 export * from './entities';
-export type { CauseRow } from './import-causes';
+export { type CauseExample, type CauseRow, differingParts, splitSentence } from './import-causes';
 export * from './name-changes';
 export * from './passwords';
 export * from './persistence.module';

@@ -4,7 +4,7 @@ import { linkedNames, NAME_COLUMNS } from './campsite-links';
 import { refreshReadModel } from './read-model';
 
 /** Campsites updated by one statement, which must end within a request's time limit. */
-const STEP = 500;
+const BATCH_SIZE = 500;
 
 /** A change of a name, and the administrator who made it. */
 export interface NameChangedBy {
@@ -18,22 +18,22 @@ const LISTS = NAME_FIELDS.map(
 ).join(', ');
 
 /** Lists of names of campsites ($1) that differ from their links: a rename has not reached them yet. */
-const BEHIND = `
+const OUTDATED_LISTS = `
   SELECT c.id, c.name, f.field, to_jsonb(f.before) AS before, to_jsonb(f.after) AS after
   FROM campsites c CROSS JOIN LATERAL (VALUES ${LISTS}) AS f(field, before, after)
   WHERE c.id = ANY($1::int[]) AND NOT (f.before @> f.after AND f.before <@ f.after)`;
 
-const INTO = `INSERT INTO campsite_revisions
+const INSERT_REVISIONS = `INSERT INTO campsite_revisions
     (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id)`;
 
 /** $2 the kind of name, $3 who, $4 the change. */
-const RECORD = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, $3::int, 'admin', $4
-  FROM (${BEHIND}) b WHERE b.field = $2 ORDER BY b.id`;
+const RECORD = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.before, b.after, $3::int, 'admin', $4
+  FROM (${OUTDATED_LISTS}) b WHERE b.field = $2 ORDER BY b.id`;
 
 /** The job of a rename knows who made it; one that is completed has reached every campsite. */
-const SETTLE = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, r.started_by_id, 'admin',
+const RECORD_PENDING = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.before, b.after, r.started_by_id, 'admin',
     CASE r.params ->> 'change' WHEN 'merge' THEN '${NAME_CHANGES.merge}' ELSE '${NAME_CHANGES.rename}' END
-  FROM (${BEHIND}) b CROSS JOIN LATERAL (SELECT started_by_id, params FROM job_runs
+  FROM (${OUTDATED_LISTS}) b CROSS JOIN LATERAL (SELECT started_by_id, params FROM job_runs
     WHERE type = 'refresh' AND status <> 'completed' AND params ->> 'kind' = b.field ORDER BY created_at DESC LIMIT 1) r
   ORDER BY b.id, b.field RETURNING id`;
 
@@ -44,7 +44,7 @@ const SETTLE = `${INTO} SELECT b.id, b.name, b.field, b.before, b.after, r.start
  */
 export async function applyPendingRename(manager: EntityManager, campsiteIds: number[]): Promise<boolean> {
   if (campsiteIds.length === 0) return false;
-  const lines = await manager.query<object[]>(SETTLE, [campsiteIds]);
+  const lines = await manager.query<object[]>(RECORD_PENDING, [campsiteIds]);
   if (lines.length === 0) return false;
   await refreshReadModel(manager, campsiteIds);
   return true;
@@ -57,8 +57,8 @@ export async function propagateRename(
   { userId, field, change }: NameChangedBy,
 ): Promise<void> {
   await manager.query(RECORD, [campsiteIds, field, userId, NAME_CHANGES[change]]);
-  for (let start = 0; start < campsiteIds.length; start += STEP)
-    await refreshReadModel(manager, campsiteIds.slice(start, start + STEP));
+  for (let start = 0; start < campsiteIds.length; start += BATCH_SIZE)
+    await refreshReadModel(manager, campsiteIds.slice(start, start + BATCH_SIZE));
 }
 
 /** Locks campsites against other changes until the transaction ends; check-ins there go on. */

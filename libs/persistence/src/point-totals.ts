@@ -19,7 +19,7 @@ const visited = (scope: string, by: string) => `
 
 const MONTH = ', e.year, e.month';
 
-/** Brings the totals of users to what the ledger says, and tells whose were different. */
+/** Brings the totals of users to what the ledger says, and returns whose were different. */
 export const recountUsers = (users: string, events: string) => `
   UPDATE users u SET points = t.points, approved_suggestions = t.suggestions,
     visited_campsites = t.campsites, points_reached_at = t.reached

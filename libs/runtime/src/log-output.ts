@@ -5,7 +5,7 @@ const MAX_WAIT = 100;
 const BATCH = 8_192;
 
 /** Bytes of lines kept while they cannot be written; later ones are dropped and counted. */
-const KEPT_MAX = 512 * 1_024;
+const MAX_BUFFERED_BYTES = 512 * 1_024;
 
 /** How long the end of the process waits for a slow reader of its log, in ms. */
 const EXIT_TIMEOUT = 500;
@@ -33,7 +33,7 @@ class LogOutput {
     else this.flushLater();
   }
 
-  /** What waits, and from now on every line, is written at once: nobody tells when a process ends by a signal. */
+  /** What waits, and from now on every line, is written at once: a process that ends by a signal is not notified. */
   end(): void {
     this.isEnding = true;
     this.flush();
@@ -53,7 +53,7 @@ class LogOutput {
       dest: 1,
       sync: true,
       minLength: BATCH,
-      maxLength: KEPT_MAX,
+      maxLength: MAX_BUFFERED_BYTES,
       retryEAGAIN: () => this.exitDeadline !== undefined && Date.now() < this.exitDeadline,
     });
     output.on('error', () => this.flushLater());

@@ -7,7 +7,7 @@ import type { Settings } from './settings';
 /** What never reaches a log (docs/decisions 10). Bodies are not logged at all. */
 const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 
-/** What a log tells of a request. */
+/** What a log holds of a request. */
 export interface LoggedRequest {
   id: string;
   method: string;

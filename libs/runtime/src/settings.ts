@@ -184,6 +184,11 @@ export class Settings {
   @IsUrl(WEB_URL)
   OPENVERSE_URL = 'https://api.openverse.org/v1';
 
+  /** Server that speaks as Overpass does, from which campsites of OpenStreetMap may be fetched; none: uploads only. */
+  @IsOptional()
+  @IsUrl(WEB_URL)
+  OVERPASS_URL?: string;
+
   /** Multiplies what one person may write in an hour, for load tests; 1 in a real installation. */
   @Transform(number)
   @IsInt()

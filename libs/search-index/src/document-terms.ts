@@ -1,4 +1,4 @@
-import { folded, placeNames, synonymPhrases, synonymWords } from '@kampvuur/domain';
+import { folded, placeNames, placeSynonymWords, synonymPhrases, synonymWords } from '@kampvuur/domain';
 import { placeWordsNear } from '@kampvuur/domain/geography';
 import type { SearchDocument } from './types';
 import { initialToken, joined, provinceToken, tagToken } from './tag-tokens';
@@ -28,7 +28,7 @@ export class DocumentTerms {
 }
 
 function townWords(own: string): string {
-  return [own, ...synonymWords(own), ...placeNames(own).map(joined)].join(' ');
+  return [own, ...placeSynonymWords(own), ...placeNames(own).map(joined)].join(' ');
 }
 
 function provinceWords(own: string): string {

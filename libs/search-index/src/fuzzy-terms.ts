@@ -1,5 +1,6 @@
 import { editDistance } from '@kampvuur/domain/edit-distance';
 import { baseForms } from './base-forms';
+import { tokenOfWord } from './tag-tokens';
 import type { TermDictionary } from './term-dictionary';
 import { maxEdits, withinOneEdit } from './word-variants';
 
@@ -33,21 +34,38 @@ export function matchingTerms(
   const begun = beginnings(word, dictionary);
   const whole = isWholeName ? begun.filter((number) => dictionary.word(number) === word) : [];
   const isThere = (numbers: number[]): boolean => numbers.some((number) => frequency(number) > 0);
-  const strong = isThere(whole)
-    ? whole
-    : [...new Set([...begun, ...baseTerms(word, dictionary, !isThere(begun))])];
+  const bases = isThere(whole) ? NO_BASES : basesOf(word, dictionary, frequency, !isThere(begun));
+  const strong = isThere(whole) ? whole : [...new Set([...begun, ...bases.strong])];
   const chosen = new Set(strong);
   const occurs = strong.reduce((sum, number) => sum + frequency(number), 0);
   const near = isWholeName ? [] : similarTerms(word, dictionary);
   const meant = near.filter((number) => occurs === 0 || frequency(number) >= MORE_FREQUENT * occurs);
   const inside = word.length >= MIN_LETTERS.middle ? dictionary.containing(word) : [];
-  const weak = [...new Set([...begun, ...inside, ...meant])].filter((number) => !chosen.has(number));
+  const weak = [...new Set([...begun, ...bases.weak, ...inside, ...meant])].filter(
+    (number) => !chosen.has(number),
+  );
   return { strong, weak, pairs: occurs === 0 && !isWholeName ? writtenApart(word, dictionary) : [] };
 }
 
-/** The singular of a plural. */
-function baseTerms(word: string, dictionary: TermDictionary, isUnknown: boolean): number[] {
-  return baseForms(word, isUnknown).flatMap((base) => dictionary.find(base) ?? []);
+const NO_BASES = { strong: [], weak: [] };
+
+/**
+ * The singular of a plural. The plural of what campsites have (rivers) asks for those that have it; where the singular
+ * is only a part of a name or a text (Storms River), it comes last.
+ */
+function basesOf(
+  word: string,
+  dictionary: TermDictionary,
+  frequency: (number: number) => number,
+  isUnknown: boolean,
+): { strong: number[]; weak: number[] } {
+  const bases = baseForms(word, isUnknown);
+  const singular = bases.flatMap((base) => dictionary.find(base) ?? []);
+  const tags = bases
+    .flatMap((base) => tokenOfWord(base) ?? [])
+    .flatMap((token) => dictionary.find(token) ?? [])
+    .filter((number) => frequency(number) > 0);
+  return tags.length > 0 ? { strong: tags, weak: singular } : { strong: singular, weak: [] };
 }
 
 /** Only the word itself; when there is none, those that begin so. */

@@ -4,13 +4,13 @@ import { compoundPhrases, isCompound } from './compounds';
 import { nearbyWords, placePhrases, placeTokens } from './place-phrases';
 import { tagPhrases, tokensMeant } from './tag-tokens';
 import { FIELDS } from './term-matches';
-import { joinedTerms, matchingTerms, wholeTerm, type MatchingTerms } from './fuzzy-terms';
+import { beginnings, joinedTerms, matchingTerms, wholeTerm, type MatchingTerms } from './fuzzy-terms';
 import type { QueryTerm } from './query-parser';
 import { TermPostings } from './term-postings';
 import { TermDictionary } from './term-dictionary';
 
-/** Query terms whose dictionary look-up is cached, when it gave no more than `each` terms. */
-const CACHED = { lookups: 1_024, each: 2_000 } as const;
+/** Dictionary look-ups that are cached: so many, of so many terms in all (a few megabytes) and each at most. */
+const CACHED = { lookups: 8_192, terms: 500_000, each: 2_000 } as const;
 
 /** Towns, facilities and the like whose term numbers are cached: there are only so many. */
 const MAX_KEYS = 50_000;
@@ -32,7 +32,12 @@ export interface TermsByField {
 export class InvertedIndex {
   readonly dictionary = new TermDictionary();
   readonly postings = new TermPostings();
-  private readonly lookups = new LRUCache<string, MatchingTerms>({ max: CACHED.lookups });
+  private readonly lookups = new LRUCache<string, MatchingTerms>({
+    max: CACHED.lookups,
+    maxSize: CACHED.terms,
+    maxEntrySize: CACHED.each,
+    sizeCalculation: ({ strong, weak, pairs }) => 1 + strong.length + weak.length + pairs.length,
+  });
   private readonly keys = new Map<string, number[]>();
   private readonly around = new WeakMap<readonly string[], number[]>();
   /** Places and compounds, wherever they stand. */
@@ -54,7 +59,7 @@ export class InvertedIndex {
   /** Adds the terms of the next slot. */
   add(slot: number, words: TermsByField): void {
     this.documents = slot + 1;
-    this.lookups.clear();
+    if (this.lookups.size > 0) this.lookups.clear();
     const name = this.addWords(slot, words.name, FIELDS.name);
     this.tags.find(name, (token) => this.postings.add(token, slot, FIELDS.name));
     for (const key of words.key)
@@ -73,15 +78,19 @@ export class InvertedIndex {
   /** What so many words of a search, joined, stand for as one: a place, a province, a compound, a name attached to campsites. */
   tokenOf(text: string, words: number): string | undefined {
     const phrases = words > 1 && (placeTokens().has(text) || isCompound(text)) ? [text] : [];
-    return [...tokensMeant(text, words), ...phrases].find((token) => {
-      const number = this.dictionary.find(token);
-      return number !== undefined && this.postings.count(number) > 0;
-    });
+    return [...tokensMeant(text, words), ...phrases].find((token) => this.isWord(token));
   }
 
-  /** False when no document has a term that begins so. */
+  /** Whether some document has this term. */
+  isWord(text: string): boolean {
+    const number = this.dictionary.find(text);
+    return number !== undefined && this.postings.count(number) > 0;
+  }
+
+  /** Whether some document has a term that begins so. Not cached: the places are for look-ups that take longer. */
   isKnown(text: string): boolean {
-    return this.wholeTerm(text).strong.some((number) => this.postings.count(number) > 0);
+    if (this.dictionary.find(text) !== undefined) return this.isWord(text);
+    return beginnings(text, this.dictionary).some((number) => this.postings.count(number) > 0);
   }
 
   /** Terms that begin with neighbouring words written as one; typing mistakes may be forgiven. */
@@ -98,7 +107,7 @@ export class InvertedIndex {
     const known = this.lookups.get(key);
     if (known) return known;
     const terms = find();
-    if (terms.strong.length + terms.weak.length < CACHED.each) this.lookups.set(key, terms);
+    this.lookups.set(key, terms);
     return terms;
   }
 

@@ -7,6 +7,10 @@ import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
 import { TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
+import type { SearchRadius } from './types';
+
+/** Kilometres that people mean by "near" a place: an hour or two's drive. */
+const NEAR_KM = 150;
 
 /** Sets of documents, undefined in place of one that no document is in. */
 export type FilterSets = readonly (Bits | undefined)[];
@@ -20,6 +24,14 @@ export interface Interpretation {
   leftOut?: string[];
   /** Place the query asks to be near to. */
   nearest?: Place;
+  /** How far around it the query asks for. */
+  within?: SearchRadius;
+}
+
+/** Where campsites are looked for. */
+interface Reach {
+  sets: FilterSets;
+  within?: SearchRadius;
 }
 
 /** What the interpreter asks the index. */
@@ -28,8 +40,8 @@ export interface InterpreterParts {
   scratch: Scratch;
   /** Documents in all sets that match the text. */
   documents: (sets: FilterSets, text?: TextQuery) => SlotSet;
-  /** Documents as near to a place as people mean by near. */
-  around: (place: Place) => Bits;
+  /** Documents within so many kilometres of a place. */
+  around: (place: Place, km: number) => Bits;
   /** Documents with coordinates. */
   placed: () => Bits;
 }
@@ -43,7 +55,9 @@ export class QueryInterpreter {
     if (query === undefined) return { matching: documents(sets) };
     const parsed = parseQuery(query, terms);
     if (!parsed) return { matching: this.none() };
-    return parsed.near ? this.nearby(parsed, parsed.near, sets) : this.anywhere(parsed, sets);
+    const meaning = parsed.near ? this.nearby(parsed, parsed.near, sets) : this.anywhere(parsed, sets);
+    const isUnmet = parsed.limit !== undefined && !meaning.within && meaning.matching.count > 0;
+    return isUnmet ? { ...meaning, leftOut: [...(meaning.leftOut ?? []), parsed.limit!.typed] } : meaning;
   }
 
   private anywhere(parsed: ParsedQuery, sets: FilterSets): Interpretation {
@@ -63,27 +77,34 @@ export class QueryInterpreter {
 
   /** The campsites around a place; where there are none, those nearest to it. */
   private nearby(parsed: ParsedQuery, near: NearbyPlace, sets: FilterSets): Interpretation {
-    const { documents, placed } = this.parts;
+    const { documents } = this.parts;
     const nearest = near.place;
     const text = this.textOf(parsed);
-    const reaches: FilterSets[] = [
-      [...sets, this.around(near)],
-      [...sets, placed()],
-    ];
+    const reaches = this.reaches(parsed, near, sets);
     for (const reach of reaches) {
-      const matching = documents(reach, text);
-      if (matching.count > 0) return { matching, text, nearest };
+      const matching = documents(reach.sets, text);
+      if (matching.count > 0) return { matching, text, nearest, within: reach.within };
     }
     for (const reach of text ? reaches : []) {
-      const fewer = relaxed(text!, (other) => documents(reach, other));
-      if (fewer) return { ...fewer, nearest };
+      const fewer = relaxed(text!, (other) => documents(reach.sets, other));
+      if (fewer) return { ...fewer, nearest, within: reach.within };
     }
     const leftOut = parsed.words.map(({ typed }) => typed);
     for (const reach of reaches) {
-      const matching = documents(reach);
-      if (matching.count > 0) return { matching, leftOut, nearest };
+      const matching = documents(reach.sets);
+      if (matching.count > 0) return { matching, leftOut, nearest, within: reach.within };
     }
     return { matching: this.none(), text };
+  }
+
+  /** As far as was asked for, or as people mean by near; then everywhere. */
+  private reaches({ limit }: ParsedQuery, near: NearbyPlace, sets: FilterSets): Reach[] {
+    const { around, placed } = this.parts;
+    const { place } = near;
+    const first: Reach = limit
+      ? { sets: [...sets, around(place, limit.km)], within: { place: place.name, km: limit.km } }
+      : { sets: [...sets, this.aroundOrNaming(near)] };
+    return [first, { sets: [...sets, placed()] }];
   }
 
   private none(): SlotSet {
@@ -95,9 +116,9 @@ export class QueryInterpreter {
   }
 
   /** Documents near to a place, and those that name it, as not all have coordinates. */
-  private around({ term, place }: NearbyPlace): Bits {
-    const { terms, scratch } = this.parts;
-    const bits = scratch.copy(this.parts.around(place));
+  private aroundOrNaming({ term, place }: NearbyPlace): Bits {
+    const { terms, scratch, around } = this.parts;
+    const bits = scratch.copy(around(place, NEAR_KM));
     const named = new TermMatches(terms.termsFor(term), terms.postings, terms.slots, scratch).at(WEAK);
     if (named) unite(bits, named);
     return bits;

@@ -89,6 +89,58 @@ describe('near a place', () => {
   });
 });
 
+describe('within so many kilometres of a place', () => {
+  it.each([
+    ['within 20 km of clarens', [1]],
+    ['20km from clarens', [1]],
+    ['camping binne 20 km van Clarens', [1]],
+    ['no more than 20,5 kilometres from clarens', [1]],
+    ['in a 40 km radius of clarens', [1, 2]],
+  ])('%p means that circle, nearest first', async (query, ids) => {
+    const page = await search({ query });
+    expect(page).toMatchObject({ nearestTo: 'Clarens', within: { place: 'Clarens' } });
+    expect(page).not.toHaveProperty('leftOut');
+    expect(idsOf(page)).toEqual(ids);
+  });
+
+  it('holds in every order, with other words, filters and on the map', async () => {
+    const index = await indexOf(ROWS);
+    const query = 'otters within 40 km of clarens';
+    const within = { place: 'Clarens', km: 40 };
+    expect(index.search({ query }, { sort: 'a-z', offset: 0, limit: 10 })).toMatchObject({
+      total: 1,
+      within,
+    });
+    expect(index.mapView({ query }, undefined, 5)).toMatchObject({ total: 1, within });
+    const filter = { query: 'within 40 km of clarens', facilities: ['Wi-Fi'] };
+    const page = await search(filter);
+    expect(page).toMatchObject({ total: 1, leftOut: ['40 km'], nearestTo: 'Clarens' });
+  });
+
+  it('leaves out campsites that only name the place, and those farther away', async () => {
+    const rows = [
+      ...ROWS,
+      document('Clarens View', { id: 5 }),
+      document('Past Clarens', { id: 6, ...CAPE_TOWN }),
+    ];
+    const index = await indexOf(rows);
+    const { hits } = index.search({ query: '30 km from clarens' }, { offset: 0, limit: 10 });
+    expect(hits.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('is left out, and told, where nothing is so near or nobody knows the place', async () => {
+    const far = await search({ query: 'lighthouse within 50 km of clarens' });
+    expect(far).toMatchObject({ total: 1, leftOut: ['50 km'], nearestTo: 'Clarens' });
+    expect(far).not.toHaveProperty('within');
+    expect(await search({ query: '5 km from otters' })).toMatchObject({ total: 2, leftOut: ['5 km'] });
+    expect(await search({ query: '5 km from unicorns' })).toEqual({ total: 0, hits: [] });
+  });
+
+  it('is not meant by a distance that is a length, or a least one', async () => {
+    expect(await search({ query: 'more than 50 km from clarens' })).not.toHaveProperty('within');
+  });
+});
+
 describe('words as people write them', () => {
   const rows = [
     document('Mossel', { id: 1, closestTown: 'Mossel Bay' }),
@@ -112,6 +164,39 @@ describe('words as people write them', () => {
     const page = (await indexOf(rows)).search({ query }, { offset: 0, limit: 10 });
     expect(page).toEqual({ total: 1, hits: [{ id }] });
   });
+});
+
+it('takes the plural of what campsites have for those that have it, before names that hold the singular', async () => {
+  const rows = [
+    document('Storms River', { id: 1 }),
+    document('Bend', { id: 2, categoryNames: ['River'] }),
+    document('Ford', { id: 3, text: 'between two rivers' }),
+  ];
+  const index = await indexOf(rows);
+  const found = (query: string) => idsOf(index.search({ query }, { offset: 0, limit: 10 }));
+  expect(found('rivers')).toEqual([2, 3, 1]);
+  expect(found('river')).toEqual([1, 2, 3]);
+});
+
+it('puts campsites that lie at a place before those elsewhere that bear its name', async () => {
+  const rows = [
+    document('Clarens', { id: 1, ...CAPE_TOWN }),
+    document('Serala, Clarens Wilderness', { id: 2, ...CAPE_TOWN }),
+    document('Mill, Clarens', { id: 3, ...CLARENS }),
+    document('Brook', { id: 4, closestTown: 'Clarens', ...CLARENS }),
+  ];
+  const index = await indexOf(rows);
+  const found = idsOf(index.search({ query: 'clarens' }, { offset: 0, limit: 10 }));
+  expect(found).toEqual([1, 3, 2, 4]);
+});
+
+it('knows a place whose last letter is missing', async () => {
+  const index = await indexOf([
+    document('Touw', { id: 1, closestTown: 'Wilderness' }),
+    document('Wildernessy', { id: 2 }),
+  ]);
+  const find = (query: string) => index.search({ query }, { offset: 0, limit: 10 });
+  expect(find('wildernes')).toEqual(find('wilderness'));
 });
 
 it('finds campsites by the beginnings of words in their names', async () => {

@@ -1,5 +1,6 @@
 import { folded } from '@kampvuur/domain';
 import { placeNamed, type Place } from '@kampvuur/domain/geography';
+import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
 import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, STOP_WORDS } from './query-words';
 import { soundAlike } from './sound-alikes';
@@ -36,13 +37,17 @@ export interface ParsedQuery {
   /** None when a place to be near to is all that was asked for. */
   words: QueryTerm[];
   near?: NearbyPlace;
+  /** How far away a campsite may be, where the search says so. */
+  limit?: DistanceLimit;
 }
 
 /** What the parser asks the index. */
 export interface QueryVocabulary {
   /** The token that so many words, joined, stand for, if any. */
   tokenOf(text: string, words: number): string | undefined;
-  /** False when no document has a word that begins so. */
+  /** Whether some document has this word. */
+  isWord(word: string): boolean;
+  /** Whether some document has a word that begins so. */
   isKnown(word: string): boolean;
 }
 
@@ -52,13 +57,16 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
   if (phrase === '') return undefined;
   if (/^\p{L}$/u.test(phrase))
     return { phrase, words: [{ text: initialToken(phrase), as: 'token', typed: phrase }] };
-  const { near, others } = takeNearbyPlace(termsOf(phrase.split(' '), vocabulary));
+  const limited = takeDistanceLimit(query);
+  const limit = limited?.limit;
+  const words = (limited ? folded(limited.rest) : phrase).split(' ');
+  const { near, others } = takeNearbyPlace(termsOf(words, vocabulary));
   const said = others.filter((term) => term.as === 'token' || !isIdle(term.text));
   const telling = said.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
-  if (near) return { phrase, words: telling.slice(0, WORDS_MAX), near };
+  if (near) return { phrase, words: telling.slice(0, WORDS_MAX), near, limit };
   if (said.length > 0 && telling.length === 0)
-    return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }] };
-  return { phrase, words: (telling.length > 0 ? telling : others).slice(0, WORDS_MAX) };
+    return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], limit };
+  return { phrase, words: (telling.length > 0 ? telling : others).slice(0, WORDS_MAX), limit };
 }
 
 /** The words of a name, the last of which may have only begun; a letter alone is the beginning of a name. */
@@ -122,18 +130,29 @@ function phraseAt(words: string[], at: number, vocabulary: QueryVocabulary): Fou
 
 /** The longest phrase with a word nobody knows that sounds like a place, a facility or the like. */
 function soundingAt(words: string[], at: number, vocabulary: QueryVocabulary): FoundTerm | undefined {
-  const isSense = (word: string): boolean => !isIdle(word) && !CAMPING_WORDS.has(word);
   if (!isSense(words[at]!)) return undefined;
   for (let length = Math.min(PHRASE_WORDS.heard, words.length - at); length > 0; length--) {
     const part = words.slice(at, at + length);
-    if (part.every((word) => vocabulary.isKnown(word) || !isSense(word))) continue;
     const typed = part.join(' ');
-    const meant = soundAlike(typed);
+    const isUnknown = part.some((word) => isSense(word) && !vocabulary.isKnown(word));
+    const meant = isUnknown ? soundAlike(typed) : length === 1 ? placeCutOff(typed, vocabulary) : undefined;
     if (meant === undefined) continue;
     const text = tokenFor(meant, meant.split(' ').length, vocabulary);
     return { term: text === undefined ? plain(meant, typed, true) : tokenTerm(text, typed, meant), length };
   }
   return undefined;
+}
+
+/** The place whose last letters are missing, where they are not heard: of Wilderness, the last s. */
+function placeCutOff(word: string, vocabulary: QueryVocabulary): string | undefined {
+  if (vocabulary.isWord(word)) return undefined;
+  const meant = soundAlike(word);
+  return meant !== undefined && meant.startsWith(word) && isPlaceName(meant) ? meant : undefined;
+}
+
+/** Whether a word says what is looked for. */
+function isSense(word: string): boolean {
+  return !isIdle(word) && !CAMPING_WORDS.has(word);
 }
 
 function tokenFor(phrase: string, words: number, vocabulary: QueryVocabulary): string | undefined {

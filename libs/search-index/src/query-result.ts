@@ -1,5 +1,6 @@
+import type { Place } from '@kampvuur/domain/geography';
+import type { Bits } from './bits';
 import type { Centre } from './circle';
-import { subtract } from './bits';
 import type { DocumentColumns } from './document-columns';
 import type { Facets } from './facets';
 import { nearestSlots } from './nearest';
@@ -15,6 +16,9 @@ import type { PageRequest, QueryMeaning, SearchHit } from './types';
 /** Results are sorted rather than picked from the order of all documents only up to so many. */
 const MAX_SORTED = 4_096;
 
+/** Kilometres from a place within which a campsite of its name is the one meant. */
+const AT_PLACE_KM = 50;
+
 const NO_SLOTS = new Int32Array(0);
 
 /** The parts of the index a result is read from. */
@@ -23,6 +27,8 @@ export interface IndexParts {
   orders: SortOrders;
   facets: Facets;
   scratch: Scratch;
+  /** Documents within so many kilometres of a place. */
+  around: (place: Place, km: number) => Bits;
 }
 
 /** How a query was understood, and whether its order is by distance unless another is asked for. */
@@ -50,10 +56,11 @@ export class QueryResult {
 
   /** What of the query's meaning the reader should know; nothing where all words count as they stand. */
   get meaning(): QueryMeaning {
-    const { leftOut = [], isNearestFirst, nearest } = this.interpretation;
+    const { leftOut = [], isNearestFirst, nearest, within } = this.interpretation;
     return {
       ...(leftOut.length > 0 && { leftOut }),
       ...(isNearestFirst && { nearestTo: nearest?.name }),
+      ...(within && { within }),
     };
   }
 
@@ -101,13 +108,14 @@ export class QueryResult {
   }
 
   private bestFirst(text: TextQuery, offset: number, limit: number): Int32Array {
-    const { columns, orders, scratch } = this.parts;
+    const { columns, orders, scratch, around } = this.parts;
     const ranking = new Ranking({
       matching: this.matching,
       text,
       names: orders.of('name'),
       columns,
       scratch,
+      atPlace: () => (text.lonePlace ? around(text.lonePlace, AT_PLACE_KM) : undefined),
     });
     const found: number[] = [];
     let skip = offset;
@@ -127,14 +135,7 @@ export class QueryResult {
     const near = nearestSlots({ members, count, centre, slots }, ids, offset, limit);
     if (near.length === limit || count === this.total) return near;
     const from = Math.max(0, offset - count);
-    const unplaced = this.unplaced(members).sorted((a, b) => ids[a]! - ids[b]!);
+    const unplaced = this.matching.without(members).sorted((a, b) => ids[a]! - ids[b]!);
     return Int32Array.from([...near, ...unplaced.subarray(from, from + limit - near.length)]);
-  }
-
-  private unplaced(placed: Int32Array): SlotSet {
-    const { scratch } = this.parts;
-    const others = scratch.copy(this.matching.bits);
-    subtract(others, placed);
-    return SlotSet.ofBits(others, scratch);
   }
 }

@@ -12,6 +12,9 @@ const LAST = '\uffff';
 /** Ranks before those of the levels: the name is the query, the name begins with it. */
 const NAME_RANKS = 2;
 
+/** The ranks of campsites that bear the query in their name. */
+const NAMED_RANKS = NAME_RANKS + 1;
+
 /** What a ranking is made from; `names` is the order by name. */
 export interface RankedMatches {
   matching: SlotSet;
@@ -19,6 +22,8 @@ export interface RankedMatches {
   names: SortOrder;
   columns: DocumentColumns;
   scratch: Scratch;
+  /** Documents at the place that is all the query asks for; undefined for other queries. */
+  atPlace: () => Bits | undefined;
 }
 
 /**
@@ -32,11 +37,19 @@ export class Ranking {
   *tiers(): Generator<SlotSet> {
     const { few } = this.ranked.text;
     let left = this.ranked.matching.count;
+    let rank = 0;
     for (const tier of few ? this.tiersOfFew(few) : this.tiersOfMany()) {
-      if (tier.count > 0) yield tier;
+      if (tier.count > 0) yield* rank < NAMED_RANKS ? this.thoseAtPlaceFirst(tier) : [tier];
+      rank += 1;
       left -= tier.count;
       if (left === 0) return;
     }
+  }
+
+  /** Of those that bear the name of a place, the ones that lie there come first. */
+  private thoseAtPlaceFirst(tier: SlotSet): SlotSet[] {
+    const there = tier.count > 1 ? this.ranked.atPlace() : undefined;
+    return there ? [tier.within(there), tier.without(there)] : [tier];
   }
 
   private *tiersOfFew(few: Uint32Array): Generator<SlotSet> {

@@ -1,3 +1,4 @@
+import type { Place } from '@kampvuur/domain/geography';
 import { hasBit, intersect, setBit, setRange, GrowableBits, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
@@ -32,9 +33,6 @@ import type {
 /** Slots out of spatial order from which loading anew pays: at least so many, and this share of all documents. */
 const FRAGMENTED = { slots: 20_000, share: 0.25 } as const;
 
-/** Kilometres that people mean by "near" a place: an hour or two's drive. */
-const NEAR_KM = 150;
-
 /**
  * All campsites in memory: exact totals, any page of any order, text search and map grids. Every document has a slot,
  * every property is a bitset over slots. Documents loaded by `build` lie in spatial order (the head); one that changes
@@ -50,11 +48,13 @@ export class SearchIndex {
   private readonly slotById = new SlotsById();
   private readonly living = new GrowableBits();
   private readonly filters = new FilterCache();
+  private readonly around = ({ latitude, longitude }: Place, km: number): Bits =>
+    this.near([latitude, longitude], km);
   private readonly interpreter = new QueryInterpreter({
     terms: this.terms,
     scratch: this.scratch,
     documents: (sets, text) => this.inAll(sets, text),
-    around: ({ latitude, longitude }) => this.near([latitude, longitude], NEAR_KM),
+    around: this.around,
     placed: () => this.facets.placed.bits,
   });
   private spatial = new SpatialIndex(new Int32Array(0));
@@ -120,7 +120,7 @@ export class SearchIndex {
 
   /** Ids of a few campsites whose names have all words of a folded text, or words that begin so; best first. */
   idsNamed(text: string, limit: number): number[] {
-    const { columns, orders, facets, scratch } = this;
+    const { columns, orders, facets, scratch, around } = this;
     scratch.reset(columns.length);
     const words = wordsOfName(text);
     const named = TextQuery.of({ phrase: text, words }, this.terms, scratch);
@@ -128,7 +128,7 @@ export class SearchIndex {
     named?.narrow(bits, FIELDS.name);
     const matching = SlotSet.ofBits(bits, scratch);
     const result = new QueryResult(
-      { columns, orders, facets, scratch },
+      { columns, orders, facets, scratch, around },
       { matching, text: named, isNearestFirst: false },
       undefined,
     );
@@ -169,14 +169,15 @@ export class SearchIndex {
   }
 
   private run(filter: SearchFilter): QueryResult {
-    const { columns, orders, facets, scratch } = this;
+    const { columns, orders, facets, scratch, around } = this;
     scratch.reset(columns.length);
     const centre = filter.near && this.centreAt(filter.near);
     const meaning = this.interpreter.interpret(filter.query, this.filterSets(filter));
     const { nearest } = meaning;
     const measured = centre ?? (nearest && this.centreAt([nearest.latitude, nearest.longitude]));
     const isNearestFirst = !centre && nearest !== undefined;
-    return new QueryResult({ columns, orders, facets, scratch }, { ...meaning, isNearestFirst }, measured);
+    const parts = { columns, orders, facets, scratch, around };
+    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured);
   }
 
   private centreAt(position: [latitude: number, longitude: number]): Centre {

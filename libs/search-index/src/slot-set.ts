@@ -1,4 +1,4 @@
-import { countBits, eachBit, hasBit, intersect, setBit, type Bits } from './bits';
+import { countBits, eachBit, hasBit, intersect, setBit, subtract, type Bits } from './bits';
 import type { CompareSlots } from './chunked-sort';
 import type { Scratch } from './scratch';
 
@@ -41,6 +41,17 @@ export class SlotSet {
     }
     const bits = this.scratch.copy(this.bits);
     intersect(bits, other);
+    return SlotSet.ofBits(bits, this.scratch);
+  }
+
+  /** The slots that are not in another set. */
+  without(other: Bits): SlotSet {
+    if (this.list) {
+      const rest = this.list.filter((slot) => !hasBit(other, slot));
+      return SlotSet.ofSlots(rest, this.scratch);
+    }
+    const bits = this.scratch.copy(this.bits);
+    subtract(bits, other);
     return SlotSet.ofBits(bits, this.scratch);
   }
 

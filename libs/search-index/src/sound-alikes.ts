@@ -15,7 +15,7 @@ const LETTERS_AN_EDIT = 3;
 const LONG = 10;
 
 /** Phrases whose sound is remembered. */
-const MAX_HEARD = 1_024;
+const MAX_HEARD = 8_192;
 
 /** Names by what they sound like; names are folded, as people write them. */
 type NamesBySound = ReadonlyMap<string, readonly string[]>;
@@ -25,6 +25,13 @@ const heard = new LRUCache<string, { name: string | undefined }>({ max: MAX_HEAR
 
 let places: NamesBySound | undefined;
 let tags: NamesBySound | undefined;
+let placesByLetter: ReadonlyMap<string, readonly string[]> | undefined;
+
+function byFirstLetter(names: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const name of names) found.set(name.charAt(0), [...(found.get(name.charAt(0)) ?? []), name]);
+  return found;
+}
 
 function bySound(names: Iterable<string>): NamesBySound {
   const found = new Map<string, string[]>();
@@ -57,9 +64,9 @@ function findSoundAlike(typed: string): string | undefined {
 
 function almostPlace(typed: string): string | undefined {
   if (typed.length < LONG || placeTokens().has(typed)) return undefined;
-  for (const name of placeSpellings())
-    if (name[0] === typed[0] && editDistance(typed, joined(name), 1) === 1) return name;
-  return undefined;
+  placesByLetter ??= byFirstLetter(placeSpellings());
+  const names = placesByLetter.get(typed.charAt(0));
+  return names?.find((name) => editDistance(typed, joined(name), 1) === 1);
 }
 
 function closest(typed: string, names: readonly string[] = []): string | undefined {

@@ -33,6 +33,11 @@ export function tagToken(foldedName: string): string {
   return OF_SYNONYMS.get(joined(foldedName)) ?? TAG + joined(foldedName);
 }
 
+/** What campsites are found by that have the facility, activity or category a single word is a name for. */
+export function tokenOfWord(word: string): string | undefined {
+  return OF_SYNONYMS.get(word);
+}
+
 /** What a campsite in this province is found by. */
 export function provinceToken(foldedName: string): string {
   return TAG + joined(foldedName);

@@ -1,7 +1,8 @@
+import type { Place } from '@kampvuur/domain/geography';
 import { intersect, type Bits } from './bits';
 import type { MatchingTerms } from './fuzzy-terms';
 import type { InvertedIndex } from './inverted-index';
-import type { ParsedQuery, QueryTerm } from './query-parser';
+import { nearbyPlace, type ParsedQuery, type QueryTerm } from './query-parser';
 import type { Scratch } from './scratch';
 import { bestOnly, fitOf, levelOf, slotOf, UNFIT, type Level, TermMatches } from './term-matches';
 
@@ -37,6 +38,11 @@ export class TextQuery {
   /** What names begin with that this query begins: a place (Bloem) is no beginning of another word (Bloemhof). */
   get nameStart(): string {
     return this.terms.length === 1 && this.terms[0]?.place !== undefined ? `${this.phrase} ` : this.phrase;
+  }
+
+  /** The town or village that is all the query asks for. */
+  get lonePlace(): Place | undefined {
+    return this.terms.length === 1 ? nearbyPlace(this.terms[0]!)?.place : undefined;
   }
 
   /** The query with only the terms at these places. */

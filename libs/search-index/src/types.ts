@@ -60,12 +60,20 @@ export interface SearchHit {
   distanceKm?: number;
 }
 
+/** So many kilometres around a place. */
+export interface SearchRadius {
+  place: string;
+  km: number;
+}
+
 /** How the words of a query were taken, where not simply all of them. */
 export interface QueryMeaning {
   /** Words, folded, that no document has together with the others. */
   leftOut?: string[];
   /** The place a query asks to be near to: results are in the order of their distance to it, unless another is asked for. */
   nearestTo?: string;
+  /** The circle a query asks for ("within 50 km of Clarens"). */
+  within?: SearchRadius;
 }
 
 /** A page of a total order, and how many documents match in all. */

@@ -4,11 +4,11 @@ import { SEED_CHECKIN_TEXTS, type SeedCampsite, type SeedCheckinText } from './s
 import { Random } from './random';
 import { seededIds } from './seed-campsites';
 import type { SeededUser } from './seed-users';
+import { DAY } from '@kampvuur/domain';
 
 /** Check-ins a campsite has at most, and how far back they go, in days. */
 const MAX_CHECKINS = 9;
 const DAYS_BACK = 400;
-const DAY = 86_400_000;
 
 /** Visits end here, so that seeding on any day gives the same dates. */
 const LAST_DAY = Date.UTC(2026, 10, 15, 8);

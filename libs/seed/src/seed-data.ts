@@ -57,6 +57,23 @@ export const BIOMES = [
 export type Biome = (typeof BIOMES)[number];
 
 /** Lower-case words joined by hyphens. */
+/** When, in which weather and in which season a picture is seen, and whether from the other side. */
+export const LOOKS = [
+  'dawn',
+  'day',
+  'dusk',
+  'night',
+  'clouds',
+  'storm',
+  'mist',
+  'spring',
+  'summer',
+  'autumn',
+  'winter',
+  'turned',
+] as const;
+export type Look = (typeof LOOKS)[number];
+
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Pictures a campsite has at most: the detail page shows each of its galleries somewhere in the demo data. */
@@ -98,6 +115,8 @@ class CampsiteRecord {
   @IsOptional() @IsBoolean() isClosed?: boolean;
   /** Compositions of its pictures (`tools/artwork`): the first one is drawn for it alone, the others are shared. */
   @ArrayMinSize(1) @ArrayMaxSize(MAX_PICTURES) @Matches(KEY, { each: true }) scenes: string[];
+  /** How its own picture is seen; what is left out is the composition's. */
+  @IsOptional() @IsIn(LOOKS, { each: true }) looks?: Look[];
 }
 
 type Contact = Required<Omit<SeedOperator, 'key' | 'name'>>;

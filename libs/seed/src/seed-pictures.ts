@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import { type FocalPoint, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import { newPictureKey, type PreparedPicture, StoredPictures } from '@kampvuur/media';
 import { CampsiteImageEntity, isDatabaseDown, refreshReadModel } from '@kampvuur/persistence';
 import type { Seeding } from './seed-demo-data';
@@ -12,6 +12,10 @@ import type { SeedCampsite } from './seed-data';
  * and are not part of a production image, which has no demo data.
  */
 const ARTWORK = 'libs/seed/artwork';
+
+/** Focal points of the pictures by their names, written with them. */
+export const FOCUS_FILE = 'focus.json';
+
 const REPORT_EVERY = 20;
 const LICENCE = 'Drawn by Kampvuur for the demo data';
 
@@ -29,11 +33,12 @@ export async function seedPictures(seeding: Seeding, campsites: SeedCampsite[]):
     'SELECT DISTINCT campsite_id AS id FROM campsite_images',
   );
   const hasPictures = new Set(pictured.map((row) => row.id));
+  const focus = JSON.parse((await readArtwork(FOCUS_FILE)).toString()) as Partial<Record<string, FocalPoint>>;
   const missing = campsites.filter((campsite) => !hasPictures.has(ids.get(campsite.slug) ?? 0));
   for (const [index, campsite] of missing.entries()) {
     const campsiteId = ids.get(campsite.slug) ?? 0;
-    const prepared = await Promise.all(artworkOf(campsite).map(readPicture));
-    await pictures.keep(prepared, (keys) => insertPictures(seeding, campsite.slug, campsiteId, keys));
+    const prepared = await Promise.all(artworkOf(campsite).map((name) => readPicture(name, focus[name])));
+    await pictures.save(prepared, (keys) => insertPictures(seeding, campsite.slug, campsiteId, keys));
     if ((index + 1) % REPORT_EVERY === 0) report(`Stored the pictures of ${index + 1} campsites`);
   }
 }
@@ -54,8 +59,8 @@ async function insertPictures(
 }
 
 /** A committed picture under a new key, as if it had been uploaded. */
-async function readPicture(name: string): Promise<PreparedPicture> {
-  const key = newPictureKey();
+async function readPicture(name: string, focus?: FocalPoint): Promise<PreparedPicture> {
+  const key = newPictureKey(focus);
   const files = PICTURE_WIDTHS.map(async (width) => ({
     name: pictureFile(key, width),
     bytes: await readArtwork(pictureFile(name, width)),

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { FieldValues } from '@kampvuur/domain';
+import { DAY, type FieldValues } from '@kampvuur/domain';
 import { SuggestedUpdateEntity } from '@kampvuur/persistence';
 import type { SeedCampsite } from './seed-data';
 import { seededIds } from './seed-campsites';
@@ -11,7 +11,6 @@ const OUTCOMES = ['pending', 'approved', 'pending', 'rejected'] as const;
 
 /** Suggestions were sent on these days, one after the other. */
 const LAST_DAY = Date.UTC(2026, 10, 18, 9);
-const DAY = 86_400_000;
 const REVIEW_DAYS = 2;
 
 const RAISE = 30;

@@ -12,6 +12,8 @@ export interface Escarpment {
   buttress: string;
   spur: string;
   spurShade: string;
+  /** Height of the rim at each place, where it is not left to the seed. */
+  profile?: (x: number) => number;
 }
 
 /** The wall of the Drakensberg: stepped rim, broad buttress shadows, green spurs below. */
@@ -37,7 +39,8 @@ function rimLine(stage: Stage, wall: Escarpment): Point[] {
     // Steps: the rim keeps its height for a while, then breaks off.
     const step = Math.round(noise(x / 150) * 3.4) / 3.4;
     const gap = Math.exp(-(((x - saddle) / 86) ** 2)) * 0.26;
-    line.push([x, wall.rim + depth * (step * 0.1 + gap) + fine(x / 24) * depth * 0.035]);
+    const edge = wall.profile?.(x) ?? wall.rim + depth * (step * 0.1 + gap);
+    line.push([x, edge + fine(x / 24) * depth * 0.035]);
   }
   return line;
 }

@@ -1,22 +1,28 @@
 import type { Biome } from '@kampvuur/seed/seed-data';
 import type { Stage } from '../stage';
-import { mirrored } from '../svg';
+import { mirrored, type Point } from '../svg';
 
 export type Range = readonly [min: number, max: number];
 
 /** One composition: where its light stands and how its land is drawn over the sky. */
 export interface SceneDefinition {
-  biome: Biome;
+  /** Left out where the scene fits anywhere and takes the inks of the campsite it is drawn for. */
+  biome?: Biome;
   time: 'day' | 'dusk' | 'night';
   sun: { x: Range; y: Range; radius: Range };
   /** Depth of the sky's bands. */
   horizon: number;
+  /** What must stay in sight when the picture is cut; the middle of the land when left out. */
+  focus?: Point;
   compose(stage: Stage): string;
 }
 
+/** Where a crescent stands. */
+export const MOON: SceneDefinition['sun'] = { x: [500, 610], y: [78, 120], radius: [30, 36] };
+
 /** The same composition under a crescent; the moon keeps clear of the heart in the top right corner. */
 export function atNight(scene: SceneDefinition): SceneDefinition {
-  return { ...scene, time: 'night', sun: { x: [500, 610], y: [78, 120], radius: [30, 36] } };
+  return { ...scene, time: 'night', sun: MOON };
 }
 
 /** The same composition in evening inks, with a large low sun. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { stopOnSignals, Supervisor } from '../../lib/supervisor.mjs';
 
-const run = process.argv[2];
+const run = process.argv[2] ?? '';
 const supervisor = new Supervisor();
 stopOnSignals(supervisor);
 for (const name of ['one', 'two']) {

@@ -12,7 +12,7 @@ import {
 import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { sentencesOnNames } from '../suggestions/messages';
+import { unknownNameMessages } from '../suggestions/field-messages';
 import { changedFields, patchOf, refuseHalfPlace } from './patch-of';
 
 function byHand(admin: SessionUser): ChangedBy {
@@ -78,7 +78,7 @@ export class AdminCampsitesService {
 
   private async refuseUnknownNames(manager: EntityManager, changes: CampsiteEdit): Promise<void> {
     const { unknown } = await this.writes.resolveNames(manager, changes);
-    const refused = sentencesOnNames(unknown);
+    const refused = unknownNameMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
   }
 }

@@ -5,7 +5,7 @@ import {
   InvalidInput,
   mergeFields,
   MESSAGES,
-  nowInWords,
+  describeCurrentValue,
   pickFields,
 } from '@kampvuur/domain';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
@@ -30,8 +30,8 @@ export function patchOf({ latitude, longitude, ...input }: CampsiteEditFields): 
 export function refuseHalfPlace(current: Place, changes: Place): void {
   const { latitude = null, longitude = null } = { ...current, ...changes };
   if ((latitude === null) === (longitude === null)) return;
-  const sentences = [MESSAGES.coordinatesTogether];
-  throw new InvalidInput(MESSAGES.coordinatesTogether, { latitude: sentences, longitude: sentences });
+  const messages = [MESSAGES.coordinatesTogether];
+  throw new InvalidInput(MESSAGES.coordinatesTogether, { latitude: messages, longitude: messages });
 }
 
 /**
@@ -46,6 +46,6 @@ export function changedFields(
   const now: FieldValues = { ...current };
   const { touched, conflicts } = mergeFields(sent, before, now);
   if (conflicts.length === 0) return pickFields(sent, touched);
-  const sentences = conflicts.map((field) => [field, [nowInWords(field, now)]]);
-  throw new Conflict(MESSAGES.campsiteChanged, Object.fromEntries(sentences));
+  const messages = conflicts.map((field) => [field, [describeCurrentValue(field, now)]]);
+  throw new Conflict(MESSAGES.campsiteChanged, Object.fromEntries(messages));
 }

@@ -11,7 +11,7 @@ import {
   MESSAGES,
   NotFound,
   PAGE,
-  valueInWords,
+  describeValue,
   WHOLE_CAMPSITE,
 } from '@kampvuur/domain';
 import {
@@ -23,7 +23,7 @@ import {
 } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { sentencesOnNames } from '../suggestions/messages';
+import { unknownNameMessages } from '../suggestions/field-messages';
 import { refuseHalfPlace } from './patch-of';
 import { isUndone, oldValueOf, presentRevision } from './present-revision';
 
@@ -108,7 +108,7 @@ export class RevisionsService {
 
   private async refuseNamesGone(manager: EntityManager, changes: FieldValues): Promise<void> {
     const { unknown } = await this.writes.resolveNames(manager, changes);
-    const gone = sentencesOnNames(unknown);
+    const gone = unknownNameMessages(unknown);
     if (gone) throw new Conflict(MESSAGES.revisionNamesGone, gone.errors);
   }
 }
@@ -118,10 +118,12 @@ function refuseStale(revisions: RevisionRow[], current: FieldValues): void {
     ({ field, newValue }) => !isSameValue(field, newValue as FieldValue, current[field] ?? null),
   );
   if (stale.length === 0) return;
-  const sentences = stale.map((one) => {
-    const words = [one.newValue as FieldValue, current[one.field] ?? null, oldValueOf(one)].map(valueInWords);
+  const messages = stale.map((one) => {
+    const words = [one.newValue as FieldValue, current[one.field] ?? null, oldValueOf(one)].map(
+      describeValue,
+    );
     const [then, now, old] = words;
     return [one.field, [`Was changed to ${then}, is now ${now}; undoing sets ${old}.`]];
   });
-  throw new Conflict(MESSAGES.revisionStale, Object.fromEntries(sentences));
+  throw new Conflict(MESSAGES.revisionStale, Object.fromEntries(messages));
 }

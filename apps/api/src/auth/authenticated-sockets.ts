@@ -71,7 +71,7 @@ export class AuthenticatedSockets {
   async authorized(): Promise<WebSocket[]> {
     const sockets = [...this.sockets];
     if (sockets.length === 0) return [];
-    const users = await this.sessions.livingUsers(sockets.map(([, { user }]) => user.sessionId));
+    const users = await this.sessions.activeUsers(sockets.map(([, { user }]) => user.sessionId));
     return sockets.flatMap(([socket, state]) => {
       if (users.get(state.user.sessionId)?.isAdmin) return socket.readyState === socket.OPEN ? [socket] : [];
       this.end(socket, state);

@@ -22,7 +22,7 @@ export interface ExternalIdentity {
   lastName: string;
 }
 
-export const CALLBACK_PATH = '/api/auth/google/callback';
+const CALLBACK_PATH = '/api/auth/google/callback';
 const TIMEOUT_SECONDS = 5;
 
 function text(claim: unknown): string {

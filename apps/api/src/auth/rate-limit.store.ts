@@ -2,10 +2,8 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { MESSAGES, type RateLimit, TooManyAttempts } from '@kampvuur/domain';
+import { MESSAGES, type RateLimit, SECOND, TooManyAttempts } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
-
-const SECOND = 1_000;
 
 /** What every key of the counts begins with; the queues in the same Redis have names of their own. */
 const KEY_PREFIX = 'kampvuur-limit';
@@ -21,7 +19,7 @@ export interface Counter {
   /** @throws TooManyAttempts when the limit is used up. */
   consume(key: string): Promise<void>;
   /** Takes one event back. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
   /** Forgets what was counted. */
   reset(key: string): Promise<void>;
 }
@@ -78,7 +76,7 @@ export class RateLimitStore implements OnApplicationShutdown {
           () => undefined,
           (reason: unknown) => refuse(reason, message),
         ),
-      giveBack: async (key) => void (await limiter.reward(this.hashed(key))),
+      refund: async (key) => void (await limiter.reward(this.hashed(key))),
       reset: async (key) => void (await limiter.delete(this.hashed(key))),
     };
   }

@@ -46,6 +46,6 @@ export class ReauthenticationService {
   }
 }
 
-function passwordRefused(sentence: string): NotAllowed {
-  return new NotAllowed(sentence, { password: [sentence] });
+function passwordRefused(message: string): NotAllowed {
+  return new NotAllowed(message, { password: [message] });
 }

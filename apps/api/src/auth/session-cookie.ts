@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import { SESSION } from '@kampvuur/domain';
+import { SECOND, SESSION } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
-
-const SECOND = 1_000;
 
 /** Where cookies stand and what they are called. */
 @Injectable()

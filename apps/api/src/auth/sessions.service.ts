@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SESSION } from '@kampvuur/domain';
+import { HOUR, isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SECOND, SESSION } from '@kampvuur/domain';
 import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
@@ -16,9 +16,7 @@ export interface SessionToken {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Activity is noted at most this often, in ms: reading must not cost a write. */
-const TOUCH_EVERY = 5 * 60_000;
-const SECOND = 1_000;
-const HOUR = 3_600_000;
+const TOUCH_INTERVAL_MS = 5 * 60_000;
 
 /** Sessions: a signed cookie that names a row. */
 @Injectable()
@@ -67,24 +65,24 @@ export class SessionsService {
   async userOf(sessionId: string): Promise<SessionUser | null> {
     if (!UUID.test(sessionId)) return null;
     const session = await this.sessions.find(sessionId);
-    const user = livingUser(session);
+    const user = activeUser(session);
     if (!user || !session) return null;
-    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_EVERY) await this.sessions.touch(session.id);
+    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS) await this.sessions.touch(session.id);
     return user;
   }
 
   /** The users of those sessions that have not ended, by session id; counts as no activity of theirs. */
-  async livingUsers(sessionIds: string[]): Promise<Map<string, SessionUser>> {
+  async activeUsers(sessionIds: string[]): Promise<Map<string, SessionUser>> {
     const ids = [...new Set(sessionIds)];
     const sessions = await Promise.all(ids.map((id) => this.sessions.find(id)));
-    const users = sessions.map(livingUser).filter((user) => user !== null);
+    const users = sessions.map(activeUser).filter((user) => user !== null);
     return new Map(users.map((user) => [user.sessionId, user]));
   }
 
   /** Removes sessions that have ended. */
   @Interval(HOUR)
   async sweep(): Promise<void> {
-    await this.sessions.deleteUnseenSince(new Date(Date.now() - SESSION.idle));
+    await this.sessions.deleteInactiveSince(new Date(Date.now() - SESSION.idle));
   }
 
   private async sessionId(cookieHeader: string | undefined): Promise<string | null> {
@@ -99,7 +97,7 @@ export class SessionsService {
 }
 
 /** Who a session belongs to, with their current role; null when it has ended. */
-function livingUser(session: SessionRow | undefined): SessionUser | null {
+function activeUser(session: SessionRow | undefined): SessionUser | null {
   if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
   const { id: sessionId, userId, username, isAdmin, authenticatedAt } = session;
   return { id: userId, username, isAdmin, sessionId, authenticatedAt };

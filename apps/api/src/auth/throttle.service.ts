@@ -54,11 +54,11 @@ export class ThrottleService {
     ];
     await consumeAll(points);
     const isRight = await check().catch(async (error: unknown) => {
-      await giveBack(points);
+      await refund(points);
       throw error;
     });
     if (isRight) {
-      await giveBack(points.slice(1));
+      await refund(points.slice(1));
       await this.perAccountAndAddress.reset(`${owner}\n${network}`);
     }
     return isRight;
@@ -76,14 +76,14 @@ async function consumeAll(points: Point[]): Promise<void> {
     try {
       await counter.consume(key);
     } catch (error) {
-      await giveBack(points.slice(0, index));
+      await refund(points.slice(0, index));
       throw error;
     }
   }
 }
 
-async function giveBack(points: Point[]): Promise<void> {
-  await Promise.all(points.map(([counter, key]) => counter.giveBack(key)));
+async function refund(points: Point[]): Promise<void> {
+  await Promise.all(points.map(([counter, key]) => counter.refund(key)));
 }
 
 /** Length of the IPv6 prefix that identifies a subscriber; the subscriber chooses the rest. */

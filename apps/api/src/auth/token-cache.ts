@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { SECOND } from '@kampvuur/domain';
 
 /** How many tokens are remembered, and how long, in ms. */
 const MAX_TOKENS = 10_000;
 const MAX_AGE_MS = 60_000;
-const SECOND = 1_000;
 
 /** A token whose signature and end were right: which session, and when it ends, in seconds. */
 export interface VerifiedToken {

@@ -35,8 +35,8 @@ export class WriteLimits {
   }
 
   /** Takes one back: nothing was written. */
-  giveBack(kind: WriteKind, userId: number): Promise<void> {
-    return this.counters[kind].giveBack(String(userId));
+  refund(kind: WriteKind, userId: number): Promise<void> {
+    return this.counters[kind].refund(String(userId));
   }
 }
 
@@ -57,7 +57,7 @@ export class WriteLimitGuard implements CanActivate {
     await this.limits.consume(kind, user.id);
     const { raw } = http.getResponse<FastifyReply>();
     raw.once('close', () => {
-      if (!raw.headersSent || raw.statusCode >= 400) void this.limits.giveBack(kind, user.id);
+      if (!raw.headersSent || raw.statusCode >= 400) void this.limits.refund(kind, user.id);
     });
     return true;
   }

@@ -20,7 +20,7 @@ export class CampsiteContentsService {
   images(campsiteId: number): Promise<CampsiteImage[]> {
     return this.merged.follow(campsiteId, async (id) => {
       const images = await this.pictures.ofCampsite(id);
-      await this.checkNothing(id, images);
+      await this.throwIfMissing(id, images);
       return images.map(presentImage);
     });
   }
@@ -29,13 +29,13 @@ export class CampsiteContentsService {
   checkins(campsiteId: number): Promise<CheckinEntry[]> {
     return this.merged.follow(campsiteId, async (id) => {
       const checkins = await this.visits.newestOfCampsite(id, ALL_CHECKINS_MAX);
-      await this.checkNothing(id, checkins);
+      await this.throwIfMissing(id, checkins);
       return checkins.map(presentCheckin);
     });
   }
 
   /** Nothing found is either a campsite without any, or no campsite. */
-  private async checkNothing(campsiteId: number, found: object[]): Promise<void> {
+  private async throwIfMissing(campsiteId: number, found: object[]): Promise<void> {
     if (found.length > 0) return;
     const campsites = await this.campsites.cards([campsiteId]);
     if (campsites.length === 0) throw new NotFound(MESSAGES.campsiteNotFound);

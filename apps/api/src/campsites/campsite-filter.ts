@@ -14,8 +14,8 @@ export function filterFor(
 ): SearchFilter {
   const { near, radiusKm, sort } = input;
   if (!near && (radiusKm !== undefined || sort === 'distance')) {
-    const sentence = MESSAGES.distanceNeedsPlace;
-    throw new InvalidInput(sentence, { near: [sentence] });
+    const message = MESSAGES.distanceNeedsPlace;
+    throw new InvalidInput(message, { near: [message] });
   }
   return {
     query: input.query,

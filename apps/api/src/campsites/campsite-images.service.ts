@@ -28,7 +28,7 @@ export class CampsiteImagesService {
   }
 
   private async addTo(campsiteId: number, user: SessionUser, image: UploadedImage): Promise<CampsiteImage> {
-    const added = await this.stored.keep([image.picture], async () => {
+    const added = await this.stored.save([image.picture], async () => {
       const row = { campsiteId, userId: user.id, imageKey: image.picture.key, filename: image.filename };
       const outcome = await this.images.add(row, CAMPSITE_IMAGES_MAX);
       if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);

@@ -8,12 +8,12 @@ import { type SearchDocument, SearchIndex } from '@kampvuur/search-index';
 const BATCH = 250;
 
 /** As many changes at once are applied before the next answer: a tenth of a second. More follow in the background. */
-const APPLIED_AT_ONCE = 1_000;
+const MAX_APPLIED_AT_ONCE = 1_000;
 
 /** More changes than this at once are read as a whole: somebody has replaced the catalogue. */
 const CHANGES_MAX = 50_000;
 
-/** Hears of campsites whose shown data changed; `null` means all of them. */
+/** Called with the campsites whose shown data changed; `null` means all of them. */
 type ChangeListener = (ids: number[] | null) => void;
 
 /**
@@ -33,31 +33,31 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private readonly pending = new Set<number>();
   /** True when changes were too many to name: only a new index has them. */
   private isOutdated = false;
-  private lastLook = performance.now();
+  private checkedAt = performance.now();
   private running?: Promise<void>;
   private queued?: Promise<void>;
   private writing: Promise<unknown> = Promise.resolve();
   private draining?: Promise<void>;
   private rebuilding?: Promise<void>;
-  private looks?: NodeJS.Timeout;
-  private changesSeen = 0;
+  private checkTimer?: NodeJS.Timeout;
+  private changeCount = 0;
 
   constructor(private readonly catalogue: CatalogueRepository) {}
 
   async onModuleInit(): Promise<void> {
     await this.load();
     // Notes of deleted campsites are swept some time after: a process nobody asks anything reads them in time.
-    const look = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
-    this.looks = setInterval(look, CHANGE_NOTES.lookEvery).unref();
+    const check = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
+    this.checkTimer = setInterval(check, CHANGE_NOTES.checkInterval).unref();
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.looks);
+    clearInterval(this.checkTimer);
   }
 
   /** Grows with every change seen: what was made from an earlier version may be out of date. */
   get version(): number {
-    return this.changesSeen;
+    return this.changeCount;
   }
 
   onChange(listener: ChangeListener): void {
@@ -90,25 +90,25 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
 
   private async catchUp(): Promise<void> {
     const { index } = this;
-    if (performance.now() - this.lastLook > CHANGE_NOTES.lookAgeMax) await this.load();
+    if (performance.now() - this.checkedAt > CHANGE_NOTES.maxCheckAge) await this.load();
     const { position, ids } = await this.catalogue.changesSince(this.position, CHANGES_MAX);
     // A new index has come in between: it follows changes from the moment its loading began.
     if (this.index !== index) return this.catchUp();
-    if (ids.length > 0) await this.take(index, ids);
+    if (ids.length > 0) await this.applyChanges(index, ids);
     if (this.index !== index) return this.catchUp();
     this.position = position;
-    this.lastLook = performance.now();
+    this.checkedAt = performance.now();
     if (this.isOutdated || index.isFragmented) this.rebuild();
     else if (this.pending.size > 0) this.drain();
   }
 
-  private async take(index: SearchIndex, ids: number[]): Promise<void> {
+  private async applyChanges(index: SearchIndex, ids: number[]): Promise<void> {
     if (ids.length === CHANGES_MAX) {
       this.isOutdated = true;
       return this.announce(null);
     }
     for (const id of ids) this.pending.add(id);
-    if (ids.length > APPLIED_AT_ONCE) return this.announce(ids);
+    if (ids.length > MAX_APPLIED_AT_ONCE) return this.announce(ids);
     for (let from = 0; from < ids.length; from += BATCH)
       await this.apply(index, ids.slice(from, from + BATCH));
     this.announce(ids);
@@ -129,7 +129,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     return applied;
   }
 
-  /** Applies what waits, batch by batch, while lists are answered; a failure is tried again with the next look. */
+  /** Applies what waits, batch by batch, while lists are answered; a failure is tried again with the next check. */
   private drain(): void {
     if (this.rebuilding) return;
     this.draining ??= this.applyPending()
@@ -152,18 +152,18 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   }
 
   private announce(ids: number[] | null): void {
-    this.changesSeen += 1;
+    this.changeCount += 1;
     for (const listener of this.listeners) listener(ids);
   }
 
   private async load(): Promise<void> {
     const started = Date.now();
     const position = await this.catalogue.position();
-    const look = performance.now();
+    const startedAt = performance.now();
     const index = await SearchIndex.build(this.batches());
     this.index = index;
     this.position = position;
-    this.lastLook = look;
+    this.checkedAt = startedAt;
     this.pending.clear();
     this.isOutdated = false;
     this.announce(null);

@@ -1,18 +1,27 @@
 import { Controller, Get } from '@nestjs/common';
 import { MapSettings } from '@kampvuur/contracts';
+import { OPENSTREETMAP } from '@kampvuur/domain';
+import { CampsiteSourcesRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { Revalidated } from '../http/caching';
 
-/** Where the street map comes from (docs/decisions 4). */
+/** As the map shows it, beside what its tiles ask for. */
+const CAMPSITE_ATTRIBUTION = `Campsites: <a href="${OPENSTREETMAP.copyrightUrl}">${OPENSTREETMAP.attribution}</a>`;
+
+/** Where the street map comes from, and campsites that are not our own (docs/decisions 4, 12). */
 @Controller('api/map-settings')
 export class MapSettingsController {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly sources: CampsiteSourcesRepository,
+  ) {}
 
   @Revalidated()
   @Get()
-  read(): MapSettings {
+  async read(): Promise<MapSettings> {
     const { tileOrigin, TILE_URL, TILE_ATTRIBUTION } = this.settings;
-    if (!tileOrigin) return { tileUrl: null, attribution: null };
-    return { tileUrl: TILE_URL, attribution: TILE_ATTRIBUTION };
+    const campsiteAttribution = (await this.sources.hasAny()) ? CAMPSITE_ATTRIBUTION : null;
+    if (!tileOrigin) return { tileUrl: null, attribution: null, campsiteAttribution };
+    return { tileUrl: TILE_URL, attribution: TILE_ATTRIBUTION, campsiteAttribution };
   }
 }

@@ -14,7 +14,7 @@ function coordinate(degrees: number | null): string | null {
 }
 
 export function presentCard(row: CampsiteRow): CampsiteCard {
-  return {
+  const card: CampsiteCard = {
     id: row.id,
     name: row.name,
     province: row.province,
@@ -32,6 +32,8 @@ export function presentCard(row: CampsiteRow): CampsiteCard {
     pictures: presentPictures(row.coverKeys, row.imageUrls).slice(0, CARD_PICTURES),
     imageUrls: row.imageUrls,
   };
+  if (row.osmRef !== null) card.osmRef = row.osmRef;
+  return card;
 }
 
 /** Decimals of a degree on the map: eleven metres, the size of a stand. */

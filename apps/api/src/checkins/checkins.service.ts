@@ -55,7 +55,7 @@ export class CheckinsService {
     let unused: string[] = [];
     // One that waited on a device may come after its campsite was merged into another.
     const recorded = await this.merged.follow(campsiteId, (id) =>
-      this.pictures.keep(prepared, (photoKeys) => {
+      this.pictures.save(prepared, (photoKeys) => {
         unused = photoKeys;
         const checkin = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
         return this.database.transaction((manager) => this.record(manager, checkin));
@@ -63,7 +63,7 @@ export class CheckinsService {
     );
     if ('row' in recorded) return { ...presentCheckin(recorded.row), award: presentAward(recorded.award) };
     await this.pictures.discard(unused);
-    await this.limits.giveBack('checkins', author.id);
+    await this.limits.refund('checkins', author.id);
     const award = await this.points.awardOfCheckin(this.database.manager, recorded.earlierId);
     return { ...(await this.entry(recorded.earlierId)), award: presentAward(award) };
   }
@@ -82,7 +82,7 @@ export class CheckinsService {
       throw new InvalidInput(MESSAGES.noChanges);
     const dropped = removedPhotos.map(keyOfPicture);
     let removed: string[] = [];
-    await this.pictures.keep(
+    await this.pictures.save(
       images.map(({ picture }) => picture),
       (added) =>
         this.database.transaction(async (manager) => {

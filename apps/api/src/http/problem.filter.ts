@@ -14,7 +14,7 @@ import {
 import { isDatabaseDown, isUnstorableText } from '@kampvuur/persistence';
 
 /** Media type of every error (RFC 9457). */
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Fastify's own refusals: body too large, broken JSON, unknown content type. */
 interface FastifyError extends Error {

@@ -6,7 +6,7 @@ import { problemOf, sendProblem } from './problem.filter';
 /** The status of a request that did not arrive in time. */
 export const REQUEST_TIMEOUT = 408;
 
-function announcesNothing(headers: IncomingHttpHeaders): boolean {
+function hasEmptyBody(headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'];
   return headers['transfer-encoding'] === undefined && (length === undefined || Number(length) === 0);
 }
@@ -18,7 +18,7 @@ function announcesNothing(headers: IncomingHttpHeaders): boolean {
 export function registerEmptyBody(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ headers }, _reply, done) => {
     const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-    if (isJson && announcesNothing(headers)) delete headers['content-type'];
+    if (isJson && hasEmptyBody(headers)) delete headers['content-type'];
     done();
   });
 }

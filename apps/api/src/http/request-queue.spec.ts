@@ -8,47 +8,47 @@ const STANDING = 520;
 const STANDING_OVERLOADED = 70;
 
 let queue: RequestQueue;
-let begun: number[];
+let started: number[];
 beforeEach(() => {
   queue = new RequestQueue();
-  begun = [];
+  started = [];
 });
 
 function add(amount: number): void {
   // Of the test before some may still wait.
-  const own = begun;
+  const own = started;
   const first = own.length + queue.length;
   for (let n = first; n < first + amount; n += 1) queue.add(() => own.push(n));
 }
 
-/** Nothing is begun meanwhile. */
+/** Nothing is started meanwhile. */
 function block(ms: number): void {
   for (const end = performance.now() + ms; performance.now() < end;);
 }
 
-/** How many were begun in each turn until all were. `beforeTurn` runs before each. */
-async function begunPerTurn(beforeTurn = (): void => undefined): Promise<number[]> {
+/** How many were started in each turn until all were. `beforeTurn` runs before each. */
+async function startedPerTurn(beforeTurn = (): void => undefined): Promise<number[]> {
   const perTurn: number[] = [];
   while (queue.length > 0) {
-    const before = begun.length;
+    const before = started.length;
     beforeTurn();
     await nextTurn();
-    perTurn.push(begun.length - before);
+    perTurn.push(started.length - before);
   }
   return perTurn;
 }
 
 it('begins requests in the order they came, a few in a turn', async () => {
   add(10);
-  expect(begun).toEqual([]);
-  const perTurn = await begunPerTurn();
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(started).toEqual([]);
+  const perTurn = await startedPerTurn();
+  expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(Math.max(...perTurn)).toBe(4);
 });
 
 it('begins one in a turn while clients connect, so that they are accepted soon', async () => {
   add(3);
-  expect(await begunPerTurn(() => queue.noteConnection())).toEqual([1, 1, 1]);
+  expect(await startedPerTurn(() => queue.noteConnection())).toEqual([1, 1, 1]);
 });
 
 it('takes a burst, whatever its size', () => {
@@ -67,7 +67,7 @@ it('is full when it stands, and takes requests again as soon as it is short', as
   block(STANDING);
   expect(queue.isFull).toBe(true);
   while (queue.length > 0) await nextTurn();
-  expect(begun).toHaveLength(400);
+  expect(started).toHaveLength(400);
   expect(queue.isFull).toBe(false);
   await sleep(STANDING_OVERLOADED);
   add(100);

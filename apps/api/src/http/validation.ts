@@ -7,36 +7,36 @@ import {
 import type { ValidationError } from 'class-validator';
 import { InvalidInput, MAX_ID, MESSAGES, NotFound } from '@kampvuur/domain';
 
-function sentencesByField(errors: ValidationError[], path = ''): Record<string, string[]> {
+function messagesByField(errors: ValidationError[], path = ''): Record<string, string[]> {
   const entries = errors.flatMap((error): [string, string[]][] => {
     const field = path + error.property;
     const own: [string, string[]][] = error.constraints ? [[field, Object.values(error.constraints)]] : [];
-    return [...own, ...Object.entries(sentencesByField(error.children ?? [], `${field}.`))];
+    return [...own, ...Object.entries(messagesByField(error.children ?? [], `${field}.`))];
   });
   return Object.fromEntries(entries);
 }
 
-/** A refused input: the first sentence is the message, all of them stand by field. */
+/** A refused input: the first message stands for all, which stand by field. */
 export function invalidInput(errors: ValidationError[]): InvalidInput {
-  const fields = sentencesByField(errors);
+  const fields = messagesByField(errors);
   return new InvalidInput(Object.values(fields)[0]?.[0] ?? MESSAGES.invalidInput, fields);
 }
 
 /** What PostgreSQL cannot hold, and nobody types: U+0000 and halves of characters. */
-const UNKEEPABLE = /\0|\p{Cs}/u;
+const UNSTORABLE = /\0|\p{Cs}/u;
 
 /** What a class can be filled from. Nothing sent counts as an empty object; null, lists and texts do not. */
 function isObject(body: unknown): boolean {
   return body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
 }
 
-/** Fields of a body with text that cannot be kept; entries of a list count as the list. */
-function unkeepableFields(body: unknown): string[] {
+/** Fields of a body with text that cannot be stored; entries of a list count as the list. */
+function unstorableFields(body: unknown): string[] {
   const fields = new Set<string>();
   const left: [field: string, value: unknown][] = [['', body]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [field, value] = next;
-    if (typeof value === 'string' && UNKEEPABLE.test(value)) fields.add(field);
+    if (typeof value === 'string' && UNSTORABLE.test(value)) fields.add(field);
     if (typeof value !== 'object' || value === null) continue;
     const isList = Array.isArray(value);
     for (const [key, part] of Object.entries(value))
@@ -45,15 +45,15 @@ function unkeepableFields(body: unknown): string[] {
   return [...fields].reverse();
 }
 
-/** Judges what a request brings by the rules of its class, and any body's text by what can be kept. */
+/** Checks what a request brings by the rules of its class, and any body's text by what can be stored. */
 class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return super.transform(value, metadata);
     if (!isObject(value)) throw new InvalidInput(MESSAGES.objectExpected);
-    const fields = unkeepableFields(value);
+    const fields = unstorableFields(value);
     if (fields.length === 0) return super.transform(value, metadata);
-    const sentences = fields.map((field) => [field, [MESSAGES.unkeepableText]]);
-    throw new InvalidInput(MESSAGES.unkeepableText, Object.fromEntries(sentences));
+    const messages = fields.map((field) => [field, [MESSAGES.unstorableText]]);
+    throw new InvalidInput(MESSAGES.unstorableText, Object.fromEntries(messages));
   }
 }
 

@@ -27,7 +27,7 @@ const NO_PRELOADS: Preloads = { first: [], scripts: [], pictures: [], data: [] }
 
 /**
  * The built web app: hashed assets for a year, index.html for every page, revalidated each time. Both are sent as
- * the build compressed them. `hasSession` tells from a Cookie header whether somebody may be signed in.
+ * the build compressed them. `hasSession` says by a Cookie header whether somebody may be signed in.
  */
 export async function registerWebApp(
   api: NestFastifyApplication,

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module';
 import { ImportsController } from './imports.controller';
+import { OpenStreetMapController } from './openstreetmap.controller';
 import { ImportsService } from './imports.service';
 
-/** Spreadsheets of campsites: uploading, taking back, the template. The worker reads them. */
-@Module({ imports: [JobsModule], controllers: [ImportsController], providers: [ImportsService] })
+/** Spreadsheets and map data of campsites: uploading, fetching, taking back, the template. The worker reads them. */
+@Module({
+  imports: [JobsModule],
+  controllers: [ImportsController, OpenStreetMapController],
+  providers: [ImportsService],
+})
 export class ImportsModule {}

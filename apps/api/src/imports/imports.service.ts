@@ -9,6 +9,8 @@ import {
   InvalidInput,
   MESSAGES,
   NotFound,
+  OVERPASS_SOURCE,
+  parseUrl,
   Unavailable,
 } from '@kampvuur/domain';
 import {
@@ -18,6 +20,7 @@ import {
   JobsRepository,
   NamesRepository,
 } from '@kampvuur/persistence';
+import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../http/session-user';
 import { type JobOptions, JobQueueService } from '../jobs/job-queue.service';
 import { importTemplate } from './import-template';
@@ -29,7 +32,7 @@ const POLL_MS = 150;
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TEMPLATE_NAME = 'kampvuur-import-template.xlsx';
 
-/** Spreadsheets administrators import, and take back (docs/decisions 9). */
+/** Spreadsheets and map data administrators import, and take back (docs/decisions 9, 12). */
 @Injectable()
 export class ImportsService {
   /** How long an upload waits for its job, in ms. */
@@ -41,6 +44,7 @@ export class ImportsService {
     private readonly imports: ImportsRepository,
     private readonly undos: ImportUndoRepository,
     private readonly queue: JobQueueService,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -80,6 +84,23 @@ export class ImportsService {
       params: { filename, dryRun, onDuplicates, columns: chosen },
       fileOf: id,
     });
+  }
+
+  /** Host of the server that campsites of OpenStreetMap are fetched from; null when none is set up. */
+  get overpassHost(): string | null {
+    return parseUrl(this.settings.OVERPASS_URL ?? '')?.host ?? null;
+  }
+
+  /**
+   * Starts a check of the campsites of OpenStreetMap, which the worker fetches.
+   * @throws Conflict when no server is set up or one is being asked, Unavailable when nothing can be queued.
+   */
+  async fetchMapData(admin: SessionUser): Promise<JobStarted> {
+    const host = this.overpassHost;
+    if (host === null) throw new Conflict(IMPORT_MESSAGES.overpassOff);
+    const filename = `OpenStreetMap (${host})`;
+    const params = { filename, source: OVERPASS_SOURCE, dryRun: true, onDuplicates: 'skip' };
+    return this.queue.start('import', admin.id, { params });
   }
 
   private async startAndWait(admin: SessionUser, options: JobOptions): Promise<ImportResult | JobStarted> {

@@ -4,6 +4,7 @@ import {
   IMPORT_MESSAGES,
   InvalidInput,
   isArchiveName,
+  isMapDataName,
   isSpreadsheetName,
   spreadsheetKind,
 } from '@kampvuur/domain';
@@ -11,7 +12,7 @@ import { cleanFilename } from '../uploads/clean-filename';
 import { type Fields, type FormFile, type FormRules, readForm } from '../uploads/multipart-form';
 import type { UploadReservation } from '../uploads/upload-budget';
 
-/** One workbook, and a little text beside it. */
+/** One workbook or file of map data, and a little text beside it. */
 const RULES: FormRules = {
   fileField: 'file',
   maxFiles: 1,
@@ -61,7 +62,8 @@ function checkFile({ filename = '', content }: FormFile): void {
   if (!isSpreadsheetName(filename)) throw new InvalidInput(IMPORT_MESSAGES.wrongName);
   if (content.length === 0) throw new InvalidInput(IMPORT_MESSAGES.empty);
   const kind = spreadsheetKind(content);
-  // Map data is read, but not taken before its attribution is shown wherever its campsites are.
-  if (kind === null || kind === 'json' || (kind === 'text' && isArchiveName(filename)))
+  if (isMapDataName(filename) && kind !== 'json') throw new InvalidInput(IMPORT_MESSAGES.notMapData);
+  const isArchive = kind === 'zip' || kind === 'ole';
+  if (kind === null || (!isArchive && isArchiveName(filename)))
     throw new InvalidInput(IMPORT_MESSAGES.notASpreadsheet);
 }

@@ -56,7 +56,7 @@ export class OwnAccountService {
     const hasFields = Object.values(fields).some((value) => value !== undefined);
     if (!hasFields && images.length === 0) throw new InvalidInput(MESSAGES.noProfileChanges);
     const prepared = images.map(({ picture }) => picture);
-    const { user, replaced } = await this.pictures.keep(prepared, ([key]) =>
+    const { user, replaced } = await this.pictures.save(prepared, ([key]) =>
       this.write(owner, key === undefined ? fields : { ...fields, profilePicture: faceOf(key) }),
     );
     await this.pictures.discard(replaced);
@@ -132,6 +132,6 @@ function faceOf(key: string): string {
   return `${MEDIA_PATH}/${pictureFile(key, FACE_WIDTH)}`;
 }
 
-function wrongPassword(sentence: string): InvalidInput {
-  return new InvalidInput(sentence, { currentPassword: [sentence] });
+function wrongPassword(message: string): InvalidInput {
+  return new InvalidInput(message, { currentPassword: [message] });
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { CheckinEntry, UserProfile } from '@kampvuur/contracts';
+import { CheckinEntry, Passport, UserProfile } from '@kampvuur/contracts';
 import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ProfilesService } from './profiles.service';
@@ -24,5 +24,11 @@ export class ProfilesController {
   @Get('users/:username/checkins')
   checkins(@Param('username') username: string): Promise<CheckinEntry[]> {
     return this.profiles.checkinsOf(username);
+  }
+
+  /** The provinces and campsites they have been to. */
+  @Get('users/:username/passport')
+  passport(@Param('username') username: string): Promise<Passport> {
+    return this.profiles.passportOf(username);
   }
 }

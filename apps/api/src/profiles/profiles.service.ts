@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckinEntry, UserProfile } from '@kampvuur/contracts';
-import { ALL_CHECKINS_MAX, MESSAGES, NotFound, USERNAME } from '@kampvuur/domain';
+import type { CheckinEntry, Passport, UserProfile } from '@kampvuur/contracts';
+import { ALL_CHECKINS_MAX, MESSAGES, NotFound, PASSPORT_MAX, USERNAME } from '@kampvuur/domain';
 import { CheckinsRepository, UsersRepository } from '@kampvuur/persistence';
 import { presentCheckin } from '../campsites/present-checkin';
+import { presentPassport } from './present-passport';
 
 /** What campers see of each other. */
 @Injectable()
@@ -22,6 +23,14 @@ export class ProfilesService {
   /** Newest first. @throws NotFound as `profile`. */
   async checkinsOf(username: string): Promise<CheckinEntry[]> {
     return this.checkinsOfUser((await this.profile(username)).id);
+  }
+
+  /** @throws NotFound as `profile`. */
+  async passportOf(username: string): Promise<Passport> {
+    const { id } = await this.profile(username);
+    const provinces = await this.checkins.visitedProvinces(id);
+    const campsites = await this.checkins.visitedCampsites(id, PASSPORT_MAX);
+    return presentPassport(provinces, campsites);
   }
 
   /** Newest first. */

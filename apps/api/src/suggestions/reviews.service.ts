@@ -26,13 +26,13 @@ import {
   CampsiteWritesRepository,
   type SuggestedUpdateEntity,
   SuggestionsRepository,
-  type Verdict,
+  type ReviewDecision,
 } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
 import { presentReview } from './present-suggestion';
-import { sentencesOnNames, sentencesOnStale } from './messages';
+import { unknownNameMessages, staleFieldMessages } from './field-messages';
 
 /** Administrators approve or reject suggestions, each exactly once (docs/decisions 7). */
 @Injectable()
@@ -94,13 +94,13 @@ export class ReviewsService {
     const chosen = chosenChanges(changes, fields);
     if (!force) refuseStale(chosen, baseValues, { ...current });
     const { unknown } = await this.writes.resolveNames(manager, chosen);
-    const gone = sentencesOnNames(unknown);
+    const gone = unknownNameMessages(unknown);
     if (gone) throw new Conflict(MESSAGES.suggestedNamesGone, gone.errors);
     const by = { userId: admin.id, source: 'suggestion', sourceId: String(id) } as const;
     await this.writes.applyChanges(manager, campsiteId, chosen, by);
     const approvedAt = new Date();
-    const verdict = { status: 'approved', adminId: admin.id, adminNote: adminNote || null } as const;
-    await this.close(manager, id, verdict, approvedAt);
+    const decision = { status: 'approved', adminId: admin.id, adminNote: adminNote || null } as const;
+    await this.close(manager, id, decision, approvedAt);
     if (authorId === null) return null;
     const approval = { userId: authorId, campsiteId, suggestionId: id, submittedAt: createdAt, approvedAt };
     return this.points.awardSuggestion(manager, approval);
@@ -116,10 +116,10 @@ export class ReviewsService {
   private async close(
     manager: EntityManager,
     id: number,
-    verdict: Omit<Verdict, 'processedAt'>,
+    decision: Omit<ReviewDecision, 'processedAt'>,
     processedAt = new Date(),
   ): Promise<void> {
-    if (!(await this.suggestions.close(manager, id, { ...verdict, processedAt })))
+    if (!(await this.suggestions.close(manager, id, { ...decision, processedAt })))
       throw new Conflict(MESSAGES.suggestionProcessed);
   }
 
@@ -143,5 +143,5 @@ function refuseStale(changes: FieldValues, base: FieldValues, current: FieldValu
   const fields = Object.keys(changes);
   const stale = differingFields(pickFields(base, fields), current);
   if (stale.length === 0) return;
-  throw new Conflict(MESSAGES.suggestionStale, sentencesOnStale(stale, base, current, changes));
+  throw new Conflict(MESSAGES.suggestionStale, staleFieldMessages(stale, base, current, changes));
 }

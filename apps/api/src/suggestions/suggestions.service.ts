@@ -7,7 +7,7 @@ import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentSuggestion } from './present-suggestion';
-import { sentencesOnNames } from './messages';
+import { unknownNameMessages } from './field-messages';
 
 /** Campers suggest corrections: only what differs is kept, with the values it was based on (docs/decisions 7). */
 @Injectable()
@@ -46,7 +46,7 @@ export class SuggestionsService {
     const current = await this.writes.readShared(manager, campsiteId);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
     const { known, unknown } = await this.writes.resolveNames(manager, input);
-    const refused = sentencesOnNames(unknown);
+    const refused = unknownNameMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
     const suggested = { ...input, ...known };
     const fields = differingFields(suggested, { ...current });

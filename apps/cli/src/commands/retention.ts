@@ -7,7 +7,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { withDatabase } from './with-database';
 
 /**
- * Removes accounts nobody has used for two years, as the worker does every day; with `--dry-run` it only tells which
+ * Removes accounts nobody has used for two years, as the worker does every day; with `--dry-run` it only lists which
  * (docs/decisions 2). Ids and counts, never names.
  */
 export function retention(settings: Settings, words: string[]): Promise<string> {
@@ -21,7 +21,7 @@ export function retention(settings: Settings, words: string[]): Promise<string> 
 async function listed(database: DataSource, since: Date): Promise<string> {
   const ids: number[] = [];
   for await (const id of new AccountRemovalRepository(database).allInactive(since)) ids.push(id);
-  return sentence('Would remove', ids, since);
+  return summary('Would remove', ids, since);
 }
 
 async function removed(database: DataSource, since: Date, settings: Settings): Promise<string> {
@@ -30,7 +30,7 @@ async function removed(database: DataSource, since: Date, settings: Settings): P
   const pictures = new StoredPictures(store, isDatabaseDown);
   try {
     const ids = await accounts.withRetentionLock(() => removeAll(accounts, pictures, since));
-    return ids ? sentence('Removed', ids, since) : 'Another process is at it already';
+    return ids ? summary('Removed', ids, since) : 'Another process is at it already';
   } finally {
     await store.close();
   }
@@ -51,7 +51,7 @@ async function removeAll(
   return ids;
 }
 
-function sentence(verb: string, ids: number[], since: Date): string {
+function summary(verb: string, ids: number[], since: Date): string {
   const which = ids.length > 0 ? `: ${ids.join(', ')}` : '';
   return `${verb} ${ids.length} accounts not used since ${since.toISOString().slice(0, 10)}${which}`;
 }

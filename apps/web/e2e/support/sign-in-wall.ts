@@ -6,10 +6,11 @@ import { register, type NewAccount } from './accounts';
 export const signUp = (page: Page): Promise<NewAccount> => register(page.request);
 
 /** The sign-in dialog. */
-export const door = (page: Page): Locator => page.getByRole('dialog', { name: `Welcome to ${PRODUCT.name}` });
+export const signInWall = (page: Page): Locator =>
+  page.getByRole('dialog', { name: `Welcome to ${PRODUCT.name}` });
 
 export async function logIn(page: Page, emailOrUsername: string, password: string): Promise<void> {
-  const dialog = door(page);
+  const dialog = signInWall(page);
   const toForm = dialog.getByRole('button', { name: 'Sign in with email/username' });
   await toForm.click();
   await dialog.getByLabel('Email or username').fill(emailOrUsername);
@@ -18,7 +19,7 @@ export async function logIn(page: Page, emailOrUsername: string, password: strin
 }
 
 export async function openRegister(page: Page): Promise<Locator> {
-  const dialog = door(page);
+  const dialog = signInWall(page);
   await dialog.getByRole('button', { name: 'Create an account' }).click();
   const form = dialog.getByRole('form', { name: 'Register' });
   await form.waitFor();

@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-
+import { lazyWithRetry } from '../base/lazy-with-retry';
+import { useAppSelector } from '../base/store';
 import { AuthProvider } from '../features/auth/AuthProvider';
 import { pauseDialogHistory } from '../ui/use-dialog-history';
+import type { AppStore } from './create-store';
 import type { createRouter } from './router';
-import type { AppStore } from './store';
-import { Toasts } from './Toasts';
 import { appTheme } from './theme/theme';
 
 interface AppProps {
@@ -32,5 +32,21 @@ export function App({ store, router }: AppProps) {
         <Toasts />
       </ThemeProvider>
     </Provider>
+  );
+}
+
+const Toaster = lazyWithRetry(() => import('../base/Toaster').then(({ Toaster }) => ({ default: Toaster })));
+
+/** The toaster, loaded with the first toast: no page opens with one. */
+function Toasts() {
+  const wanted = useAppSelector(({ toasts }) => toasts.queue[0]?.id);
+  const [wasWanted, setWanted] = useState(wanted !== undefined);
+  if (wanted !== undefined && !wasWanted) setWanted(true);
+  return (
+    wasWanted && (
+      <Suspense>
+        <Toaster at={wanted} />
+      </Suspense>
+    )
   );
 }

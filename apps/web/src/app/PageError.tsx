@@ -5,7 +5,11 @@ import { PageContainer } from '../ui/PageContainer';
 export function PageError() {
   return (
     <PageContainer>
-      <ErrorState message="This page could not be shown." onRetry={() => window.location.reload()} />
+      <ErrorState
+        picture="server"
+        message="This page could not be shown."
+        onRetry={() => window.location.reload()}
+      />
     </PageContainer>
   );
 }

@@ -19,7 +19,7 @@ export function RequireAuth() {
   if (failure) {
     return (
       <PageContainer>
-        <ErrorState message={failure} onRetry={reload} />
+        <ErrorState picture="server" message={failure} onRetry={reload} />
       </PageContainer>
     );
   }

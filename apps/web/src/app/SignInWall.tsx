@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { PRODUCT } from '@kampvuur/domain';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { usePageTitle } from '../base/page-title';
 import { BlurredPage } from '../features/auth/BlurredPage';
@@ -17,7 +16,7 @@ const LegalDocument = lazyWithRetry(
 export default function SignInWall({ isExternalPending }: { isExternalPending: boolean }) {
   const mount = useRef<HTMLDivElement>(null);
   const container = useCallback(() => mount.current, []);
-  usePageTitle(PRODUCT.name);
+  usePageTitle('Sign in');
   // A session can end far down a page; the dialog is at the top.
   useEffect(() => {
     window.scrollTo(0, 0);

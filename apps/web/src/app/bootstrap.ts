@@ -1,7 +1,7 @@
 import { api } from '../base/api';
 import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
-import { createStore } from './store';
+import { createStore } from './create-store';
 
 /**
  * How long the document's own placeholder may stay for the first answers once the app's code is there, in ms. After

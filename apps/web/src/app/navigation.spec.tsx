@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { ADMIN, CAMPER, renderApp } from '../../test/render-app';
 
 const menuItems = async ({ person }: ReturnType<typeof renderApp>) => {
-  await person.click(await screen.findByRole('button', { name: 'User menu' }));
+  await person.click(await screen.findByRole('button', { name: /^User menu/ }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { sessionApi } from '../features/auth/session-api';
 import { campsitesApi } from '../features/campsites/campsites-api';
 import { listParams, readSearch } from '../features/campsites/search-state';
-import type { AppStore } from './store';
+import type { AppStore } from './create-store';
 
 /** Requests the first page of the list an address asks for, for whoever is signed in; the map brings its own data. */
 export function prefetchCampsites({ dispatch }: AppStore) {

@@ -1,4 +1,5 @@
 import type { CampsiteCard } from '@kampvuur/contracts';
+import { pictureFocus } from '@kampvuur/domain/pictures';
 import { campsitePath } from '../base/paths';
 import { photoSource } from '../base/photo-source';
 import { CARD_SIZES, CARD_WIDEST, FIRST_CARDS } from '../features/campsites/card/card-picture';
@@ -41,6 +42,7 @@ function cardOf(campsite: CampsiteCard, index: number, withPictures: boolean) {
       fetchPriority: 'high',
       loading: index === 0 ? 'eager' : 'lazy',
       decoding: 'async',
+      style: `object-position:${pictureFocus(first.url) ?? 'center'}`,
     };
     const { src, srcSet = '' } = photoSource(first, CARD_WIDEST);
     // The addresses last: a browser that knows the rest first chooses once.

@@ -11,7 +11,7 @@ import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
 import { prefetchCampsites } from './prefetch-campsites';
 import { AdminGate, RequireAuth } from './RequireAuth';
-import type { AppStore } from './store';
+import type { AppStore } from './create-store';
 
 interface PageModule {
   default: ComponentType;
@@ -55,6 +55,9 @@ const ADMIN_PAGES = [
   page(ROUTES.adminUpload, () => import('../pages/admin-upload/AdminUploadPage')),
   page(ROUTES.adminDashboard, () => import('../pages/admin-dashboard/AdminDashboardPage')),
   page(ROUTES.adminDuplicates, () => import('../pages/duplicates/DuplicatesPage')),
+  page(ROUTES.adminTerms, () => import('../pages/admin-terms/AdminTermsPage')),
+  page(ROUTES.adminJobs, () => import('../pages/admin-jobs/AdminJobsPage')),
+  page(ROUTES.adminEditStatistics, () => import('../pages/admin-edits/EditStatisticsPage')),
   page(ROUTES.adminEdits, () => import('../pages/admin-edits/AdminEditsPage')),
   page(ROUTES.adminSuggestedUpdates, () => import('../pages/suggested-updates/SuggestedUpdatesPage')),
 ];

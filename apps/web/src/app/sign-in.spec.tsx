@@ -15,7 +15,7 @@ describe('the sign-in dialog', () => {
     await person.keyboard('{Escape}');
     expect(await dialog()).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'My Favorites' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^User menu/ })).not.toBeInTheDocument();
   });
 
   it('sends the whole page to the external provider and back to where it was', async () => {
@@ -61,6 +61,26 @@ describe('the sign-in dialog', () => {
     await person.click(toast.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+it('shows at the form why nobody could be signed in, and the password when asked', async () => {
+  const { api, person } = renderApp('/', null);
+  api.on('POST /api/login', { status: 502 });
+  const form = await openForm(person, 'Sign in with email/username', 'Login');
+  await person.type(form.getByLabelText('Email or username'), 'thandi');
+  await person.type(form.getByLabelText('Password'), 'kampvuur');
+  await person.click(form.getByRole('button', { name: 'Show password' }));
+  expect(form.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await person.click(form.getByRole('button', { name: 'Hide password' }));
+  expect(form.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await person.click(form.getByRole('button', { name: 'Login' }));
+  expect(await form.findByText('An unknown error occurred')).toBeInTheDocument();
+  api.on('POST /api/login', { status: 401, body: { message: MESSAGES.wrongCredentials } });
+  await person.click(form.getByRole('button', { name: 'Login' }));
+  const password = form.getByLabelText('Password');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(MESSAGES.wrongCredentials));
+  expect(password).toHaveFocus();
+  expect(form.queryByText('An unknown error occurred')).not.toBeInTheDocument();
 });
 
 describe('registration', () => {

@@ -1,31 +1,31 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Shown in place of what broke. */
-  broken: ReactNode;
+  /** Rendered in place of what failed. */
+  fallback: ReactNode;
   /** Another value is another try. */
-  at?: unknown;
-  onBreak?: () => void;
+  resetKey?: unknown;
+  onError?: () => void;
   children: ReactNode;
 }
 
 /** Error boundary: an error inside does not unmount the page around it. */
-export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch() {
-    this.props.onBreak?.();
+    this.props.onError?.();
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.isBroken && before.at !== this.props.at) this.setState({ isBroken: false });
+    if (this.state.hasFailed && before.resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
   }
 
   override render() {
-    return this.state.isBroken ? this.props.broken : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

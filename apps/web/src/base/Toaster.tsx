@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import WarningRounded from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
@@ -22,7 +25,7 @@ function VisibleToast({ toast, isFollowed }: { toast: Toast; isFollowed: boolean
   };
   const [isHeld, setHeld] = useState(false);
   const isHidden = useIsHidden();
-  const duration = isFollowed ? TOAST_MIN_DURATION : TOAST_DURATION[toast.variant ?? 'default'];
+  const duration = isFollowed ? TOAST_MIN_DURATION : TOAST_DURATION[toast.variant ?? 'success'];
   useClock(duration, isHeld || isHidden, dismiss);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
@@ -83,27 +86,29 @@ interface ToastCardProps {
 
 function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const swipe = useSwipeable({ onSwipedRight: onDismiss, delta: TOAST_SWIPE_PX, trackMouse: true });
-  const destructive = toast.variant === 'destructive';
+  const { variant = 'success' } = toast;
+  const { Icon, colors } = LOOKS[variant];
   return (
     <Box
       {...swipe}
-      role={destructive ? 'alert' : 'status'}
+      role={variant === 'destructive' ? 'alert' : 'status'}
       sx={{
         display: 'flex',
-        alignItems: 'flex-start',
         width: '100%',
-        gap: 1,
-        p: '12px 8px 14px 16px',
+        gap: 1.5,
+        pr: 1,
         borderRadius: '12px',
-        borderLeft: destructive ? '3px solid' : 0,
-        borderColor: 'error.main',
+        overflow: 'hidden',
         bgcolor: 'text.primary',
         color: 'background.default',
         boxShadow: 8,
         touchAction: 'pan-y',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, pt: '5px' }}>
+      <Box aria-hidden sx={[SIGN, colors]}>
+        <Icon />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, pt: '17px', pb: '14px' }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{toast.title}</Typography>
         {toast.description && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -111,12 +116,32 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
           </Typography>
         )}
       </Box>
-      <IconButton aria-label="Dismiss" onClick={onDismiss} sx={{ flex: 'none', my: '-5px' }}>
+      <IconButton
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        sx={{ flex: 'none', mt: '7px', alignSelf: 'flex-start' }}
+      >
         <CloseRounded fontSize="small" />
       </IconButton>
     </Box>
   );
 }
+
+/** What tells the kinds apart at a glance: a sign on a field of its own colour, the same in both modes' inverted card. */
+const LOOKS = {
+  success: { Icon: CheckCircleRounded, colors: { bgcolor: 'tint', color: 'onTint' } },
+  warning: { Icon: WarningRounded, colors: { bgcolor: 'clusterMedium', color: 'onClusterMedium' } },
+  destructive: { Icon: ErrorRounded, colors: { bgcolor: 'error.main', color: 'error.contrastText' } },
+} as const;
+
+const SIGN = {
+  display: 'flex',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 48,
+  pt: '16px',
+  pb: '14px',
+} as const;
 
 /** What the widest dialog, 600 px, leaves free beside it, less a margin of 24 on both sides; 420 at most (docs/product.md 9). */
 const BESIDE_DIALOG = 'clamp(280px, 50vw - 348px, 420px)';

@@ -14,7 +14,7 @@ const connection = (): Connection | undefined =>
 const listeners = new Set<() => void>();
 
 /** The switch of the user menu; stored on the device, not in the account. */
-export const isDataSaverChosen = (): boolean => localStorage.getItem(SAVER_SWITCH) === 'on';
+const isDataSaverChosen = (): boolean => localStorage.getItem(SAVER_SWITCH) === 'on';
 
 /** True when the browser asks to save data for every site; the switch can only add to that. */
 export const isSaveDataAsked = (): boolean => connection()?.saveData === true;

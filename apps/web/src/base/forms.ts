@@ -1,6 +1,14 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
+/** One field of a form, as its hook hands it to whoever lays the form out. */
+export interface FormField<Value> {
+  value: Value;
+  set: (value: Value) => void;
+  /** The sentence beside it. */
+  error?: string;
+}
+
 /** Messages by field name; a field without one is fine. */
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
 

@@ -3,7 +3,7 @@ import { GEOCODE_LIMIT } from '@kampvuur/domain';
 import { api } from './api';
 import { API } from './paths';
 
-export const geocodeApi = api.injectEndpoints({
+const geocodeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Places by name, the best five (docs/product.md 9). */
     searchPlaces: build.query<GeocodePlace[], string>({

@@ -23,12 +23,12 @@ const FAILED = {
 
 /**
  * A part fetched when it is first drawn, as by React's `lazy`, which caches a failure for good and lets it
- * unmount the page. This one renders `broken` in its place and loads again the next time it is mounted, or when
+ * unmount the page. This one renders `fallback` in its place and loads again the next time it is mounted, or when
  * `at` changes. What has an `onClose` was opened by somebody: it is closed again, and a toast says so.
  */
 export function lazyWithRetry<Part extends (props: never) => ReactNode>(
   load: () => Promise<{ default: Part }>,
-  broken: ReactNode = null,
+  fallback: ReactNode = null,
 ): FunctionComponent<PropsOf<Part> & LazyProps> {
   const fetched = () => lazy(load as unknown as () => Promise<{ default: ComponentType<object> }>);
   const part = { Rendered: fetched() };
@@ -41,7 +41,7 @@ export function lazyWithRetry<Part extends (props: never) => ReactNode>(
       dispatch(showToast(FAILED));
     };
     return (
-      <Boundary broken={broken} at={at} onBreak={forget}>
+      <Boundary fallback={fallback} resetKey={at} onError={forget}>
         <part.Rendered {...props} />
       </Boundary>
     );

@@ -10,6 +10,8 @@ export type CachePart =
 /** Page to service worker. */
 export interface KeepMessage {
   keep: CachePart;
+  /** Paths of the artwork the page shows, which it may have loaded before the service worker was there. */
+  art?: string[];
 }
 
 /** Service worker to page. */

@@ -11,8 +11,11 @@ export const ROUTES = {
   points: '/points',
   adminUpload: '/admin/upload',
   adminDashboard: '/admin/dashboard',
+  adminEditStatistics: '/admin/edits',
   adminEdits: '/admin/edits/:adminId',
   adminDuplicates: '/admin/duplicates',
+  adminTerms: '/admin/terms',
+  adminJobs: '/admin/jobs',
   adminSuggestedUpdates: '/admin/suggested-updates',
   privacy: '/privacy',
   terms: '/terms',
@@ -27,8 +30,8 @@ export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
-/** The dashboard with a job's details open. */
-export const adminJobPath = (jobId: string): string => `${ROUTES.adminDashboard}?job=${jobId}`;
+/** The list of jobs with one's details open. */
+export const adminJobPath = (jobId: string): string => `${ROUTES.adminJobs}?job=${jobId}`;
 
 /** The review list with a suggestion's dialog open. */
 export const adminReviewPath = (suggestionId: string): string =>
@@ -69,6 +72,7 @@ export const API = {
   ownPassword: '/user/password',
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
   profileCheckins: (username: string) => `/users/${encodeURIComponent(username)}/checkins`,
+  passport: (username: string) => `/users/${encodeURIComponent(username)}/passport`,
   /** Starts a job: a scrape, or the search for duplicates. */
   startJob: (type: string) => `/admin/${type}`,
   suggestionReviews: '/admin/suggested-updates',
@@ -77,6 +81,7 @@ export const API = {
   rejectSuggestion: (id: number) => `/admin/suggested-updates/${id}/reject`,
   upload: '/admin/upload',
   uploadTemplate: '/admin/upload/template',
+  openStreetMap: '/admin/openstreetmap',
   jobs: '/admin/jobs',
   job: (jobId: string) => `/admin/jobs/${jobId}`,
   jobItems: (jobId: string) => `/admin/jobs/${jobId}/items`,

@@ -1,5 +1,5 @@
 /** How long an answer asked for ahead may wait for the app, in ms; an older one might say what is true no more. */
-const KEPT_FOR = 30_000;
+const PREFETCH_TTL_MS = 30_000;
 
 const answers = new Map<string, Promise<Response>>();
 
@@ -9,7 +9,7 @@ export function prefetch(path: string): Promise<Response> {
   answers.set(path, answer);
   // A failure is for the call that takes the answer; nobody may ever take it.
   answer.catch(() => undefined);
-  setTimeout(() => answers.delete(path), KEPT_FOR);
+  setTimeout(() => answers.delete(path), PREFETCH_TTL_MS);
   return answer;
 }
 

@@ -23,16 +23,37 @@ describe('a refused call', () => {
       message: 'Already reviewed',
       errors: { note: ['Too short', 'Empty'] },
     });
-    expect(failure).toEqual({ status: 409, message: 'Already reviewed', fields: { note: 'Too short' } });
+    expect(failure).toMatchObject({
+      status: 409,
+      message: 'Already reviewed',
+      fields: { note: 'Too short' },
+    });
+    expect(messageOf(failure, 'Failed to review')).toBe('Already reviewed');
   });
 
-  it('reads as status and body without one', async () => {
-    expect(messageOf(await failureOf(500, { oops: 1 }), 'x')).toBe('500: {"oops":1}');
-    expect(messageOf(await failureOf(502, 'Bad gateway'), 'x')).toBe('502: Bad gateway');
+  it.each([
+    [500, { oops: 1 }, '500: {"oops":1}'],
+    [500, { message: 'Internal Server Error' }, '500: {"message":"Internal Server Error"}'],
+    [502, '<html>Bad gateway</html>', '502: <html>Bad gateway</html>'],
+    [503, undefined, '503: Error'],
+  ])('%i with %j reads as the default sentence, and for logs as %s', async (status, body, log) => {
+    const failure = await failureOf(status, body);
+    expect(messageOf(failure, 'Failed to submit check-in')).toBe('Failed to submit check-in');
+    expect(messageOf(failure)).toBe('An unknown error occurred');
+    expect(failure).toMatchObject({ message: log });
   });
 
-  it('reads as status and status text when the body is empty', async () => {
-    expect(messageOf(await failureOf(503, undefined), 'x')).toBe('503: Error');
+  it('says what to do when no answer came', async () => {
+    const advice = 'Please check your connection and try again.';
+    const failure = await failureOf(0, undefined);
+    expect(messageOf(failure, 'Failed to submit check-in')).toBe(`Failed to submit check-in. ${advice}`);
+    expect(messageOf(failure, '')).toBe(advice);
+  });
+
+  it('never shows an exception of the code', () => {
+    expect(messageOf(new TypeError('x is undefined'), 'Failed to fetch campsites')).toBe(
+      'Failed to fetch campsites',
+    );
   });
 
   it('is no failure at all when the answer is fine', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { Toaster } from './Toaster';
-import { showToast, TOAST_DURATION, TOAST_MIN_DURATION, toastsReducer } from './toasts';
+import { showToast, TOAST_DURATION, TOAST_MIN_DURATION, toastsReducer, type ToastVariant } from './toasts';
 
 function renderToaster() {
   const store = configureStore({ reducer: { toasts: toastsReducer } });
@@ -11,7 +11,7 @@ function renderToaster() {
       <Toaster />
     </Provider>,
   );
-  return (title: string, variant?: 'destructive') =>
+  return (title: string, variant?: ToastVariant) =>
     act(() => void store.dispatch(showToast({ title, variant })));
 }
 
@@ -36,7 +36,7 @@ describe('toasts', () => {
     expect(visible()).toEqual(['Data Scraping completed']);
     pass(TOAST_MIN_DURATION);
     expect(visible()).toEqual(['Name changed']);
-    pass(TOAST_DURATION.default - 1);
+    pass(TOAST_DURATION.success - 1);
     expect(visible()).toEqual(['Name changed']);
     pass(1);
     expect(visible()).toEqual([]);
@@ -88,12 +88,13 @@ describe('toasts', () => {
     expect(visible()).toEqual(['Data Scraping completed']);
     isHidden.mockRestore();
     fireEvent(document, new Event('visibilitychange'));
-    pass(TOAST_DURATION.default);
+    pass(TOAST_DURATION.success);
     expect(visible()).toEqual([]);
   });
 
   it.each([
     [undefined, 'status', 5000],
+    ['warning', 'status', 8000],
     ['destructive', 'alert', 8000],
   ] as const)('stay their time: %s', (variant, role, duration) => {
     const show = renderToaster();
@@ -102,6 +103,18 @@ describe('toasts', () => {
     expect(screen.getByRole(role)).toBeVisible();
     act(() => void jest.advanceTimersByTime(200));
     expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+  });
+
+  it('differ by a picture for what went well, what to note and what failed', () => {
+    const show = renderToaster();
+    const pictures = ([undefined, 'warning', 'destructive'] as const).map((variant) => {
+      show('Check-in', variant);
+      const [toast] = [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')];
+      const picture = toast?.querySelector('svg')?.innerHTML;
+      pass(TOAST_DURATION[variant ?? 'success']);
+      return picture;
+    });
+    expect(new Set(pictures).size).toBe(3);
   });
 
   it.each([

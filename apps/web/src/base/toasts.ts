@@ -4,9 +4,12 @@ export interface Toast {
   id: string;
   title: string;
   description?: string;
-  /** Destructive toasts report a failure: announced at once, shown longer. */
-  variant?: 'default' | 'destructive';
+  /** A success unless it says otherwise. */
+  variant?: ToastVariant;
 }
+
+/** A success, something to take note of, or a failure: the last is announced at once, and shown longer. */
+export type ToastVariant = 'success' | 'warning' | 'destructive';
 
 interface ToastState {
   /** One is visible at a time, the first; the others wait until it has been read, so none is ever replaced unread. */
@@ -41,7 +44,7 @@ export const { showToast, dismissToast } = toasts.actions;
 export const toastsReducer = toasts.reducer;
 
 /** Milliseconds a toast stays when no other waits. */
-export const TOAST_DURATION = { default: 5000, destructive: 8000 } as const;
+export const TOAST_DURATION = { success: 5000, warning: 8000, destructive: 8000 } as const;
 /** Milliseconds a toast stays when another waits: enough to read its two short lines. */
 export const TOAST_MIN_DURATION = 3000;
 export const TOAST_SWIPE_PX = 50;

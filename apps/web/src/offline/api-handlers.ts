@@ -18,9 +18,17 @@ const SIGN_OUT = '/api/logout';
 const SIGN_IN = ['/api/login', '/api/register', '/api/auth/google/complete'];
 
 const LISTS = '/api/campsites?';
+const RANKINGS = '/api/leaderboard';
 
-/** Lists of the home page that stay readable: those loaded last. */
-const MAX_LISTS = 6;
+/** What the filters offer, and how the map is drawn. */
+const SETTINGS = ['/api/facilities', '/api/activities', '/api/categories', '/api/map-settings'];
+
+/** What of the home page stays readable: the searches made last, each with its first pages. */
+const MAX_SEARCHES = 4;
+const MAX_PAGES = 8;
+
+/** Rankings that stay readable: those loaded last. */
+const MAX_RANKINGS = 6;
 
 /** How long the server may take before what was loaded last is shown. */
 const TIMEOUT_MS = 8000;
@@ -53,7 +61,8 @@ export async function handlePicture(request: Request, path: string): Promise<Res
 }
 
 function isReadOffline(path: string): boolean {
-  return [USER, FAVORITES, '/api/map-settings'].includes(path) || path.startsWith(LISTS) || DETAIL.test(path);
+  const isList = path.startsWith(LISTS) || path.startsWith(RANKINGS);
+  return isList || [USER, FAVORITES, ...SETTINGS].includes(path) || DETAIL.test(path);
 }
 
 async function handleSignOut(request: Request): Promise<Response> {
@@ -99,13 +108,31 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
 
 async function cache(path: string, response: Response, generation: number, postMessage: PostMessage) {
   if (DETAIL.test(path) && !(await isFavorite(path))) return;
+  if (path.startsWith(LISTS) && pageOf(path) > MAX_PAGES) return;
   await putInUserCache(path, response, generation);
-  if (path.startsWith(LISTS)) {
-    const lists = (await cachedUrls()).filter((url) => url.startsWith(LISTS));
-    await deleteCached(lists.slice(0, -MAX_LISTS));
-  }
+  if (path.startsWith(LISTS)) await deleteFormer(LISTS, searchOf, MAX_SEARCHES);
+  if (path.startsWith(RANKINGS)) await deleteFormer(RANKINGS, (url) => url, MAX_RANKINGS);
   if (path === FAVORITES) {
     await deleteFormerFavorites();
     postMessage({ loaded: 'favorites' });
   }
+}
+
+const paramsOf = (path: string): URLSearchParams => new URL(path, self.location.origin).searchParams;
+
+const pageOf = (path: string): number => Number(paramsOf(path).get('page') ?? 1);
+
+/** What all pages of one search have in common. */
+function searchOf(path: string): string {
+  const params = paramsOf(path);
+  params.delete('page');
+  return params.toString();
+}
+
+/** Keeps the `max` groups loaded last of what begins with `prefix`; a group goes with all that belongs to it. */
+async function deleteFormer(prefix: string, groupOf: (url: string) => string, max: number): Promise<void> {
+  const urls = (await cachedUrls()).filter((url) => url.startsWith(prefix));
+  const groups = new Set(urls.map(groupOf).reverse());
+  const kept = new Set([...groups].slice(0, max));
+  await deleteCached(urls.filter((url) => !kept.has(groupOf(url))));
 }

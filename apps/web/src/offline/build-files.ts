@@ -43,6 +43,12 @@ export class BuildFiles {
     }
   }
 
+  /** Keeps artwork of a width that is not kept for every screen. */
+  async keepArt(paths: readonly string[]): Promise<void> {
+    const cache = await caches.open(this.cacheName);
+    for (const path of paths) if (!(await cache.match(path, ANY_VARIANT))) await cache.add(path);
+  }
+
   /** Deletes the files of builds older than the one before this. */
   async deleteOld(): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));

@@ -27,8 +27,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { keep } = event.data as KeepMessage;
-  const work = keep === 'favorites' ? prefetchFavorites() : files.keep(keep);
+  const { keep, art = [] } = event.data as KeepMessage;
+  const work = keep === 'favorites' ? prefetchFavorites() : files.keep(keep).then(() => files.keepArt(art));
   // Without a connection there is nothing to fetch ahead; the next visit tries again.
   event.waitUntil(work.catch(() => undefined));
 });

@@ -54,7 +54,6 @@ export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProp
             onClose={close}
             anchorOrigin={{ vertical: 'bottom', horizontal: align }}
             transformOrigin={{ vertical: 'top', horizontal: align }}
-            slotProps={{ paper: { sx: MENU } }}
           >
             {(Item) => children(close, Item)}
           </LazyMenu>
@@ -63,10 +62,3 @@ export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProp
     </>
   );
 }
-
-const MENU = {
-  border: '1px solid',
-  borderColor: 'divider',
-  // Material lowers the lines on wide screens; fingers use those too.
-  '& .MuiMenuItem-root': { minHeight: 44 },
-} as const;

@@ -10,6 +10,10 @@ interface AvatarProps {
 
 const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
 
+/** `TN` for Thandi Nkosi. */
+export const initialsOf = (firstName: string, lastName: string): string =>
+  initial(firstName) + initial(lastName);
+
 /** A person's picture, or their initials. Decorative: the name always stands beside it. */
 export function Avatar({ firstName, lastName, picture, size = 44 }: AvatarProps) {
   return (
@@ -26,8 +30,7 @@ export function Avatar({ firstName, lastName, picture, size = 44 }: AvatarProps)
         fontWeight: 660,
       }}
     >
-      {initial(firstName)}
-      {initial(lastName)}
+      {initialsOf(firstName, lastName)}
     </MuiAvatar>
   );
 }

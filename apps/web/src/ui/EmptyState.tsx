@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { StatePicture, type StatePictureName } from './StatePicture';
 
 interface EmptyStateProps {
+  picture: StatePictureName;
   /** One sentence. */
   message: string;
   /** A second, quieter one. */
@@ -12,17 +14,10 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: a small picture, one sentence, one way on (docs/design.md, "States"). */
-export function EmptyState({ message, note, action }: EmptyStateProps) {
+export function EmptyState({ picture, message, note, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 6, textAlign: 'center' }}>
-      <Box
-        component="img"
-        src="/art/empty.webp"
-        alt=""
-        width={192}
-        height={144}
-        sx={{ borderRadius: '18px', objectFit: 'cover', bgcolor: 'sunken' }}
-      />
+      <StatePicture name={picture} />
       <Typography sx={{ maxWidth: '40ch', color: 'text.secondary' }}>{message}</Typography>
       {note && (
         <Typography variant="body2" sx={{ maxWidth: '40ch', color: 'text.secondary' }}>

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 
-interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
+export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
   label: string;
   name: string;
   /** The sentence under the field; its presence marks the field invalid. */

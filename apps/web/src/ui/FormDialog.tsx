@@ -13,6 +13,8 @@ interface FormDialogProps {
   submitLabel: string;
   /** The button while the form is on its way. */
   sendingLabel: string;
+  /** What is sent deletes something. */
+  isDestructive?: boolean;
   isSending: boolean;
   /** Share that has left the device, 0 to 1; null while that is not known. */
   progress?: number | null;
@@ -30,7 +32,7 @@ interface FormDialogProps {
 /** A form in a dialog: it asks before it throws away what was typed, and cannot be sent twice. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, sendingLabel, isSending, progress = null, problem, isDirty, children } = props;
-  const { onSubmit, onStop, onClose } = props;
+  const { isDestructive = false, onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   // The browser asks before a reload throws away what was typed.
@@ -67,6 +69,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             form={id}
             variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
             aria-disabled={isSending}
             sx={isSending ? WAITING : undefined}
           >

@@ -2,5 +2,10 @@ import { ErrorState } from './ErrorState';
 
 /** In place of a map whose code could not be fetched. */
 export function MapError() {
-  return <ErrorState message="The map could not be loaded. Check your connection and try again." />;
+  return (
+    <ErrorState
+      picture="server"
+      message="The map could not be loaded. Check your connection and try again."
+    />
+  );
 }

@@ -8,60 +8,61 @@ interface Step {
 
 /** Every open one, the topmost last. */
 const steps: Step[] = [];
-/** A round of `settle` is due; several changes at once are one round. */
-let due: ReturnType<typeof setTimeout> | undefined;
-/** For how many dialogs the entry was made that we last stood on: Back is what leads below it. */
-let stood = 0;
+/** Set while `syncHistory` is due: several changes at once are one run. */
+let syncTimer: ReturnType<typeof setTimeout> | undefined;
+/** For how many dialogs the history entry we were last at was made: Back is what leads below it. */
+let currentDepth = 0;
 /** When we called `history.go` ourselves, in ms; its `popstate` follows later and looks like the user's Back. */
-let wentBack: number | null = null;
-const TELLS_WITHIN = 1_000;
+let wentBackAt: number | null = null;
+const POPSTATE_TIMEOUT_MS = 1_000;
 /** Another page is on its way: going back now would cancel it. */
 let isPaused = false;
 
 /** How many dialogs the entry of the history we stand on was made for. */
-function entered(): number {
+function entryDepth(): number {
   const { dialogs } = (window.history.state ?? {}) as { dialogs?: number };
   return dialogs ?? 0;
 }
 
 /** Gives every open dialog an entry of the history, and takes the entries away when the last one has closed. */
-function settle(): void {
-  due = undefined;
+function syncHistory(): void {
+  syncTimer = undefined;
   if (isPaused || isGoingBack()) return;
-  const count = entered();
+  const count = entryDepth();
   // An entry too many stays while another dialog is open: our going back and somebody's Back would be one.
   if (steps.length === 0 && count > 0) {
-    wentBack = performance.now();
+    wentBackAt = performance.now();
     window.history.go(-count);
   }
   // The router's own notes stay: to it the page has not changed.
   for (let number = count + 1; number <= steps.length; number += 1)
     window.history.pushState({ ...(window.history.state as object | null), dialogs: number }, '');
-  stood = entered();
+  currentDepth = entryDepth();
 }
 
-/** A navigation in between may swallow it, so it is not waited for without end. */
-const isGoingBack = (): boolean => wentBack !== null && performance.now() - wentBack < TELLS_WITHIN;
+/** A navigation in between may cancel it, so it is not waited for without end. */
+const isGoingBack = (): boolean =>
+  wentBackAt !== null && performance.now() - wentBackAt < POPSTATE_TIMEOUT_MS;
 
-function settleSoon(): void {
-  due ??= setTimeout(settle);
+function scheduleSync(): void {
+  syncTimer ??= setTimeout(syncHistory);
 }
 
 /** Leaves the history alone while the router navigates: a dialog whose link was followed closes before the page changes. */
 export function pauseDialogHistory(isNavigating: boolean): void {
   if (isPaused === isNavigating) return;
   isPaused = isNavigating;
-  // Dialogs of the page that was left may still be open; they settle as they close.
-  if (steps.length === 0) settleSoon();
+  // Dialogs of the page that was left may still be open; the history follows as they close.
+  if (steps.length === 0) scheduleSync();
 }
 
 function onPopState(): void {
   const isOurs = isGoingBack();
-  wentBack = null;
-  if (!isOurs && entered() < stood) steps.at(-1)?.leave();
-  stood = entered();
+  wentBackAt = null;
+  if (!isOurs && entryDepth() < currentDepth) steps.at(-1)?.leave();
+  currentDepth = entryDepth();
   // It may ask first and stay open; and Forward may lead to the entry of a dialog that is gone.
-  settleSoon();
+  scheduleSync();
 }
 
 /**
@@ -75,13 +76,13 @@ export function useDialogHistory(isOpen: boolean, onBack: () => void): void {
     if (!isOpen) return;
     if (steps.length === 0) window.addEventListener('popstate', onPopState);
     steps.push({ id, leave: () => leave() });
-    settleSoon();
+    scheduleSync();
     return () => {
       steps.splice(
         steps.findIndex((step) => step.id === id),
         1,
       );
-      settleSoon();
+      scheduleSync();
     };
   }, [isOpen, id]);
 }

@@ -1,6 +1,14 @@
 import type { ImportCause, ImportColumn, ImportResult } from '@kampvuur/contracts';
 import { IMPORT_CAUSES, IMPORT_SENTENCES, NAME_FIELDS } from '@kampvuur/domain';
-import type { CauseRow, ImportsRepository, JobEntity, JobItemsRepository } from '@kampvuur/persistence';
+import {
+  type CauseExample,
+  type CauseRow,
+  differingParts,
+  type ImportsRepository,
+  type JobEntity,
+  type JobItemsRepository,
+  splitSentence,
+} from '@kampvuur/persistence';
 import { remedyOf } from './import-remedies';
 import type { Workbook } from './read-workbook';
 
@@ -30,7 +38,7 @@ export async function importResult(
     warningCount: workbook.warnings.length + warnings.count,
     totalRows: workbook.rows.length,
     causes: [...causes.map(presentCause), ...workbook.warnings.map(causeOfNote)],
-    columns: workbook.tables.flatMap(({ sheet, sheetColumns }) =>
+    columns: (workbook.isMapData ? [] : workbook.tables).flatMap(({ sheet, sheetColumns }) =>
       sheetColumns.map(({ key, letters, header, field, isChosen, samples }): ImportColumn => {
         return { sheet, key, letters, header, field, isChosen, samples };
       }),
@@ -43,22 +51,37 @@ export async function importResult(
 const UNKNOWN_NAME = new RegExp(`: (${NAME_FIELDS.join('|')}): not known, left out: (.+)$`);
 
 function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause {
-  const unknown = UNKNOWN_NAME.exec(examples[0] ?? '');
+  const [first] = examples;
+  const unknown = UNKNOWN_NAME.exec(first?.sentence ?? '');
   const kind = NAME_FIELDS.find((field) => field === unknown?.[1]);
   const name = unknown?.[2];
   const term = kind && name ? { kind, name } : null;
   // What stands in one row only is said as it stands there.
-  const text = rows === 1 ? withoutRow(examples[0] ?? cause) : cause;
-  const remedy = remedyOf(cause);
-  return { isError, text: term ? `"${term.name}" is not known` : text, rows, examples, remedy, term };
+  const ofOneRow = rows === 1 && first ? splitSentence(first.sentence).said : cause;
+  const text = term ? `"${term.name}" is not known` : ofOneRow;
+  const isWhole = term !== null || rows === 1;
+  return {
+    isError,
+    text,
+    rows,
+    examples: examples.map((example) => exampleText(example, isWhole)),
+    remedy: remedyOf(cause),
+    term,
+  };
+}
+
+/** `Row 7, Koppie Kamp: "R150 / R200"`: the row, and what of it the cause does not say already. */
+function exampleText({ sentence, name }: CauseExample, isWhole: boolean): string {
+  const { where, said } = splitSentence(sentence);
+  const row = name === '' ? where : `${where}, ${name}`;
+  const parts = isWhole ? [] : differingParts(said);
+  return parts.length === 0 ? row : `${row}: ${parts.join('; ')}`;
 }
 
 /** A note on the workbook as a whole. */
 function causeOfNote(text: string): ImportCause {
   return { isError: false, text, rows: 0, examples: [], remedy: remedyOf(text), term: null };
 }
-
-const withoutRow = (sentence: string) => sentence.replace(/^(?:Row|Sheet "[^"]*", row) \d+: /, '');
 
 /** The sentence the history shows. */
 export function resultInWords(result: ImportResult): string {
@@ -73,4 +96,5 @@ export function resultInWords(result: ImportResult): string {
   return [taken, ...rest].join(', ');
 }
 
-const amount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+/** `1 campsite`, `3 campsites`. */
+export const amount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -6,10 +6,13 @@ import {
   type DuplicateChoice,
   folded,
   IMPORT_MESSAGES,
+  OVERPASS_SOURCE,
 } from '@kampvuur/domain';
 import {
   type CampsiteFields,
+  CampsiteSourcesRepository,
   DuplicatesRepository,
+  type ImportedElement,
   ImportsRepository,
   JobItemsRepository,
   type JobEntity,
@@ -20,7 +23,9 @@ import type { ImportedRow } from './imported-row';
 import { importResult, resultInWords } from './import-result';
 import { KnownNames } from './known-names';
 import { LikelyCampsites } from './likely-campsites';
-import { type Catalogue, type MatchedRow, matchRow, type Taken } from './match-row';
+import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
+import { elementValues } from './openstreetmap/follow-element';
+import { OverpassClient } from './openstreetmap/overpass-client';
 import { itemOf, judgeRow, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
@@ -28,6 +33,9 @@ import { UnreadableWorkbook } from './unreadable-workbook';
 
 /** Rows a transaction. */
 const BATCH = 500;
+
+/** Nothing of a campsite is at work. */
+const NO_CAMPSITE = { campsiteName: null, campsiteId: null } as const;
 
 /**
  * Imports the campsites of an uploaded workbook (docs/decisions 9). Each batch of rows is written with its items in one
@@ -41,18 +49,16 @@ export class ImportHandler implements JobHandler {
     private readonly items: JobItemsRepository,
     private readonly imports: ImportsRepository,
     private readonly duplicates: DuplicatesRepository,
+    private readonly sources: CampsiteSourcesRepository,
+    private readonly overpass: OverpassClient,
   ) {}
 
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
-    const file = await this.jobs.file(job.id);
-    if (!file) throw new UnreadableWorkbook(reasonWithoutFile(job));
+    const content = await this.contentOf(job, report);
     const choices = { ...(await this.imports.rememberedColumns()), ...chosenColumns(job) };
-    const workbook = await openWorkbook(file.content, { choices, isGuessing: isDryRun(job) });
+    const workbook = await openWorkbook(content, { choices, isGuessing: isDryRun(job) });
 
-    const taken = {
-      seen: new SeenCampsites(),
-      likely: new LikelyCampsites(await this.duplicates.loadIndex()),
-    };
+    const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites() };
     const ended = await this.imports.endedRows(job.id);
     for (let from = 0; from < workbook.rows.length; from += BATCH) {
       const rows = readRows(workbook, from, BATCH);
@@ -64,6 +70,17 @@ export class ImportHandler implements JobHandler {
     const result = await importResult(job, workbook, this.items, this.imports);
     // A check may be repeated with other columns, or imported.
     return { message: resultInWords(result), result, keepsFile: isDryRun(job) };
+  }
+
+  /** The uploaded workbook, or map data that is fetched now: once, for rows must be the same when the job starts again. */
+  private async contentOf(job: JobEntity, report: ReportProgress): Promise<Buffer> {
+    const file = await this.jobs.file(job.id);
+    if (file) return file.content;
+    if (job.params['source'] !== OVERPASS_SOURCE) throw new UnreadableWorkbook(reasonWithoutFile(job));
+    await report({ message: 'Asking OpenStreetMap', currentItem: 0, totalItems: 0, ...NO_CAMPSITE });
+    const content = await this.overpass.campsites();
+    await this.jobs.keepFile(job.id, { filename: 'overpass.json', content });
+    return content;
   }
 
   private async writeBatch(
@@ -82,6 +99,7 @@ export class ImportHandler implements JobHandler {
     const ids = isDryRun(job) ? [] : await this.insert(manager, job, added);
     if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
     const idByRow = new Map(added.map(({ row }, place) => [row.item, ids[place] ?? null]));
+    if (!isDryRun(job)) await this.sources.keep(manager, importedElements(outcomes, idByRow), job.id);
     const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);
   }
@@ -93,6 +111,8 @@ export class ImportHandler implements JobHandler {
     { taken, current }: { taken: Taken; current: Map<number, CampsiteFields> },
   ): Promise<RowOutcome[]> {
     const catalogue = await this.catalogueOf(manager, rows);
+    if (rows.some((row) => mayBeNew(row, catalogue)))
+      await taken.likely.load(() => this.duplicates.loadIndex(manager));
     const names = new KnownNames({
       facilities: await this.imports.names(manager, 'facilities'),
       activities: await this.imports.names(manager, 'activities'),
@@ -100,7 +120,8 @@ export class ImportHandler implements JobHandler {
     });
     const matched = rows.map((row) => matchRow(row, taken, catalogue));
     const ids = matched.flatMap(matchedId);
-    const isWriting = !isDryRun(job) && choiceOf(job) !== 'skip';
+    const isUpdating = choiceOf(job) !== 'skip' || matched.some(isFollowing);
+    const isWriting = !isDryRun(job) && isUpdating;
     for (const { id, values } of await this.imports.values(manager, ids, isWriting)) current.set(id, values);
     return matched.map((row) => judgeRow(row, { names, current, choice: choiceOf(job) }));
   }
@@ -108,9 +129,11 @@ export class ImportHandler implements JobHandler {
   private async catalogueOf(manager: EntityManager, rows: ImportedRow[]): Promise<Catalogue> {
     const sortNames = new Set(rows.map(({ name }) => folded(name)));
     const ids = rows.flatMap(({ id }) => id ?? []);
+    const osmRefs = rows.flatMap(({ osmRef }) => osmRef ?? []);
     return {
       bySortName: bySortName(await this.imports.sameNamed(manager, [...sortNames])),
       byId: await this.imports.byId(manager, ids),
+      byOsmRef: await this.sources.byReference(manager, osmRefs),
     };
   }
 
@@ -137,16 +160,25 @@ export class ImportHandler implements JobHandler {
 
 const matchedId = ({ match }: MatchedRow): number[] => (match.kind === 'match' ? [match.campsite.id] : []);
 
+const isFollowing = ({ match }: MatchedRow) => match.kind === 'match' && match.lastValues !== null;
+
+/** What elements of OpenStreetMap say whose campsites came with this import, were changed by it or follow them. */
+function importedElements(rows: RowOutcome[], idByRow: Map<number, number | null>): ImportedElement[] {
+  return rows.flatMap(({ row, outcome, matchId, isFollowed }) => {
+    const campsiteId = idByRow.get(row.item) ?? matchId;
+    const isTaken = outcome === 'imported' || outcome === 'updated' || isFollowed;
+    if (!isTaken || row.osmRef === null || campsiteId === null || !row.values) return [];
+    return [{ reference: row.osmRef, campsiteId, values: elementValues(row.values) }];
+  });
+}
+
 /** Rows an earlier start of the job has taken count when later ones repeat them. */
-function remember(
-  { item, where, values }: ImportedRow,
-  ended: Map<number, number | null>,
-  { seen, likely }: Taken,
-): void {
+function remember(row: ImportedRow, ended: Map<number, number | null>, { seen, likely }: Taken): void {
+  const { item, where, values } = row;
   const match = ended.get(item);
   if (match === undefined || !values) return;
   if (match !== null) return seen.addMatch(where, match);
-  seen.add(where, values);
+  seen.add(row, values);
   likely.add(where, values);
 }
 

@@ -9,6 +9,8 @@ export interface ImportedRow {
   name: string;
   /** Of the campsite in the catalogue that it names; null when it names none. */
   id: number | null;
+  /** The element of OpenStreetMap it is, `node/12`; null for rows of sheets. */
+  osmRef: string | null;
   /** Null when there are faults. */
   values: CampsiteFields | null;
   /** What its own cells say of fields that may also follow from others. */

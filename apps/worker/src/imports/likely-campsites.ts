@@ -12,32 +12,37 @@ interface LikelyCampsite {
 }
 
 /**
- * Campsites a row is likely to mean although name or province differ: those of the catalogue as it was when the import
- * began, and those of the rows before it. That names are the same is checked when a row is written.
+ * Campsites a row is likely to mean although name or province differ: those of the catalogue as it was before the first
+ * new row, and those of the rows before it. That names are the same is checked when a row is written.
  */
 export class LikelyCampsites {
-  private readonly wheres: string[] = [];
+  private places: SamePlaceIndex | undefined;
+  private readonly rows: { where: string; values: CampsiteFields }[] = [];
 
-  constructor(private readonly places: SamePlaceIndex) {}
+  /** Reads the catalogue, once; a sheet of campsites that are all here by name never needs it. */
+  async load(read: () => Promise<SamePlaceIndex>): Promise<void> {
+    if (this.places) return;
+    this.places = await read();
+    this.rows.forEach(({ values }, place) => this.places?.add({ ...values, id: idOfRow(place) }));
+  }
 
   find(values: CampsiteFields): LikelyCampsite | undefined {
-    const [match] = this.places.matches(values);
+    const [match] = this.places?.matches(values) ?? [];
     if (!match) return undefined;
-    const where = this.wheres[-match.id - 1];
-    const which =
-      where === undefined ? `"${match.name}" of the catalogue` : `${inSentence(where)}, "${match.name}"`;
-    return {
-      id: where === undefined ? match.id : null,
-      message: `is likely ${which}: ${reasonsText(match)}`,
-    };
+    const row = this.rows[placeOfRow(match.id)];
+    const which = row ? `${inSentence(row.where)}, "${match.name}"` : `"${match.name}" of the catalogue`;
+    return { id: row ? null : match.id, message: `is likely ${which}: ${reasonsText(match)}` };
   }
 
-  /** Rows have numbers below those of campsites. */
   add(where: string, values: CampsiteFields): void {
-    this.wheres.push(where);
-    this.places.add({ ...values, id: -this.wheres.length });
+    this.rows.push({ where, values });
+    this.places?.add({ ...values, id: idOfRow(this.rows.length - 1) });
   }
 }
+
+/** Rows have numbers below those of campsites. */
+const idOfRow = (place: number) => -place - 1;
+const placeOfRow = (id: number) => -id - 1;
 
 /** `Same phone number: 021 555 0100; Both near Paarl; 1.2 km apart` */
 function reasonsText({ reasons, distanceM }: Match): string {

@@ -1,6 +1,6 @@
 import { folded } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
-import type { CampsiteFields, NamedCampsite } from '@kampvuur/persistence';
+import type { CampsiteEdit, CampsiteFields, KnownElement, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 import type { LikelyCampsites } from './likely-campsites';
 import { isSamePlace, pointOf, type SeenCampsites } from './seen-campsites';
@@ -10,6 +10,8 @@ export interface Catalogue {
   bySortName: Map<string, NamedCampsite[]>;
   /** By the ids rows name, also of campsites merged into others. */
   byId: Map<number, NamedCampsite>;
+  /** By the elements of OpenStreetMap rows are. */
+  byOsmRef: Map<string, KnownElement>;
 }
 
 /** The rows taken so far, by their names and by what they are likely to mean. */
@@ -26,7 +28,10 @@ export type RowMatch =
   | { kind: 'repeat'; where: string }
   /** It is likely a campsite under another name, never changed by it; null is one of an earlier row. `message` says why. */
   | { kind: 'likely'; campsiteId: number | null; message: string }
-  | { kind: 'match'; campsite: NamedCampsite; isById: boolean };
+  /** It is an element of OpenStreetMap whose campsite was deleted here. */
+  | { kind: 'deleted' }
+  /** `lastValues` are those its element said when the campsite was last imported from it; null when it was not. */
+  | { kind: 'match'; campsite: NamedCampsite; isById: boolean; lastValues: CampsiteEdit | null };
 
 /** A row with what it is. */
 export interface MatchedRow {
@@ -38,22 +43,40 @@ export interface MatchedRow {
 export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue: Catalogue): MatchedRow {
   const { values } = given;
   if (!values) return { row: given, match: { kind: 'refused' } };
-  const { row, named } = withCheckedId(given, values, catalogue);
-  const earlier = named ? undefined : seen.whereSeen(values);
+  const element = elementOf(given, catalogue);
+  if (element && !element.campsite) return { row: given, match: { kind: 'deleted' } };
+  const { row, named } = element
+    ? { row: given, named: element.campsite }
+    : withCheckedId(given, values, catalogue);
+  const earlier = named ? undefined : (seen.whereReferenced(row.osmRef) ?? seen.whereSeen(values));
   if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
-  const sameNamed = catalogue.bySortName.get(folded(values.name));
-  const campsite = named ?? sameNamed?.find((known) => isSamePlace(known, values));
+  const campsite = named ?? ofSameName(values, catalogue);
   if (!campsite) {
     const other = likely.find(values);
     if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
-    seen.add(row.where, values);
+    seen.add(row, values);
     likely.add(row.where, values);
     return { row, match: { kind: 'new' } };
   }
   const before = seen.whereMatched(campsite.id);
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
   seen.addMatch(row.where, campsite.id);
-  return { row, match: { kind: 'match', campsite, isById: named !== null } };
+  const lastValues = element?.lastValues ?? null;
+  return { row, match: { kind: 'match', campsite, isById: named !== null, lastValues } };
+}
+
+/** What is known of the element of OpenStreetMap a row is; undefined when nothing is. */
+function elementOf({ osmRef }: ImportedRow, { byOsmRef }: Catalogue): KnownElement | undefined {
+  return osmRef === null ? undefined : byOsmRef.get(osmRef);
+}
+
+function ofSameName(values: CampsiteFields, { bySortName }: Catalogue): NamedCampsite | undefined {
+  return bySortName.get(folded(values.name))?.find((known) => isSamePlace(known, values));
+}
+
+/** Whether a row means no campsite of the catalogue by its name: then it is looked at more closely. */
+export function mayBeNew({ values }: ImportedRow, catalogue: Catalogue): boolean {
+  return values !== null && ofSameName(values, catalogue) === undefined;
 }
 
 function withCheckedId(

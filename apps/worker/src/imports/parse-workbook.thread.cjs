@@ -167,9 +167,18 @@ function workbookSheets(page) {
   });
 }
 
+/** Whatever of a file is not as map data should be, it is no map data. */
+function campsites() {
+  try {
+    return osmCampsites(JSON.parse(decodedText()));
+  } catch (error) {
+    throw String(error).includes('CUT_MAP_DATA') ? error : new Error('NO_MAP_DATA');
+  }
+}
+
 /** What is told of the file: the campsites of map data, the sheets of all else. */
 function answer() {
-  return kind === 'json' ? { campsites: osmCampsites(JSON.parse(decodedText())) } : { sheets: rawSheets() };
+  return kind === 'json' ? { campsites: campsites() } : { sheets: rawSheets() };
 }
 
 try {

@@ -55,6 +55,9 @@ export async function parseWorkbook(
 function sheetsOf(campsites: readonly OsmCampsite[]): ParsedFile {
   if (campsites.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noMapCampsites);
   const { sheet, warnings } = osmSheet(campsites);
+  // Only its header is left.
+  if (sheet.rows.length === 1)
+    throw new UnreadableWorkbook(`${IMPORT_MESSAGES.noUsableMapCampsites}: ${warnings.join(', ')}.`);
   return { sheets: [sheet], warnings };
 }
 
@@ -72,7 +75,8 @@ function answerOf(thread: Worker, timeLimit: number): Promise<Answer> {
 function describeParserError(error: string): string {
   if (/password|encrypt/i.test(error)) return IMPORT_MESSAGES.encrypted;
   if (/larger than|BUFFER_TOO_LARGE/i.test(error)) return IMPORT_MESSAGES.unpacksTooLarge;
-  if (/NO_MAP_DATA|SyntaxError/.test(error)) return IMPORT_MESSAGES.notMapData;
+  if (error.includes('CUT_MAP_DATA')) return IMPORT_MESSAGES.cutMapData;
+  if (error.includes('NO_MAP_DATA')) return IMPORT_MESSAGES.notMapData;
   if (error.includes('TOO_MANY_CELLS')) return IMPORT_MESSAGES.tooMuchMemory;
   if (/could not find <table>/i.test(error)) return IMPORT_MESSAGES.notASpreadsheet;
   return IMPORT_MESSAGES.damaged;

@@ -12,6 +12,8 @@ export type RawCell =
 export interface RawRow {
   number: number;
   cells: RawCell[];
+  /** The element of OpenStreetMap it was made of, `node/12`; sheets have none. */
+  osmRef?: string;
 }
 
 /** Cells shown as one; all from 0, `row` and `column` are the one that holds the value. */

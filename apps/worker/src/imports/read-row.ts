@@ -22,7 +22,8 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
   const id = cells.value('id', readId);
   const given = { province: cells.has('province'), categories: cells.has('categories') };
   const { errors, warnings } = cells;
-  const found = { item, where, name, id, given, errors, warnings };
+  const osmRef = row.osmRef ?? null;
+  const found = { item, where, name, id, osmRef, given, errors, warnings };
   if (name === '' || errors.length > 0 || !province) return { ...found, values: null };
   const values: CampsiteFields = {
     name,

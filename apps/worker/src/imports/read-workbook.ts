@@ -13,6 +13,8 @@ import { checkZip } from './zip-check';
 
 /** A workbook ready to be read row by row. */
 export interface Workbook extends Tables {
+  /** Its columns are ours and nobody's to choose: it is map data. */
+  isMapData: boolean;
   /** Rows with something in them, headers repeated in between and the template's example left out. */
   rows: { row: RawRow; table: Table }[];
 }
@@ -27,7 +29,8 @@ export async function openWorkbook(
 ): Promise<Workbook> {
   const kind = await checkWorkbook(bytes);
   const { sheets, warnings } = await parseWorkbook(bytes, kind);
-  const found = findTables(sheets, options);
+  const isMapData = kind === 'json';
+  const found = findTables(sheets, isMapData ? { ...options, choices: {} } : options);
   const rows = found.tables.flatMap((table) => {
     const headed = table.sheetColumns.filter(({ header }) => header !== '').slice(0, REPEATED_HEADERS);
     return table.rows
@@ -35,7 +38,8 @@ export async function openWorkbook(
       .map((row) => ({ row, table }));
   });
   if (rows.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noRows);
-  return { ...found, warnings: [...warnings, ...found.warnings], rows };
+  const notes = isMapData ? warnings : [...warnings, ...found.warnings];
+  return { ...found, isMapData, warnings: notes, rows };
 }
 
 /** Reads some of its rows; a large workbook is read in steps, so that nothing waits for all of it. */

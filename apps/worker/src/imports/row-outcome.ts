@@ -3,6 +3,7 @@ import type { DuplicateChoice, FieldValues, ItemOutcome } from '@kampvuur/domain
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { differencesOf, differingValues, valueText, wantedValues } from './differences';
 import { type ImportedRow, inSentence } from './imported-row';
+import { followElement } from './openstreetmap/follow-element';
 import type { KnownNames } from './known-names';
 import type { MatchedRow } from './match-row';
 
@@ -18,6 +19,8 @@ export interface RowOutcome {
   differences: FieldDifference[] | null;
   /** What is to be written of that campsite. */
   changes: CampsiteEdit;
+  /** It is an element of OpenStreetMap and that campsite came from it: whatever it says now is what was last imported. */
+  isFollowed: boolean;
 }
 
 /** What outcomes are judged by. */
@@ -28,7 +31,7 @@ export interface Judgement {
   choice: DuplicateChoice;
 }
 
-const NO_MATCH = { matchId: null, differences: null, changes: {} };
+const NO_MATCH = { matchId: null, differences: null, changes: {}, isFollowed: false };
 
 /** Judges a row that was told apart. */
 export function judgeRow({ row, match }: MatchedRow, judgement: Judgement): RowOutcome {
@@ -50,10 +53,41 @@ export function judgeRow({ row, match }: MatchedRow, judgement: Judgement): RowO
       message: sentence(row, match.message),
       matchId: match.campsiteId,
     };
+  if (match.kind === 'deleted')
+    return {
+      ...NO_MATCH,
+      row,
+      outcome: 'duplicate',
+      message: sentence(row, `is ${row.osmRef} of OpenStreetMap, which was deleted here`),
+    };
   const resolved = judgement.names.resolved({ ...row, values });
   if (match.kind === 'new')
     return { ...NO_MATCH, row: resolved, outcome: 'imported', message: resolved.warnings.join('\n') };
+  const current = judgement.current.get(match.campsite.id);
+  if (match.lastValues && current)
+    return judgeFollowed(resolved, match.lastValues, match.campsite.id, current);
   return judgeMatch(resolved, match, judgement);
+}
+
+/** A campsite that came from this element follows it, whatever becomes of other duplicates (docs/decisions 12). */
+function judgeFollowed(
+  row: ImportedRow & { values: CampsiteFields },
+  lastValues: CampsiteEdit,
+  matchId: number,
+  current: CampsiteFields,
+): RowOutcome {
+  const { changes, kept } = followElement(row.values, lastValues, current);
+  const differences = [
+    ...differencesOf(changes, current).map((difference) => ({ ...difference, isKept: false })),
+    ...differencesOf(kept, current).map((difference) => ({ ...difference, isKept: true })),
+  ];
+  const keptFields = differences.flatMap(({ field, isKept }) => (isKept ? [field] : []));
+  const sentences =
+    keptFields.length > 0 ? [`${row.where}: kept as changed here: ${keptFields.join(', ')}`] : [];
+  const isChanged = Object.keys(changes).length > 0;
+  const message = [...(isChanged ? row.warnings : []), ...sentences].join('\n');
+  const outcome = isChanged ? 'updated' : 'unchanged';
+  return { row, matchId, differences, changes, isFollowed: true, outcome, message };
 }
 
 function judgeMatch(
@@ -65,7 +99,7 @@ function judgeMatch(
   const differing = known ? differingValues(row, row.values, known, isById) : {};
   const changes = known ? wantedValues(differing, known, choice) : {};
   const differences = known ? differencesOf(choice === 'skip' ? differing : changes, known) : [];
-  const judged = { row, matchId: campsite.id, differences, changes };
+  const judged = { row, matchId: campsite.id, differences, changes, isFollowed: false };
   if (choice === 'skip')
     return { ...judged, outcome: 'duplicate', message: sentence(row, 'is in the catalogue already') };
   const isChanged = Object.keys(changes).length > 0;

@@ -1,6 +1,7 @@
 import { folded, IMPORT } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import type { CampsiteFields, NamedCampsite } from '@kampvuur/persistence';
+import type { ImportedRow } from './imported-row';
 
 type Place = Pick<CampsiteFields, 'latitude' | 'longitude'>;
 
@@ -22,13 +23,20 @@ export function pointOf({ latitude, longitude }: Place): { latitude: number; lon
 export class SeenCampsites {
   private readonly byName = new Map<string, { where: string; values: CampsiteFields }[]>();
   private readonly matched = new Map<number, string>();
+  private readonly byOsmRef = new Map<string, string>();
 
   /** The row that holds the same campsite already, as sentences call it. */
   whereSeen(values: CampsiteFields): string | undefined {
     return this.byName.get(folded(values.name))?.find((seen) => isSamePlace(seen.values, values))?.where;
   }
 
-  add(where: string, values: CampsiteFields): void {
+  /** The row that is the same element of OpenStreetMap already. */
+  whereReferenced(osmRef: string | null): string | undefined {
+    return osmRef === null ? undefined : this.byOsmRef.get(osmRef);
+  }
+
+  add({ where, osmRef }: Pick<ImportedRow, 'where' | 'osmRef'>, values: CampsiteFields): void {
+    if (osmRef !== null) this.byOsmRef.set(osmRef, where);
     const name = folded(values.name);
     const same = this.byName.get(name);
     if (same) same.push({ where, values });

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ImportUndoResult } from '@kampvuur/contracts';
+import { IMPORT_SENTENCES, type ImportField } from '@kampvuur/domain';
+import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
 import { StoredPictures } from '@kampvuur/media';
 import {
   CampsiteRemovalRepository,
@@ -12,6 +15,7 @@ import {
   type RestoredFields,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+import { amount } from './import-result';
 
 /** Campsites a transaction. */
 const BATCH = 200;
@@ -52,12 +56,26 @@ export class UndoImportHandler implements JobHandler {
     }
 
     await this.jobs.markUndone(this.database.manager, importId, job.id);
-    const { removed = 0, kept = 0, updated = 0 } = await this.items.tally(job.id);
-    const restored = updated > 0 ? `, set back ${updated}` : '';
-    return {
-      message: `Removed ${removed} campsites${restored}, kept ${kept}`,
-      result: { removed, kept, restored: updated },
+    return this.resultOf(job.id);
+  }
+
+  private async resultOf(jobId: string): Promise<JobResult> {
+    const { removed = 0, kept = 0, updated = 0 } = await this.items.tally(jobId);
+    const keptItems = await this.items.page(
+      jobId,
+      { order: 'item', outcome: 'kept' },
+      { limit: IMPORT_SENTENCES, offset: 0 },
+    );
+    const result: ImportUndoResult = {
+      removed,
+      restored: updated,
+      kept,
+      keptCampsites: keptItems.map(({ campsiteId, campsiteName, message }) => {
+        return { id: campsiteId ?? 0, name: campsiteName, message };
+      }),
     };
+    const restored = updated > 0 ? `, set back ${updated}` : '';
+    return { message: `Removed ${amount(removed, 'campsite')}${restored}, kept ${kept}`, result };
   }
 
   private async takeBack(job: JobEntity, importId: string, batch: JobItemEntity[]): Promise<void> {
@@ -66,7 +84,7 @@ export class UndoImportHandler implements JobHandler {
     const keys = await this.database.transaction(async (manager) => {
       await this.removal.hold(manager, ids);
       const created = await this.undo.created(manager, importId, ids);
-      const touched = await this.undo.touched(manager, [...created]);
+      const touched = await this.undo.touched(manager, importId, [...created]);
       const reasons = new Map(touched.map((campsite) => [campsite.id, campsite.reasons]));
       const pictureKeys = await this.undo.remove(
         manager,
@@ -98,8 +116,8 @@ function removedItem({ jobId, item }: JobItemEntity, reasons: string[] | undefin
 /** A campsite that was there before the import. */
 function restoredItem({ jobId, item }: JobItemEntity, { restored, left }: RestoredFields): FinishedItem {
   const sentences = [
-    ...(restored.length > 0 ? [`Set back: ${restored.join(', ')}`] : []),
-    ...(left.length > 0 ? [`Kept, changed since: ${left.join(', ')}`] : []),
+    ...(restored.length > 0 ? [`Set back: ${labelsOf(restored)}`] : []),
+    ...(left.length > 0 ? [`Kept, changed since: ${labelsOf(left)}`] : []),
   ];
   return {
     jobId,
@@ -108,3 +126,6 @@ function restoredItem({ jobId, item }: JobItemEntity, { restored, left }: Restor
     message: sentences.join('\n'),
   };
 }
+
+const labelsOf = (fields: string[]) =>
+  fields.map((field) => IMPORT_FIELD_LABELS[field as ImportField] ?? field).join(', ');

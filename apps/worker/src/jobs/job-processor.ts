@@ -110,17 +110,17 @@ export class JobProcessor implements OnApplicationBootstrap {
 
   /** Redis only carries a job: one that is gone from there goes on, and the API queues it again. */
   private warn({ id }: Job, error: unknown): void {
-    this.logger.warn(`Redis could not be told about job ${id}: ${String(error)}`);
+    this.logger.warn(`Redis could not be notified of job ${id}: ${String(error)}`);
   }
 }
 
 function percentOf({ currentItem, totalItems }: { currentItem: number; totalItems: number }): number {
-  return totalItems === 0 ? PERCENT : Math.floor((currentItem * PERCENT) / totalItems);
+  return totalItems === 0 ? 0 : Math.floor((currentItem * PERCENT) / totalItems);
 }
 
-/** Bull stores what is thrown and shows it to administrators: the sentence, never a stack (docs/decisions 10). */
-function errorWithoutStack(sentence: string): Error {
-  const error = new Error(sentence);
-  error.stack = sentence;
+/** Bull stores what is thrown and shows it to administrators: the message, never a stack (docs/decisions 10). */
+function errorWithoutStack(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
   return error;
 }

@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { UNNAMED_FILE_GRACE } from '@kampvuur/domain';
+import { HOUR, UNNAMED_FILE_GRACE } from '@kampvuur/domain';
 import { ImageStore, type StoredName } from '@kampvuur/media';
 import { PicturesRepository } from '@kampvuur/persistence';
-
-const HOUR = 3_600_000;
 
 /** The first round after a start, in ms: a worker that restarts often must sweep as well. */
 const FIRST_ROUND = 60_000;

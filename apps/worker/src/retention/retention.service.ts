@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { retentionCutoff } from '@kampvuur/domain';
+import { DAY, retentionCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { AccountRemovalRepository } from '@kampvuur/persistence';
-
-const DAY = 24 * 3_600_000;
 
 /** The first round after a start, in ms: a worker that restarts every day must keep the promise as well. */
 const FIRST_ROUND = 5 * 60_000;

@@ -26,7 +26,11 @@ export function newEntries(field: string, found: readonly string[], current: rea
 }
 
 /** A found value that says something else than the current one; null when it does not. */
-export function newIn(field: string, found: string | number, current: FieldValue): string | number | null {
+export function changedValue(
+  field: string,
+  found: string | number,
+  current: FieldValue,
+): string | number | null {
   const isSame =
     field === 'facebookUrl' && current !== null
       ? facebookKey(found) === facebookKey(current)

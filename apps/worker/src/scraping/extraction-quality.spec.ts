@@ -95,9 +95,11 @@ beforeAll(() => {
 afterAll(() => {
   // Set by `npm run test:extract` only.
   if (!process.env['EXTRACT_REPORT']) return;
-  const heldOut = pages.filter(({ isHeldOut }) => isHeldOut);
   process.stdout.write(report('all pages', pages.length, tallies));
-  process.stdout.write(report('those held out', heldOut.length, measured(heldOut)));
+  for (const set of new Set(pages.flatMap(({ heldOut }) => heldOut ?? []))) {
+    const those = pages.filter(({ heldOut }) => heldOut === set);
+    process.stdout.write(report(set, those.length, measured(those)));
+  }
 });
 
 function report(title: string, count: number, tallies: Tallies): string {

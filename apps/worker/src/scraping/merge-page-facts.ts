@@ -43,8 +43,8 @@ interface Candidate<T> extends Found<T> {
 type Seen<T> = Sighting<T> & { url: string };
 
 const STRENGTHS: Strength[] = ['weak', 'plain', 'declared'];
-/** A value seen so often was not seen only once. */
-const TWICE = 2;
+/** Sightings from which on a value is corroborated. */
+const CORROBORATED_COUNT = 2;
 /** Points this near are one, in kilometres. */
 const SAME_PLACE_KM = 1;
 /** Entries of a list that belong together, as a telephone and a mobile; more may be of other places or people. */
@@ -59,17 +59,17 @@ function candidatesOf<T>(
 ): Candidate<T>[] {
   const candidates: Candidate<T>[] = [];
   for (const { value, url, snippet, strength, isConfirmed, isQuote } of sightings) {
-    const count = strength === 'weak' ? 0 : isConfirmed ? TWICE : 1;
+    const count = strength === 'weak' ? 0 : isConfirmed ? CORROBORATED_COUNT : 1;
     const isDoubtful = strength === 'weak';
     const known = candidates.find((one) => isSame(one.value, value));
     if (!known) {
-      const judged = {
+      const flags = {
         isSure: false,
         isQuote: isQuote ?? false,
         isConfirmed: isConfirmed ?? false,
         isDoubtful,
       };
-      candidates.push({ value, url, snippet, strength, count, ...judged });
+      candidates.push({ value, url, snippet, strength, count, ...flags });
       continue;
     }
     known.count += count;
@@ -81,16 +81,17 @@ function candidatesOf<T>(
   return candidates;
 }
 
-/** Said to machines, or not only once. */
-const isWellSaid = ({ strength, count }: Candidate<unknown>) => strength === 'declared' || count >= TWICE;
+/** In structured data, or not only once. */
+const isCorroborated = ({ strength, count }: Candidate<unknown>) =>
+  strength === 'declared' || count >= CORROBORATED_COUNT;
 
-/** The best candidate for a field with one value: sure when it is well said and nothing contradicts it. */
+/** The best candidate for a field with one value: sure when it is corroborated and nothing contradicts it. */
 function single<T>(
   candidates: readonly Candidate<T>[],
   {
     isRival = () => true,
     prefer,
-  }: { isRival?: (one: Candidate<T>) => boolean; prefer?: (a: T, b: T) => number } = {},
+  }: { isRival?: (one: Candidate<T>, first: Candidate<T>) => boolean; prefer?: (a: T, b: T) => number } = {},
 ): Found<T> | null {
   const rankOf = ({ strength }: Candidate<T>) => STRENGTHS.indexOf(strength);
   const [first] = candidates.toSorted((one, other) => {
@@ -98,22 +99,27 @@ function single<T>(
     return rankOf(other) - rankOf(one) || (prefer?.(one.value, other.value) ?? 0);
   });
   if (!first) return null;
-  const isContested = candidates.some((one) => one !== first && isRival(one));
-  return { ...first, isSure: isWellSaid(first) && !isContested };
+  const isContested = candidates.some((one) => one !== first && isRival(one, first));
+  return { ...first, isSure: isCorroborated(first) && !isContested };
 }
 
-/** Telephones and addresses: sure when well said, unless the pages name more than one place has. */
-function contacts(candidates: readonly Candidate<string>[], most: number): Found<string>[] {
+/** Whether a price contradicts another: what costs more under a roof or elsewhere does not, where camping is labelled as such. */
+function isOtherRate(one: Candidate<number>, first: Candidate<number>): boolean {
+  return !(first.isConfirmed && one.strength === 'weak' && one.value > first.value);
+}
+
+/** Telephones and addresses: sure when corroborated, unless the pages name more than one place has. */
+function contacts(candidates: readonly Candidate<string>[], max: number): Found<string>[] {
   const strong = candidates.filter(({ strength }) => strength !== 'weak');
   const isList = strong.length > MAX_SURE_CONTACTS;
   const isDirectory = strong.length > MAX_CONTACTS;
   return (strong.length > 0 ? strong : candidates)
-    .filter((one) => !isDirectory || isWellSaid(one))
+    .filter((one) => !isDirectory || isCorroborated(one))
     .map((one) => {
-      const isTheirs = one.strength === 'declared' || (!isList && !one.isDoubtful);
-      return { ...one, isSure: isWellSaid(one) && isTheirs };
+      const isOwn = one.strength === 'declared' || (!isList && !one.isDoubtful);
+      return { ...one, isSure: isCorroborated(one) && isOwn };
     })
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Names: a list of them is sure, words in between are not, however often they stand there. */
@@ -132,32 +138,38 @@ export function mergePageFacts(
   pages: readonly { url: string; facts: PageFacts }[],
 ): MergedFacts {
   const ownPages = new Map(pages.map(({ url }) => [url, isSiteOf(url, campsiteName)]));
-  const seen = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]): Seen<T>[] =>
+  const sightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]): Seen<T>[] =>
     pages.flatMap(({ url, facts }) => {
       const sightings = read(facts).map((sighting) => ({ ...sighting, url }));
-      return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...OF_OTHERS }));
+      return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FROM_FOREIGN_SITE }));
     });
   const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
-  const taxonomy = NAME_FIELDS.map((field) => [field, names(candidatesOf(seen((facts) => facts[field])))]);
+  const taxonomy = NAME_FIELDS.map((field) => [
+    field,
+    names(candidatesOf(sightingsOf((facts) => facts[field]))),
+  ]);
   return {
     lists: {
-      contactPhones: contacts(candidatesOf(seen((facts) => facts.contactPhones)), TAKE.phones),
-      contactEmails: contacts(candidatesOf(seen((facts) => facts.contactEmails)), TAKE.emails),
+      contactPhones: contacts(candidatesOf(sightingsOf((facts) => facts.contactPhones)), TAKE.phones),
+      contactEmails: contacts(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
       ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], NameField>),
     },
-    rates: single(candidatesOf(seen((facts) => facts.rates)), { prefer: (one, other) => one - other }),
+    rates: single(candidatesOf(sightingsOf((facts) => facts.rates)), {
+      prefer: (one, other) => one - other,
+      isRival: isOtherRate,
+    }),
     facebookUrl: single(
       candidatesOf(
-        seen((facts) => facts.facebookUrl),
+        sightingsOf((facts) => facts.facebookUrl),
         isSameText,
       ),
     ),
-    shortDescription: single(candidatesOf(seen((facts) => facts.shortDescription)), {
+    shortDescription: single(candidatesOf(sightingsOf((facts) => facts.shortDescription)), {
       isRival: ({ isQuote }) => !isQuote,
     }),
     point: single(
       candidatesOf(
-        seen((facts) => facts.point),
+        sightingsOf((facts) => facts.point),
         isSamePlace,
       ),
       {
@@ -169,6 +181,6 @@ export function mergePageFacts(
 }
 
 /** What is said on the website of somebody else: worth a review. */
-const OF_OTHERS = { strength: 'weak', isConfirmed: false } as const;
+const FROM_FOREIGN_SITE = { strength: 'weak', isConfirmed: false } as const;
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -3,10 +3,10 @@ import { type JobEntity, ScrapedPicturesRepository } from '@kampvuur/persistence
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { fetchPictures } from './fetch-pictures';
 import { ImageSearch } from './openverse-search';
-import { PictureKeeper } from './picture-keeper';
+import { PictureSaver } from './picture-saver';
 import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
 import type { CrawlerClient } from './web/crawler-client';
-import { counted } from './words';
+import { counted } from './result-texts';
 
 /** Pictures a campsite without any gets. */
 const WANTED = 3;
@@ -18,7 +18,7 @@ export class OpenverseScrapeImagesHandler implements JobHandler {
     private readonly loop: ScrapeLoop,
     private readonly search: ImageSearch,
     private readonly pictures: ScrapedPicturesRepository,
-    private readonly keeper: PictureKeeper,
+    private readonly saver: PictureSaver,
   ) {}
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
@@ -36,7 +36,7 @@ export class OpenverseScrapeImagesHandler implements JobHandler {
     }
     const known = await this.pictures.known(item.campsiteId);
     const fetched = await fetchPictures(web, found, known, Math.min(WANTED, known.room));
-    await this.keeper.keep(item, fetched, finish, async (added) =>
+    await this.saver.save(item, fetched, finish, async (added) =>
       added.length > 0
         ? { outcome: 'updated', message: `${counted(added.length, 'openly licensed picture')} added` }
         : { outcome: 'unchanged', message: 'no picture found' },

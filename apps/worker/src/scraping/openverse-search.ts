@@ -16,7 +16,7 @@ export abstract class ImageSearch {
 /** As many as it gives without a key. */
 const RESULTS = 20;
 const CREATOR_MAX = 200;
-/** Words many campsites share: they do not tell one from another. */
+/** Words many campsites share: they do not distinguish them. */
 const COMMON = new Set(
   'camp camps camping campsite campsites rest caravan park parks resort nature reserve game farm lodge national the and van die kamp ruskamp'.split(
     ' ',

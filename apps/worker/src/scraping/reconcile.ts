@@ -7,9 +7,9 @@ import {
   pickFields,
 } from '@kampvuur/domain';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
-import type { CampsiteFields, ScrapedBefore } from '@kampvuur/persistence';
+import type { CampsiteFields, EarlierSuggestion } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
-import { newEntries, newIn } from './compare-values';
+import { newEntries, changedValue } from './compare-values';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
 
 /** A campsite can lie a little outside the outline of its province; a map of the website farther away is another place. */
@@ -59,8 +59,8 @@ function isEmpty(value: FieldValue): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function wasRejected(before: readonly ScrapedBefore[], { field, value }: Finding): boolean {
-  return before.some(({ status, changes }) => {
+function wasRejected(earlier: readonly EarlierSuggestion[], { field, value }: Finding): boolean {
+  return earlier.some(({ status, changes }) => {
     return status === 'rejected' && changes[field] !== undefined && isSameValue(field, changes[field], value);
   });
 }
@@ -94,7 +94,12 @@ function suggestionOf(forReview: readonly Finding[], values: FieldValues): Decis
 }
 
 /** New entries of a list: those that are sure fill an empty one, the others are reviewed. */
-function ofList(field: ListField, current: string[], found: Found<string>[], isFree: boolean): Findings {
+function listFindings(
+  field: ListField,
+  current: string[],
+  found: Found<string>[],
+  isFree: boolean,
+): Findings {
   const fresh = newEntries(
     field,
     found.map(({ value }) => value),
@@ -113,20 +118,20 @@ function ofList(field: ListField, current: string[], found: Found<string>[], isF
   };
 }
 
-function ofValue(
+function valueFindings(
   field: string,
   current: FieldValue,
   found: Found<string | number> | null,
   isFree: boolean,
 ): Findings {
-  const value = found && newIn(field, found.value, current);
+  const value = found && changedValue(field, found.value, current);
   if (!found || value === null) return { live: [], forReview: [] };
   const findings = [{ field, added: value, value, found: [found] }];
   return isFree && found.isSure ? { live: findings, forReview: [] } : { live: [], forReview: findings };
 }
 
 /** Where the campsite lies, and what to say when its website puts it outside its province. */
-function ofPoint(
+function pointFindings(
   current: CampsiteFields,
   point: Found<Point> | null,
   isFree: boolean,
@@ -157,24 +162,24 @@ function ofPoint(
 export function reconcile(
   current: CampsiteFields,
   found: MergedFacts,
-  theirs: ReadonlySet<string>,
-  before: readonly ScrapedBefore[],
+  editedFields: ReadonlySet<string>,
+  earlier: readonly EarlierSuggestion[],
 ): Decision {
   const values: FieldValues = { ...current };
-  const isFree = (field: string) => isEmpty(values[field] ?? null) && !theirs.has(field);
+  const isFree = (field: string) => isEmpty(values[field] ?? null) && !editedFields.has(field);
   const lists = Object.entries(found.lists).map(([field, entries]) => {
-    return ofList(field as ListField, (values[field] ?? []) as string[], entries, isFree(field));
+    return listFindings(field as ListField, (values[field] ?? []) as string[], entries, isFree(field));
   });
   const singles = (['rates', 'facebookUrl', 'shortDescription'] as const).map((field) => {
-    return ofValue(field, values[field] ?? null, found[field], isFree(field));
+    return valueFindings(field, values[field] ?? null, found[field], isFree(field));
   });
-  const point = ofPoint(current, found.point, isFree('latitude') && isFree('longitude'));
+  const point = pointFindings(current, found.point, isFree('latitude') && isFree('longitude'));
 
   const all = [...singles, ...lists, point];
   const live = all.flatMap((findings) => findings.live);
   const forReview = all
     .flatMap((findings) => findings.forReview)
-    .filter((finding) => !wasRejected(before, finding));
+    .filter((finding) => !wasRejected(earlier, finding));
   const filled = Object.fromEntries(live.map(({ field, value }) => [field, value]));
   return {
     fills: byPage(live),

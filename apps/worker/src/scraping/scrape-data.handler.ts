@@ -7,26 +7,26 @@ import {
   CampsiteWritesRepository,
   type JobEntity,
   NamesRepository,
-  type ScrapedBefore,
+  type EarlierSuggestion,
   ScrapesRepository,
   SuggestionsRepository,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { type Decision, reconcile } from './reconcile';
-import type { KnownNames } from './extract/known-names';
+import type { Taxonomy } from './extract/taxonomy';
 import { factsOf } from './extract/page-facts';
 import { type MergedFacts, mergePageFacts } from './merge-page-facts';
 import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeLoop } from './scrape-loop';
 import type { CrawlerClient } from './web/crawler-client';
 import {
-  furtherPages,
-  resultWithout,
-  goneInWords,
+  linkedPages,
+  unchangedResult,
+  deadLinksText,
   readWebsites,
   type Websites,
-  withoutGone,
+  withoutDeadLinks,
 } from './websites';
-import { fieldsInWords } from './words';
+import { fieldsText } from './result-texts';
 
 /** Reads the campsites' own websites and fills what is empty (docs/product.md 7, docs/decisions 9). */
 @Injectable()
@@ -47,21 +47,21 @@ export class ScrapeDataHandler implements JobHandler {
     });
   }
 
-  private async knownNames(): Promise<KnownNames> {
+  private async knownNames(): Promise<Taxonomy> {
     const lists = await Promise.all(NAME_FIELDS.map((field) => this.names.all(field)));
     const names = NAME_FIELDS.map((field, place) => [field, (lists[place] ?? []).map(({ name }) => name)]);
-    return Object.fromEntries(names) as KnownNames;
+    return Object.fromEntries(names) as Taxonomy;
   }
 
   private async scrape(
     item: ScrapeItem,
-    known: KnownNames,
+    known: Taxonomy,
     web: CrawlerClient,
     finish: FinishItem,
   ): Promise<void> {
     const campsite = await this.writes.read(item.campsiteId);
     const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
-    const pages = [...websites.pages, ...(await furtherPages(web, websites.pages))];
+    const pages = [...websites.pages, ...(await linkedPages(web, websites.pages))];
     const facts = pages.map(({ html, url }) => ({ url, facts: factsOf(html, url, known) }));
     const found = mergePageFacts(item.campsiteName, facts);
     await finish((manager, current) => this.write(manager, item, { current, websites, found }));
@@ -72,10 +72,10 @@ export class ScrapeDataHandler implements JobHandler {
     { campsiteId, jobId }: ScrapeItem,
     { current, websites, found }: { current: CampsiteFields; websites: Websites; found: MergedFacts },
   ): Promise<ItemResult> {
-    const theirs = await this.scrapes.fieldsOfPeople(manager, campsiteId);
-    const before = await this.scrapes.suggestedBefore(manager, campsiteId);
-    const decision = reconcile(current, found, theirs, before);
-    const websiteUrls = withoutGone(current, websites);
+    const editedFields = await this.scrapes.fieldsEditedByPeople(manager, campsiteId);
+    const earlier = await this.scrapes.earlierSuggestions(manager, campsiteId);
+    const decision = reconcile(current, found, editedFields, earlier);
+    const websiteUrls = withoutDeadLinks(current, websites);
     const goneUrl = websites.gone[0]?.url;
     const fills =
       websiteUrls && goneUrl
@@ -85,7 +85,7 @@ export class ScrapeDataHandler implements JobHandler {
       const by = { userId: null, source: 'scrape', sourceId: jobId, sourceUrl: url } as const;
       await this.writes.applyChanges(manager, campsiteId, changes as CampsiteEdit, by);
     }
-    const isSuggested = await this.suggest(manager, campsiteId, decision, before);
+    const isSuggested = await this.suggest(manager, campsiteId, decision, earlier);
     return resultOf(decision, websites, { isGone: websiteUrls !== null, isSuggested });
   }
 
@@ -94,10 +94,10 @@ export class ScrapeDataHandler implements JobHandler {
     manager: EntityManager,
     campsiteId: number,
     { suggestion }: Decision,
-    before: readonly ScrapedBefore[],
+    earlier: readonly EarlierSuggestion[],
   ): Promise<boolean> {
     if (!suggestion) return false;
-    const waits = before.find(({ status }) => status === 'pending')?.changes;
+    const waits = earlier.find(({ status }) => status === 'pending')?.changes;
     const fields = Object.entries(suggestion.changes);
     const isSame =
       waits !== undefined &&
@@ -116,13 +116,13 @@ function resultOf(
 ): ItemResult {
   const words = [
     ...(fills.length > 0
-      ? [`${fieldsInWords(Object.assign({}, ...fills.map(({ changes }) => changes)))} updated`]
+      ? [`${fieldsText(Object.assign({}, ...fills.map(({ changes }) => changes)))} updated`]
       : []),
-    ...(isSuggested ? [`${fieldsInWords(suggested)} suggested for review`] : []),
-    ...(isGone ? [goneInWords(websites)] : []),
+    ...(isSuggested ? [`${fieldsText(suggested)} suggested for review`] : []),
+    ...(isGone ? [deadLinksText(websites)] : []),
     ...notes,
   ];
-  if (words.length === 0) return resultWithout(websites, 'no changes');
+  if (words.length === 0) return unchangedResult(websites, 'no changes');
   const message = words.join(', ');
   if (fills.length > 0) return { outcome: 'updated', message };
   if (isGone) return { outcome: 'removed', message };

@@ -3,11 +3,11 @@ import { CampsiteWritesRepository, type JobEntity, ScrapedPicturesRepository } f
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { picturesOf } from './extract/page-facts';
 import { type Candidate, fetchPictures } from './fetch-pictures';
-import { PictureKeeper } from './picture-keeper';
+import { PictureSaver } from './picture-saver';
 import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
 import type { CrawlerClient } from './web/crawler-client';
-import { resultWithout, goneInWords, readWebsites, type Websites, withoutGone } from './websites';
-import { counted } from './words';
+import { unchangedResult, deadLinksText, readWebsites, type Websites, withoutDeadLinks } from './websites';
+import { counted } from './result-texts';
 
 /** New pictures a campsite gets in one job. */
 const WANTED = 5;
@@ -30,7 +30,7 @@ export class ScrapeImagesHandler implements JobHandler {
     private readonly loop: ScrapeLoop,
     private readonly writes: CampsiteWritesRepository,
     private readonly pictures: ScrapedPicturesRepository,
-    private readonly keeper: PictureKeeper,
+    private readonly saver: PictureSaver,
   ) {}
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
@@ -46,8 +46,8 @@ export class ScrapeImagesHandler implements JobHandler {
     const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
     const known = await this.pictures.known(campsiteId);
     const fetched = await fetchPictures(web, candidatesOf(websites), known, Math.min(WANTED, known.room));
-    await this.keeper.keep(item, fetched, finish, async (added, manager, current) => {
-      const websiteUrls = withoutGone(current, websites);
+    await this.saver.save(item, fetched, finish, async (added, manager, current) => {
+      const websiteUrls = withoutDeadLinks(current, websites);
       const sourceUrl = websites.gone[0]?.url;
       const by = {
         userId: null,
@@ -58,9 +58,9 @@ export class ScrapeImagesHandler implements JobHandler {
       if (websiteUrls) await this.writes.applyChanges(manager, campsiteId, { websiteUrls }, by);
       const words = [
         ...(added.length > 0 ? [`${counted(added.length, 'picture')} added`] : []),
-        ...(websiteUrls ? [goneInWords(websites)] : []),
+        ...(websiteUrls ? [deadLinksText(websites)] : []),
       ];
-      if (words.length === 0) return resultWithout(websites, 'no new pictures');
+      if (words.length === 0) return unchangedResult(websites, 'no new pictures');
       return { outcome: added.length > 0 ? 'updated' : 'removed', message: words.join(', ') };
     });
   }

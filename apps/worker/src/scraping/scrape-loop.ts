@@ -15,7 +15,7 @@ import type { JobResult, ReportProgress } from '../jobs/job-handler';
 import { ScrapeWeb } from './scrape-web';
 import type { CrawlerClient } from './web/crawler-client';
 import { RateLimiterUnavailable } from './web/host-rate-limiter';
-import { jobResultOf } from './words';
+import { jobResultOf } from './result-texts';
 
 /** What became of one campsite; `details` by address for pictures. */
 export interface ItemResult {

@@ -19,13 +19,13 @@ export class ScrapeWeb {
     this.acquireHost = hostRateLimiter(queue.client);
   }
 
-  /** Whoever opens it closes it. */
-  open(): CrawlerClient {
+  /** Whoever opens it closes it. `ownHosts`, as `host:port`, may be reached whatever their address. */
+  open(ownHosts: readonly string[] = []): CrawlerClient {
     const { PUBLIC_URL, SCRAPE_CONTACT, SCRAPE_ALLOW_HOSTS } = this.settings;
     const contact = SCRAPE_CONTACT ? `; ${SCRAPE_CONTACT}` : '';
     return new CrawlerClient({
       userAgent: `${ROBOT_NAME}/1.0 (+${PUBLIC_URL}${contact})`,
-      allowed: new Set(SCRAPE_ALLOW_HOSTS),
+      allowed: new Set([...SCRAPE_ALLOW_HOSTS, ...ownHosts]),
       acquireHost: this.acquireHost,
     });
   }

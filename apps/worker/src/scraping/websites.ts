@@ -5,14 +5,14 @@ import type { ItemResult } from './scrape-loop';
 import { decodeText } from './web/decode-text';
 import type { Fetched, NotFetched } from './web/fetched';
 import type { CrawlerClient } from './web/crawler-client';
-import { counted } from './words';
+import { counted } from './result-texts';
 
 /** Websites of one campsite a scrape reads. */
-const SITES = 3;
+const MAX_SITES = 3;
 /** Further pages of one campsite's websites that are read. */
-const MAX_FURTHER_PAGES = 2;
-/** Pages that tell how to reach a place and what it costs, in English and Afrikaans. */
-const TELLING = [/contact|kontak/i, /rates|tariffs?|tariewe|pricing|prices|pryse/i];
+const MAX_LINKED_PAGES = 2;
+/** Pages about how to reach a place and what it costs, in English and Afrikaans. */
+const CONTACT_AND_PRICES = [/contact|kontak/i, /rates|tariffs?|tariewe|pricing|prices|pryse/i];
 
 /** A page that was read; `url` is where it was in the end. */
 export interface ReadPage {
@@ -36,7 +36,7 @@ export function pageOf(fetched: Extract<Fetched, { kind: 'ok' }>): ReadPage {
 /** Reads the websites of a campsite, one after the other. */
 export async function readWebsites(web: CrawlerClient, urls: readonly string[]): Promise<Websites> {
   const websites: Websites = { pages: [], gone: [], errors: [] };
-  for (const url of urls.slice(0, SITES)) {
+  for (const url of urls.slice(0, MAX_SITES)) {
     const fetched = await web.page(url);
     if (fetched.kind === 'ok') websites.pages.push(pageOf(fetched));
     else if (fetched.kind === 'gone') websites.gone.push({ url, status: fetched.status });
@@ -46,7 +46,7 @@ export async function readWebsites(web: CrawlerClient, urls: readonly string[]):
 }
 
 /** The page of each kind on the same site that stands first; never the page itself. */
-function tellingLinks({ html, url }: ReadPage): string[] {
+function contactAndPriceLinks({ html, url }: ReadPage): string[] {
   const own = new URL(url);
   const links = readPage(html, url).links.filter((link) => {
     const { origin, pathname } = new URL(link);
@@ -56,14 +56,14 @@ function tellingLinks({ html, url }: ReadPage): string[] {
       !/\.(?:pdf|docx?|xlsx?|jpe?g|png)$/i.test(pathname)
     );
   });
-  return TELLING.flatMap((kind) => links.find((link) => kind.test(new URL(link).pathname)) ?? []);
+  return CONTACT_AND_PRICES.flatMap((kind) => links.find((link) => kind.test(new URL(link).pathname)) ?? []);
 }
 
 /** Pages of contact and prices the given pages link to; what cannot be read is left out. */
-export async function furtherPages(web: CrawlerClient, pages: readonly ReadPage[]): Promise<ReadPage[]> {
-  const links = [...new Set(pages.flatMap(tellingLinks).map((link) => link.replace(/#.*$/s, '')))];
+export async function linkedPages(web: CrawlerClient, pages: readonly ReadPage[]): Promise<ReadPage[]> {
+  const links = [...new Set(pages.flatMap(contactAndPriceLinks).map((link) => link.replace(/#.*$/s, '')))];
   const further: ReadPage[] = [];
-  for (const link of links.slice(0, MAX_FURTHER_PAGES)) {
+  for (const link of links.slice(0, MAX_LINKED_PAGES)) {
     const fetched = await web.page(link);
     if (fetched.kind === 'ok') further.push(pageOf(fetched));
   }
@@ -71,21 +71,21 @@ export async function furtherPages(web: CrawlerClient, pages: readonly ReadPage[
 }
 
 /** The links that are left without the dead ones; null when none of them is dead (docs/decisions 9). */
-export function withoutGone({ websiteUrls }: CampsiteFields, { gone }: Websites): string[] | null {
+export function withoutDeadLinks({ websiteUrls }: CampsiteFields, { gone }: Websites): string[] | null {
   const dead = new Set(gone.map(({ url }) => linkKey(url)));
   const left = websiteUrls.filter((url) => !dead.has(linkKey(url)));
   return left.length < websiteUrls.length ? left : null;
 }
 
 /** `website returned 404, removed`. */
-export function goneInWords({ gone }: Websites): string {
+export function deadLinksText({ gone }: Websites): string {
   const statuses = [...new Set(gone.map(({ status }) => status))].join(' and ');
   const sites = gone.length === 1 ? 'website' : counted(gone.length, 'website');
   return `${sites} returned ${statuses}, removed`;
 }
 
 /** The result of a campsite of which nothing new was found. */
-export function resultWithout({ pages, errors }: Websites, message: string): ItemResult {
+export function unchangedResult({ pages, errors }: Websites, message: string): ItemResult {
   const [error] = errors;
   if (pages.length > 0 || !error) return { outcome: 'unchanged', message };
   return { outcome: error.kind, message: error.reason };

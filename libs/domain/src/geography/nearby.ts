@@ -12,7 +12,7 @@ const REACH_KM: Record<PlaceRank, number> = { 1: 90, 2: 60, 3: 50, 4: 40, 5: 40 
 const SQUARES_A_DEGREE = 10;
 
 /** Every square of the country, several times over. */
-const SQUARES_KEPT = 50_000;
+const MAX_CACHED_SQUARES = 50_000;
 
 /** The ground that names stand for. */
 interface NamedArea {
@@ -68,18 +68,18 @@ const bySquare = new Map<number, readonly string[]>();
 export function placeWordsNear(latitude: number, longitude: number): readonly string[] {
   const [row, column] = [Math.floor(latitude * SQUARES_A_DEGREE), Math.floor(longitude * SQUARES_A_DEGREE)];
   const square = row * 360 * SQUARES_A_DEGREE + column;
-  const kept = bySquare.get(square);
-  if (kept) return kept;
+  const cached = bySquare.get(square);
+  if (cached) return cached;
   const middle = { latitude: (row + 0.5) / SQUARES_A_DEGREE, longitude: (column + 0.5) / SQUARES_A_DEGREE };
   const near = namedAreas().filter(({ holds }) => holds(middle));
   const names = [...new Set(near.flatMap((area) => area.names))];
-  if (bySquare.size >= SQUARES_KEPT) bySquare.clear();
+  if (bySquare.size >= MAX_CACHED_SQUARES) bySquare.clear();
   bySquare.set(square, names);
   return names;
 }
 
 function isWithin(point: Coordinates, circle: RegionCircle): boolean {
-  // A degree of latitude is 111 km: most circles are told apart without trigonometry.
+  // A degree of latitude is 111 km: most circles are ruled out without trigonometry.
   if (Math.abs(point.latitude - circle.latitude) * 110 > circle.km) return false;
   return distanceKm(point, circle) <= circle.km;
 }

@@ -38,8 +38,9 @@ const OUTLINED: Row<Point>[] = [
   ],
   [
     'Little Karoo, Klein Karoo, Kleinkaroo',
-    ...points('-33.25 20.2, -33.35 21.5, -33.3 22.5, -33.45 23.3, -33.75 23.3, -33.85 22, -34 20.9'),
-    ...points('-33.95 20.1, -33.7 19.8'),
+    // In the south along the ridge of the Langeberg.
+    ...points('-33.25 20.2, -33.35 21.5, -33.3 22.5, -33.45 23.3, -33.75 23.3, -33.85 22, -33.95 21.3'),
+    ...points('-33.92 20.9, -33.99 20.7, -33.95 20.1, -33.7 19.8'),
   ],
   [
     'Kruger National Park, Kruger, Krugerwildtuin, Kruger Park, Nasionale Krugerwildtuin',

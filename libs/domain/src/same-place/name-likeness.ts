@@ -59,8 +59,8 @@ export function nameLikeness(
   takeCompounds(ours, theirs, share);
   takeCompounds(theirs, ours, (words, mates, alike) => share(mates, words, alike));
 
-  likeness.onlyOne = weightAlone(ours, weighing);
-  likeness.onlyOther = weightAlone(theirs, weighing);
+  likeness.onlyOne = unsharedWeight(ours, weighing);
+  likeness.onlyOther = unsharedWeight(theirs, weighing);
   return likeness;
 }
 
@@ -121,9 +121,9 @@ function weightOf(words: readonly NameWord[], { weights, isTownWord }: Weighing)
   return sum;
 }
 
-function weightAlone(words: readonly Word[], { weights, isTownWord }: Weighing): number {
+function unsharedWeight(words: readonly Word[], { weights, isTownWord }: Weighing): number {
   let sum = 0;
   for (const { word, isTaken } of words)
-    if (!isTaken) sum += weights.weightAlone(word) * (isTownWord(word.text) ? TOWN_FACTOR : 1);
+    if (!isTaken) sum += weights.unsharedWeight(word) * (isTownWord(word.text) ? TOWN_FACTOR : 1);
   return sum;
 }

@@ -13,12 +13,12 @@ const GENERIC = `
 
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(GENERIC.trim().split(/\s+/));
 
-/** Words that tell two places of one name apart, which therefore never count for little. */
-const TELLING = `
+/** Words that distinguish two places of one name, which therefore never count for little. */
+const DISTINCTIVE = `
   north south east west upper lower top bottom inner outer left right new old large little main second first
   third one two three four five six i ii iii iv`;
 
-export const TELLING_WORDS: ReadonlySet<string> = new Set(TELLING.trim().split(/\s+/));
+export const DISTINCTIVE_WORDS: ReadonlySet<string> = new Set(DISTINCTIVE.trim().split(/\s+/));
 
 /** Afrikaans and English words that names are made of: the English one first, then others for the same. */
 const SAME_WORDS = `

@@ -1,4 +1,4 @@
-import { CANONICAL_WORDS, GENERIC_WORDS, TELLING_WORDS } from './name-vocabulary';
+import { CANONICAL_WORDS, GENERIC_WORDS, DISTINCTIVE_WORDS } from './name-vocabulary';
 
 /** One word of a campsite's name. */
 export interface NameWord {
@@ -15,11 +15,11 @@ export interface NameWord {
   /** Says what kind of place it is, not which one. */
   isGeneric: boolean;
   /** North, upper, 2: two places of one name differ by it. */
-  isTelling: boolean;
+  isDistinctive: boolean;
 }
 
 /** Shortest part of a compound, in letters: below, words fall apart by chance. */
-const PART_MIN = 3;
+const MIN_PART_LETTERS = 3;
 
 /** Dutch, Afrikaans and English ways to write one sound, in the order they are replaced. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -40,11 +40,11 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 
 /** Letters of a stem, and what is left of a word when its first letters are cut off, as some feeds do. */
 const STEM_LETTERS = 4;
-const CUT_OFF = /^go(?=\w{3})/;
+const CUT_PREFIX = /^go(?=\w{3})/;
 
 /** Words met so far: the names of a catalogue share most of theirs. */
-const known = new Map<string, NameWord>();
-const KNOWN_MAX = 100_000;
+const wordCache = new Map<string, NameWord>();
+const MAX_CACHED_WORDS = 100_000;
 
 /** The words of a name. */
 export function nameWords(foldedName: string): NameWord[] {
@@ -52,11 +52,11 @@ export function nameWords(foldedName: string): NameWord[] {
 }
 
 function wordOf(text: string): NameWord {
-  const met = known.get(text);
-  if (met) return met;
+  const cached = wordCache.get(text);
+  if (cached) return cached;
   const word = readWord(text);
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(text, word);
+  if (wordCache.size >= MAX_CACHED_WORDS) wordCache.clear();
+  wordCache.set(text, word);
   return word;
 }
 
@@ -65,7 +65,7 @@ function readWord(text: string): NameWord {
   const canonical = parts.join('');
   const sound = soundOf(canonical);
   const written = soundOf(text);
-  const stems = [sound, written, written.replace(CUT_OFF, '')].map((each) => each.slice(0, STEM_LETTERS));
+  const stems = [sound, written, written.replace(CUT_PREFIX, '')].map((each) => each.slice(0, STEM_LETTERS));
   return {
     text,
     canonical,
@@ -73,7 +73,7 @@ function readWord(text: string): NameWord {
     written,
     stems: [...new Set(stems)],
     isGeneric: GENERIC_WORDS.has(canonical) || parts.every((part) => GENERIC_WORDS.has(part)),
-    isTelling: TELLING_WORDS.has(canonical) || /^\d+$/.test(canonical),
+    isDistinctive: DISTINCTIVE_WORDS.has(canonical) || /^\d+$/.test(canonical),
   };
 }
 
@@ -82,7 +82,7 @@ function partsOf(text: string): string[] {
   const known = CANONICAL_WORDS.get(text);
   if (known !== undefined) return [known];
   if (GENERIC_WORDS.has(text)) return [text];
-  for (let end = PART_MIN; end <= text.length - PART_MIN; end += 1) {
+  for (let end = MIN_PART_LETTERS; end <= text.length - MIN_PART_LETTERS; end += 1) {
     const halves = [knownWord(text.slice(0, end)), knownWord(text.slice(end))];
     if (halves[0] !== undefined && halves[1] !== undefined) return [halves[0], halves[1]];
   }

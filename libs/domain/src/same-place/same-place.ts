@@ -44,7 +44,7 @@ const POINTS = {
   moreWords: 0.6,
   wholeName: 0.6,
   /** For words that only one, and that each, of the names has. */
-  wordAlone: -0.8,
+  wordUnshared: -0.8,
   wordsDiffer: -6,
   phone: 2.5,
   email: 2,
@@ -76,21 +76,21 @@ const DISTANCE_POINTS: readonly (readonly [upToKm: number, points: number])[] = 
 const OWN_CONTACT_SHARERS = 3;
 const OFFICE_FACTOR = 0.5;
 
-const METRES = 1_000;
+const METRES_PER_KM = 1_000;
 
 const NO_TOWN: Town = { names: [], words: new Set() };
 
 /** Towns met so far: there are a few hundred. */
 const towns = new Map<string, Town>();
-const TOWNS_MAX = 10_000;
+const MAX_CACHED_TOWNS = 10_000;
 
 function townOf(name: string | null): Town {
   if (name === null) return NO_TOWN;
-  const met = towns.get(name);
-  if (met) return met;
+  const cached = towns.get(name);
+  if (cached) return cached;
   const names = placeNames(folded(name));
   const town = { names, words: new Set(names.flatMap((each) => each.split(' '))) };
-  if (towns.size >= TOWNS_MAX) towns.clear();
+  if (towns.size >= MAX_CACHED_TOWNS) towns.clear();
   towns.set(name, town);
   return town;
 }
@@ -160,7 +160,7 @@ function metresBetween(one: Place, other: Place): number | null {
   if (other.latitude === null || other.longitude === null) return null;
   const here = { latitude: one.latitude, longitude: one.longitude };
   const there = { latitude: other.latitude, longitude: other.longitude };
-  return distanceKm(here, there) * METRES;
+  return distanceKm(here, there) * METRES_PER_KM;
 }
 
 function namePoints({ shared, onlyOne, onlyOther }: NameLikeness): number {
@@ -170,7 +170,7 @@ function namePoints({ shared, onlyOne, onlyOther }: NameLikeness): number {
     POINTS.sharedWord * Math.min(1, shared) +
     POINTS.moreWords * Math.min(1, Math.max(0, shared - 1)) +
     POINTS.wholeName * Math.max(0, Math.min(1, shared) - alone) +
-    POINTS.wordAlone * alone +
+    POINTS.wordUnshared * alone +
     POINTS.wordsDiffer * differing
   );
 }
@@ -227,7 +227,7 @@ function writtenPhone({ place, phones }: PlaceProfile, key: string): string {
 
 function distancePoints(distanceM: number | null): number {
   if (distanceM === null) return 0;
-  return DISTANCE_POINTS.find(([upToKm]) => distanceM <= upToKm * METRES)?.[1] ?? 0;
+  return DISTANCE_POINTS.find(([upToKm]) => distanceM <= upToKm * METRES_PER_KM)?.[1] ?? 0;
 }
 
 function townPoints(

@@ -1,16 +1,16 @@
 import type { NameWord } from './name-words';
 
 /** Names assumed besides those that were counted: in a small catalogue a word seen twice is not a common one. */
-const UNSEEN_NAMES = 1_000;
+const ASSUMED_NAMES = 1_000;
 
-/** What a word counts that says only what kind of place it is, or that tells two places of one name apart. */
+/** What a word counts that says only what kind of place it is, or that distinguishes two places of one name. */
 const GENERIC_WEIGHT = 0.04;
-const TELLING_WEIGHT = 1;
+const DISTINCTIVE_WEIGHT = 1;
 
 /** How much a word says about which place is meant, 0 to 1, by how few names have it. */
 export class WordWeights {
   private readonly counts = new Map<string, number>();
-  private names = UNSEEN_NAMES;
+  private names = ASSUMED_NAMES;
 
   add(words: readonly NameWord[]): void {
     this.names += 1;
@@ -24,8 +24,8 @@ export class WordWeights {
   }
 
   /** Weight of a word that stands in one of the names only. */
-  weightAlone(word: NameWord): number {
-    return word.isTelling ? TELLING_WEIGHT : this.weight(word);
+  unsharedWeight(word: NameWord): number {
+    return word.isDistinctive ? DISTINCTIVE_WEIGHT : this.weight(word);
   }
 
   private rarity(word: string): number {

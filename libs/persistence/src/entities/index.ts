@@ -2,6 +2,7 @@ export * from './campsite-change.entity';
 export * from './campsite-image.entity';
 export * from './campsite-links.entity';
 export * from './campsite-revision.entity';
+export * from './campsite-source.entity';
 export * from './campsite-stats.entity';
 export * from './campsite.entity';
 export * from './checkin.entity';

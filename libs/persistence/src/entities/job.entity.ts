@@ -13,7 +13,7 @@ import { UserEntity } from './user.entity';
 
 /**
  * A background job. The truth about it is here; Redis only carries it (docs/decisions 9).
- * One of a type runs at a time, except imports, which wait for each other in the queue.
+ * One of a type runs at a time, except imports, which wait for each other in the queue; of those one fetches map data.
  */
 @Entity('job_runs')
 @Check('job_runs_status_check', "status IN ('started', 'processing', 'completed', 'error')")
@@ -23,6 +23,10 @@ import { UserEntity } from './user.entity';
 @Index('job_runs_one_running_key', ['type'], {
   unique: true,
   where: "status IN ('started', 'processing') AND type <> 'import'",
+})
+@Index('job_runs_one_fetch_key', ['type'], {
+  unique: true,
+  where: "status IN ('started', 'processing') AND params ->> 'source' = 'overpass'",
 })
 export class JobEntity {
   @PrimaryColumn('uuid')

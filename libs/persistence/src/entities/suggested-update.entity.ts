@@ -52,7 +52,7 @@ export class SuggestedUpdateEntity {
   @Column('jsonb')
   changes: FieldValues;
 
-  /** The values the suggestion was based on: tells whether the campsite has changed since. */
+  /** The values the suggestion was based on: they show whether the campsite has changed since. */
   @Column('jsonb')
   baseValues: FieldValues;
 

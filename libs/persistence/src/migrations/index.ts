@@ -12,6 +12,7 @@ import { FewerChangeNotes1795046400013 } from './0014-fewer-change-notes';
 import { ImportUpdates1795046400014 } from './0015-import-updates';
 import { SuggestionEvidence1795046400016 } from './0017-suggestion-evidence';
 import { DuplicateReasons1795046400017 } from './0018-duplicate-reasons';
+import { CampsiteSources1795046400018 } from './0019-campsite-sources';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   ImportUpdates1795046400014,
   SuggestionEvidence1795046400016,
   DuplicateReasons1795046400017,
+  CampsiteSources1795046400018,
 ];

@@ -31,6 +31,8 @@ export interface CampsiteRow extends MapCampsiteRow {
   coverKeys: string[];
   imageUrls: string[];
   ratingCount: number;
+  /** The element of OpenStreetMap it comes from, `node/12`. */
+  osmRef: string | null;
 }
 
 /** Where a picture came from. */
@@ -75,7 +77,8 @@ const CARD_COLUMNS = `c.id, c.name, c.province, c.closest_town AS "closestTown",
   c.short_description AS "shortDescription", c.latitude, c.longitude, c.rates,
   c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.pet_friendly AS "petFriendly",
   c.facility_names AS "facilityNames", c.cover_keys AS "coverKeys", c.image_urls AS "imageUrls",
-  s.average_rating AS "averageRating", coalesce(s.rating_count, 0) AS "ratingCount"`;
+  s.average_rating AS "averageRating", coalesce(s.rating_count, 0) AS "ratingCount",
+  (SELECT min(o.reference) FROM campsite_sources o WHERE o.campsite_id = c.id) AS "osmRef"`;
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.long_description AS "longDescription",
   c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",

@@ -25,6 +25,23 @@ export interface CheckinRow {
   imageUrls: string[];
 }
 
+/** A campsite somebody has checked in at. */
+export interface VisitedRow {
+  campsiteId: number;
+  name: string;
+  province: Province;
+  latitude: number | null;
+  longitude: number | null;
+  firstVisitAt: Date;
+  visits: number;
+}
+
+/** How many campsites of a province somebody has checked in at. */
+export interface VisitedProvinceRow {
+  province: Province;
+  campsites: number;
+}
+
 /** The part of a check-in its author may change. */
 export type CheckinChanges = Partial<Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys'>>;
 
@@ -154,6 +171,29 @@ export class CheckinsRepository {
     return this.database.query<CheckinRow[]>(
       `${ENTRY} WHERE k.user_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
       [userId, limit],
+    );
+  }
+
+  /** The campsites a user has checked in at, the one first visited latest first. */
+  visitedCampsites(userId: number, limit: number): Promise<VisitedRow[]> {
+    return this.database.query<VisitedRow[]>(
+      `SELECT c.id AS "campsiteId", c.name, c.province, c.latitude, c.longitude, v.first_visit_at AS "firstVisitAt", v.visits
+       FROM (SELECT campsite_id, min(created_at) AS first_visit_at, count(*)::int AS visits
+             FROM checkins WHERE user_id = $1 GROUP BY campsite_id
+             ORDER BY first_visit_at DESC, campsite_id LIMIT $2) v
+       JOIN campsites c ON c.id = v.campsite_id
+       ORDER BY v.first_visit_at DESC, c.id`,
+      [userId, limit],
+    );
+  }
+
+  /** The provinces of all campsites a user has checked in at, by name. */
+  visitedProvinces(userId: number): Promise<VisitedProvinceRow[]> {
+    return this.database.query<VisitedProvinceRow[]>(
+      `SELECT c.province, count(*)::int AS campsites
+       FROM (SELECT DISTINCT campsite_id FROM checkins WHERE user_id = $1) v JOIN campsites c ON c.id = v.campsite_id
+       GROUP BY c.province ORDER BY c.province`,
+      [userId],
     );
   }
 

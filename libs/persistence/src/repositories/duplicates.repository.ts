@@ -50,29 +50,29 @@ const LOADED = 5_000;
 const PLACE = `id, name, province, closest_town AS "closestTown", latitude, longitude,
   contact_phones AS "contactPhones", contact_emails AS "contactEmails", website_urls AS "websiteUrls"`;
 
+/** Campsites from an id on. As JSON, which is read far faster than arrays column by column. */
+async function placesAfter(manager: EntityManager, id: number): Promise<CataloguePlace[]> {
+  const rows = await manager.query<{ place: CataloguePlace }[]>(
+    `SELECT row_to_json(p) AS place FROM (SELECT ${PLACE} FROM campsites WHERE id > $1 ORDER BY id LIMIT $2) p`,
+    [id, LOADED],
+  );
+  return rows.map(({ place }) => place);
+}
+
 /** Pairs of campsites that may be one, until somebody says they are two or merges them. */
 @Injectable()
 export class DuplicatesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Every campsite as duplicates are told by, in memory: some 2 KB each. */
-  async loadIndex(): Promise<SamePlaceIndex> {
+  /** What duplicates are recognised by, of every campsite, in memory: some 2 KB each. */
+  async loadIndex(manager: EntityManager = this.database.manager): Promise<SamePlaceIndex> {
     const places = new SamePlaceIndex();
-    let batch = await this.placesAfter(0);
+    let batch = await placesAfter(manager, 0);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
       for (const place of batch) places.add(place);
-      batch = await this.placesAfter(last.id);
+      batch = await placesAfter(manager, last.id);
     }
     return places;
-  }
-
-  /** As JSON, which is read far faster than arrays column by column. */
-  private async placesAfter(id: number): Promise<CataloguePlace[]> {
-    const rows = await this.database.query<{ place: CataloguePlace }[]>(
-      `SELECT row_to_json(p) AS place FROM (SELECT ${PLACE} FROM campsites WHERE id > $1 ORDER BY id LIMIT $2) p`,
-      [id, LOADED],
-    );
-    return rows.map(({ place }) => place);
   }
 
   /** Keeps what was found for the campsites in the range; those that are alike no longer go, dismissed ones stay. */

@@ -9,6 +9,7 @@ import {
 } from '@kampvuur/domain';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
 import type { CampsiteFields } from '../campsite-values';
+import { CampsiteSourcesRepository } from './campsite-sources.repository';
 import { FormerNamesRepository } from './former-names.repository';
 import type { Target } from './job-items.repository';
 import type { ChangedBy, RevisionRow } from './revisions.repository';
@@ -44,7 +45,14 @@ const CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.ol
 const HAS_CHANGED = `SELECT EXISTS (SELECT FROM campsite_revisions
   WHERE source_id = $1 AND source = 'import') AS found`;
 
-/** Traces people leave; what a scrape has added goes with the campsite. $1 campsites. */
+/** Imports that were taken back, and the jobs that did it: together they have changed nothing. */
+const TAKEN_BACK = `SELECT unnest(ARRAY[id, undone_by_run_id])::text FROM job_runs
+  WHERE undone_at IS NOT NULL AND undone_by_run_id IS NOT NULL`;
+
+/**
+ * Traces that people and later imports leave; what a scrape has added goes with the campsite. $1 campsites, $2 the
+ * import.
+ */
 const TRACES = [
   ['a check-in', 'SELECT campsite_id AS id FROM checkins WHERE campsite_id = ANY($1)'],
   ['a favourite', 'SELECT campsite_id FROM favorites WHERE campsite_id = ANY($1)'],
@@ -58,7 +66,14 @@ const TRACES = [
     'an edit',
     `SELECT campsite_id FROM campsite_revisions
      WHERE campsite_id = ANY($1) AND source NOT IN ('import', 'scrape')
-       AND coalesce(source_id, '') NOT IN ('${NAME_CHANGES.rename}', '${NAME_CHANGES.merge}')`,
+       AND coalesce(source_id, '') NOT IN ('${NAME_CHANGES.rename}', '${NAME_CHANGES.merge}')
+       AND NOT (source = 'undo' AND coalesce(source_id, '') IN (${TAKEN_BACK}))`,
+  ],
+  [
+    'changes of a later import',
+    `SELECT campsite_id FROM campsite_revisions
+     WHERE campsite_id = ANY($1) AND source = 'import' AND source_id <> $2
+       AND source_id NOT IN (${TAKEN_BACK})`,
   ],
   ['a merge', 'SELECT into_id FROM merged_campsites WHERE into_id = ANY($1)'],
 ] as const;
@@ -86,6 +101,7 @@ export class ImportUndoRepository {
   constructor(
     private readonly database: DataSource,
     private readonly formerNames: FormerNamesRepository,
+    private readonly sources: CampsiteSourcesRepository,
   ) {}
 
   /** Whether an import has added or changed any campsite. */
@@ -128,12 +144,13 @@ export class ImportUndoRepository {
       return old.length > 0 ? [{ campsiteId: id, before, changes: values as Partial<CampsiteFields> }] : [];
     });
     await updateCampsites(manager, updates, { ...by, source: 'undo' });
+    await this.sources.takeBack(manager, importId, campsiteIds, updates);
     return restored;
   }
 
-  /** Those of the campsites that somebody has touched. The caller holds them. */
-  touched(manager: EntityManager, campsiteIds: number[]): Promise<TouchedCampsite[]> {
-    return manager.query(TOUCHED, [campsiteIds]);
+  /** Those of the campsites that somebody has touched since the import. The caller holds them. */
+  touched(manager: EntityManager, importId: string, campsiteIds: number[]): Promise<TouchedCampsite[]> {
+    return manager.query(TOUCHED, [campsiteIds, importId]);
   }
 
   /** Deletes campsites with one line each in the history; answers the keys of pictures nobody names any more. */
@@ -142,6 +159,7 @@ export class ImportUndoRepository {
       'SELECT image_key AS key FROM campsite_images WHERE campsite_id = ANY($1::int[])',
       [campsiteIds],
     );
+    await this.sources.forget(manager, campsiteIds);
     await manager.query(NOTE_REMOVAL, [campsiteIds, by.userId, by.sourceId]);
     await manager.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [campsiteIds]);
     return pictures.map(({ key }) => key);

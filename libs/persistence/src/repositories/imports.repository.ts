@@ -183,7 +183,7 @@ export class ImportsRepository {
     return updateCampsites(manager, updates, { ...by, source: 'import' });
   }
 
-  /** Adds campsites with counters, links, read model and history, and tells their ids in the same order. */
+  /** Adds campsites with counters, links, read model and history, and returns their ids in the same order. */
   async insert(manager: EntityManager, campsites: CampsiteFields[], by: ImportedBy): Promise<number[]> {
     if (campsites.length === 0) return [];
     const drawn = await manager.query<{ id: number }[]>(
@@ -225,7 +225,7 @@ export class ImportsRepository {
   /** How many rows of a job match campsites. */
   async matches(jobId: string): Promise<MatchCounts> {
     const [row] = await this.database.query<MatchCounts[]>(MATCHES, [jobId]);
-    return row ?? { total: 0, differing: 0, fillable: 0 };
+    return row ?? { total: 0, differing: 0, fillable: 0, followed: 0 };
   }
 }
 

@@ -1,6 +1,7 @@
 export * from './account-removal.repository';
 export * from './campsite-images.repository';
 export * from './campsite-removal.repository';
+export * from './campsite-sources.repository';
 export * from './campsite-writes.repository';
 export * from './campsites.repository';
 export * from './catalogue.repository';

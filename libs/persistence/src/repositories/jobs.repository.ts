@@ -162,6 +162,11 @@ export class JobsRepository {
     return this.database.manager.findOneBy(ImportFileEntity, { jobId });
   }
 
+  /** Keeps what a job has fetched as its workbook, for when it starts again. */
+  async keepFile(jobId: string, file: Pick<ImportFileEntity, 'filename' | 'content'>): Promise<void> {
+    await this.database.manager.upsert(ImportFileEntity, { jobId, ...file }, ['jobId']);
+  }
+
   /** Whether a job's workbook is there still. */
   hasFile(jobId: string): Promise<boolean> {
     return this.database.manager.existsBy(ImportFileEntity, { jobId });

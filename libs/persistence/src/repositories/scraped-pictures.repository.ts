@@ -46,7 +46,7 @@ export class ScrapedPicturesRepository {
     };
   }
 
-  /** Adds pictures to a campsite whose lock the caller holds, up to the cap; tells which it did not hold yet. */
+  /** Adds pictures to a campsite whose lock the caller holds, up to the cap; returns those it did not hold yet. */
   async add(
     manager: EntityManager,
     campsiteId: number,

@@ -12,7 +12,7 @@ const NEEDS: Record<ScrapeNeed, string> = {
 };
 
 /** Suggestions a scrape has made for a campsite. */
-export interface ScrapedBefore {
+export interface EarlierSuggestion {
   status: 'pending' | 'approved' | 'rejected';
   changes: FieldValues;
 }
@@ -42,7 +42,7 @@ export class ScrapesRepository {
   }
 
   /** Fields somebody has ever set or cleared, by hand, by approving or by taking back: theirs, also when empty. */
-  async fieldsOfPeople(manager: EntityManager, campsiteId: number): Promise<Set<string>> {
+  async fieldsEditedByPeople(manager: EntityManager, campsiteId: number): Promise<Set<string>> {
     const rows = await manager.query<{ field: string }[]>(
       `SELECT DISTINCT field FROM campsite_revisions
        WHERE campsite_id = $1 AND merged_from_id IS NULL AND source IN ('admin', 'suggestion', 'merge', 'undo')`,
@@ -52,8 +52,8 @@ export class ScrapesRepository {
   }
 
   /** What scrapes have suggested for a campsite before, the newest first. */
-  suggestedBefore(manager: EntityManager, campsiteId: number): Promise<ScrapedBefore[]> {
-    return manager.query<ScrapedBefore[]>(
+  earlierSuggestions(manager: EntityManager, campsiteId: number): Promise<EarlierSuggestion[]> {
+    return manager.query<EarlierSuggestion[]>(
       `SELECT status, changes FROM suggested_updates WHERE campsite_id = $1 AND user_id IS NULL ORDER BY id DESC`,
       [campsiteId],
     );

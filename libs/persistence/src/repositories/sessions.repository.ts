@@ -68,7 +68,7 @@ export class SessionsRepository {
   }
 
   /** Removes sessions not seen since. */
-  async deleteUnseenSince(moment: Date): Promise<void> {
+  async deleteInactiveSince(moment: Date): Promise<void> {
     await this.database.manager.delete(SessionEntity, { lastSeenAt: LessThan(moment) });
   }
 

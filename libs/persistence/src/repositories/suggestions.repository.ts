@@ -47,7 +47,7 @@ export type ScrapedSuggestion = Pick<
 };
 
 /** How a review ended. */
-export type Verdict = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote' | 'processedAt'> & {
+export type ReviewDecision = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote' | 'processedAt'> & {
   status: 'approved' | 'rejected';
 };
 
@@ -99,8 +99,8 @@ export class SuggestionsRepository {
   }
 
   /** Ends a review; false when another has ended before. */
-  async close(manager: EntityManager, id: number, verdict: Verdict): Promise<boolean> {
-    const { affected } = await manager.update(SuggestedUpdateEntity, { id, status: 'pending' }, verdict);
+  async close(manager: EntityManager, id: number, decision: ReviewDecision): Promise<boolean> {
+    const { affected } = await manager.update(SuggestedUpdateEntity, { id, status: 'pending' }, decision);
     return affected === 1;
   }
 

@@ -1,3 +1,4 @@
+import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain';
 import type { CampsiteRow } from '@kampvuur/persistence';
 
 /** A campsite as people take it along: the same facts in every format. */
@@ -17,6 +18,8 @@ export interface ExportedCampsite {
   isClosed: boolean;
   /** Address of the campsite's page. */
   page: string;
+  /** Whom it comes from and under which licence; null when it is our own. */
+  attribution: string | null;
 }
 
 /** A campsite that stands on a map. */
@@ -41,7 +44,14 @@ export function presentExported(row: CampsiteRow, origin: string): ExportedCamps
     isPetFriendly: row.petFriendly,
     isClosed: row.isClosed,
     page: `${origin}/campsite/${row.id}`,
+    attribution: row.osmRef === null ? null : `${OPENSTREETMAP.attribution}: ${osmElementUrl(row.osmRef)}`,
   };
+}
+
+/** What a file says of its campsites as a whole: whom some of them come from; null when all are our own. */
+export function attributionOf(campsites: readonly ExportedCampsite[]): string | null {
+  const isOthers = campsites.some(({ attribution }) => attribution !== null);
+  return isOthers ? `Some campsites ${OPENSTREETMAP.attribution}: ${OPENSTREETMAP.copyrightUrl}` : null;
 }
 
 /** The facts in one line, for devices that show a note beside a point. */

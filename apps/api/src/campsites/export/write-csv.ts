@@ -22,6 +22,7 @@ const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => string |
     ['petFriendly', (campsite) => campsite.isPetFriendly],
     ['closed', (campsite) => campsite.isClosed],
     ['page', (campsite) => campsite.page],
+    ['attribution', (campsite) => campsite.attribution],
   ];
 
 /** CSV (RFC 4180): a row for every campsite under a row of headings. */

@@ -1,5 +1,5 @@
 import type { Feature, Point } from 'geojson';
-import { type ExportedCampsite, isLocated } from './exported-campsite';
+import { attributionOf, type ExportedCampsite, isLocated } from './exported-campsite';
 
 function pointOf(campsite: ExportedCampsite): Point | null {
   if (!isLocated(campsite)) return null;
@@ -22,13 +22,16 @@ function featureOf(campsite: ExportedCampsite): Feature<Point | null> {
       petFriendly: campsite.isPetFriendly,
       closed: campsite.isClosed,
       page: campsite.page,
+      ...(campsite.attribution !== null && { attribution: campsite.attribution }),
     },
   };
 }
 
 /** GeoJSON (RFC 7946): a feature for every campsite. */
 export function* writeGeojson(campsites: ExportedCampsite[]): Iterable<string> {
-  yield '{"type":"FeatureCollection","features":[';
+  const attribution = attributionOf(campsites);
+  const member = attribution === null ? '' : `"attribution":${JSON.stringify(attribution)},`;
+  yield `{"type":"FeatureCollection",${member}"features":[`;
   for (const [index, campsite] of campsites.entries()) {
     yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(featureOf(campsite))}`;
   }

@@ -1,5 +1,11 @@
 import { PRODUCT } from '@kampvuur/domain';
-import { type ExportedCampsite, isLocated, type LocatedCampsite, summaryOf } from './exported-campsite';
+import {
+  attributionOf,
+  type ExportedCampsite,
+  isLocated,
+  type LocatedCampsite,
+  summaryOf,
+} from './exported-campsite';
 import { XML_DECLARATION, xmlElement } from './xml-element';
 
 /** What a map program lists beside the point; unknown facts are left out. */
@@ -15,6 +21,7 @@ function factsOf(campsite: ExportedCampsite): [name: string, value: string][] {
     ['petFriendly', String(campsite.isPetFriendly)],
     ['closed', String(campsite.isClosed)],
     ['page', campsite.page],
+    ['attribution', campsite.attribution],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
 }
@@ -33,6 +40,8 @@ function placemark(campsite: LocatedCampsite): string {
 /** KML 2.2: a placemark for every campsite with coordinates. */
 export function* writeKml(campsites: ExportedCampsite[]): Iterable<string> {
   yield `${XML_DECLARATION}<kml xmlns="http://www.opengis.net/kml/2.2">\n<Document>\n<name>${PRODUCT.name}</name>\n`;
+  const attribution = attributionOf(campsites);
+  if (attribution !== null) yield xmlElement('description', {}, (element) => element.txt(attribution));
   for (const campsite of campsites) if (isLocated(campsite)) yield placemark(campsite);
   yield '</Document>\n</kml>\n';
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { GeocodePlace } from '@kampvuur/contracts';
-import { folded, GEOCODE_LIMIT, PRODUCT } from '@kampvuur/domain';
+import { DAY, folded, GEOCODE_LIMIT, POSITION_DECIMALS, PRODUCT } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import type { Geocoder } from './geocoder';
 import { placeOf, placesOf } from './nominatim-answer';
@@ -9,21 +9,18 @@ import { RequestRateLimiter } from './request-rate-limiter';
 
 /** Ms for one question, the wait for its turn included. */
 const DEADLINE = 5_000;
-const ANSWERS_KEPT = 2_000;
-const DAY = 86_400_000;
+const MAX_CACHED_ANSWERS = 2_000;
 /** Characters of the longest answer read. */
 const ANSWER_MAX = 500_000;
 /** A town or village, in Nominatim's count. */
 const TOWN_ZOOM = 13;
-/** Decimals of a position that is asked about: about 100 m. */
-const DECIMALS = 3;
 
 /** A service that speaks as Nominatim does, asked politely: one request a second, answers kept a day (docs/decisions 4). */
 @Injectable()
 export class NominatimGeocoder implements Geocoder {
   /** Answers by address; those who ask the same at the same time share one request. */
   private readonly answers = new LRUCache<string, GeocodePlace[]>({
-    max: ANSWERS_KEPT,
+    max: MAX_CACHED_ANSWERS,
     ttl: DAY,
     fetchMethod: async (address) => {
       const answer = await this.ask(address);
@@ -48,7 +45,7 @@ export class NominatimGeocoder implements Geocoder {
 
   /** @throws Error as `search`. */
   async nearest(latitude: number, longitude: number): Promise<GeocodePlace | null> {
-    const [lat, lon] = [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)];
+    const [lat, lon] = [latitude.toFixed(POSITION_DECIMALS), longitude.toFixed(POSITION_DECIMALS)];
     const [place] = await this.answer('reverse', { lat, lon, zoom: String(TOWN_ZOOM) });
     return place ?? null;
   }

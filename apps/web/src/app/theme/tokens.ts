@@ -3,6 +3,7 @@ export const LIGHT = {
   paper: '#F4F1E7',
   surface: '#FEFCF6',
   sunken: '#E9E5D7',
+  skeleton: '#E9E5D7',
   line: '#D5CFBD',
   lineStrong: '#857F6C',
   ink: '#1A2B25',
@@ -36,6 +37,8 @@ export const DARK: Tokens = {
   paper: '#0E1819',
   surface: '#162426',
   sunken: '#0A1213',
+  // Lighter than the page and the panels: what is darker than both would not be seen.
+  skeleton: '#263A3D',
   line: '#2A3B3D',
   lineStrong: '#6F8483',
   ink: '#F0EBDC',

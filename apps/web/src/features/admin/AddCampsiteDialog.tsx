@@ -28,7 +28,7 @@ export function AddCampsiteDialog({ open, onClose }: AddCampsiteDialogProps) {
 
 function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
   const navigate = useNavigate();
-  const { values, errors, change, ...form } = useNewCampsite(({ id }) => {
+  const { values, errors, change, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
     onClose();
     void navigate(campsitePath(id));
   });
@@ -38,8 +38,7 @@ function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
       title="Add New Campsite"
       submitLabel="Add Campsite"
       sendingLabel="Adding..."
-      onClose={onClose}
-      {...form}
+      {...{ isSending, isDirty, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         A name and a province are enough to begin with.

@@ -32,7 +32,7 @@ export function FormView({ tab, onTab, onBack, legal }: FormViewProps) {
         onChange={(_event, next: AccountTab) => onTab(next)}
         variant="fullWidth"
         aria-label="Login or register"
-        sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
+        sx={{ mb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
       >
         <Tab value="login" label="Login" id={`${id}-login`} aria-controls={`${id}-panel`} />
         <Tab value="register" label="Register" id={`${id}-register`} aria-controls={`${id}-panel`} />
@@ -49,7 +49,7 @@ export function BackButton({ onClick }: { onClick: () => void }) {
     <Button
       startIcon={<ArrowBackRounded />}
       onClick={onClick}
-      sx={{ alignSelf: 'flex-start', ml: '-12px', mb: 1, color: 'text.secondary' }}
+      sx={{ alignSelf: 'flex-start', ml: '-12px', mb: 0.5, color: 'text.secondary' }}
     >
       Back
     </Button>

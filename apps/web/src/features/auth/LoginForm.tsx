@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LoginInput } from '@kampvuur/contracts';
 import { Field } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
+import { PasswordField } from '../../ui/PasswordField';
 import { useLoginMutation } from './session-api';
 import { useAccountForm } from './use-account-form';
 
@@ -9,33 +11,24 @@ const EMPTY: LoginInput = { emailOrUsername: '', password: '' };
 
 export function LoginForm() {
   const [login, { isLoading }] = useLoginMutation();
-  const { values, errors, onChange, onSubmit } = useAccountForm({
+  const { field, problem, onSubmit } = useAccountForm({
     InputClass: LoginInput,
     initial: EMPTY,
     send: login,
     failed: 'Login failed',
+    wrongAt: 'password',
     succeeded: { title: 'Welcome back!', description: 'You have successfully logged in.' },
   });
   return (
     <Stack component="form" noValidate aria-label="Login" onSubmit={onSubmit} spacing={2}>
       <Field
         label="Email or username"
-        name="emailOrUsername"
         autoComplete="username"
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-        value={values.emailOrUsername}
-        error={errors.emailOrUsername}
-        onChange={onChange}
+        {...field('emailOrUsername')}
       />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={values.password}
-        error={errors.password}
-        onChange={onChange}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Logging in...' : 'Login'}
       </Button>

@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack';
 import { RegisterInput } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
 import { Field } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
+import { PasswordField } from '../../ui/PasswordField';
 import { ConsentFields, type LegalTexts } from './ConsentFields';
 import { useRegisterMutation } from './session-api';
 import { useAccountForm } from './use-account-form';
@@ -26,30 +28,25 @@ export const ACCOUNT_CREATED = {
 
 export function RegisterForm({ legal }: { legal: LegalTexts }) {
   const [register, { isLoading }] = useRegisterMutation();
-  const { values, errors, onChange, onSubmit } = useAccountForm({
+  const { values, errors, problem, field, onChange, onSubmit } = useAccountForm({
     InputClass: RegisterInput,
     initial: EMPTY,
     send: register,
     failed: 'Registration failed',
     succeeded: ACCOUNT_CREATED,
   });
-  const field = (name: 'firstName' | 'lastName' | 'username' | 'email' | 'password') => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange,
-  });
   const plain = { autoCapitalize: 'none', spellCheck: false };
   return (
-    <Stack component="form" noValidate aria-label="Register" onSubmit={onSubmit} spacing={2}>
+    <Stack component="form" noValidate aria-label="Register" onSubmit={onSubmit} spacing={1.5}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 1.5 }}>
         <Field label="First name" autoComplete="given-name" {...field('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
       </Box>
       <Field label="Username" autoComplete="username" inputProps={plain} {...field('username')} />
       <Field label="Email" type="email" autoComplete="email" inputProps={plain} {...field('email')} />
-      <Field label="Password" type="password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Creating account...' : 'Create account'}
       </Button>

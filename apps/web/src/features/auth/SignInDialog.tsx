@@ -9,7 +9,7 @@ import { ChoiceView, type AccountTab } from './ChoiceView';
 import type { LegalTexts } from './ConsentFields';
 
 // The forms bring the validator along; the first view does without and fetches them while it is being read.
-const loadForms = () => import('./forms');
+const loadForms = () => import('./sign-in-forms');
 const BROKEN = (
   <ErrorState message="This form could not be shown." onRetry={() => window.location.reload()} />
 );
@@ -62,13 +62,14 @@ export function SignInDialog({ container, legal, isExternalPending }: SignInDial
         sx={{
           flex: 'none',
           width: '100%',
-          height: { xs: view === 'choice' ? 220 : 96, sm: view === 'choice' ? 176 : 96 },
+          // The register form is to fit below it.
+          height: view === 'choice' ? { xs: 220, sm: 176 } : { xs: 72, sm: 48 },
           objectFit: 'cover',
           objectPosition: '50% 85%',
           bgcolor: 'sunken',
         }}
       />
-      <Box ref={panel} sx={{ px: { xs: 2, sm: 4 }, py: 3.5, flex: 'none' }}>
+      <Box ref={panel} sx={{ px: { xs: 2, sm: 4 }, py: view === 'choice' ? 3.5 : 2, flex: 'none' }}>
         <Typography
           id={titleId}
           variant="h2"
@@ -77,7 +78,9 @@ export function SignInDialog({ container, legal, isExternalPending }: SignInDial
         >
           Welcome to {PRODUCT.name}
         </Typography>
-        <Typography sx={{ mt: 0.75, mb: 2.5, color: 'text.secondary' }}>{PRODUCT.subtitle}</Typography>
+        <Typography sx={{ mt: 0.75, mb: view === 'choice' ? 2.5 : 1, color: 'text.secondary' }}>
+          {PRODUCT.subtitle}
+        </Typography>
         {view === 'choice' && <ChoiceView onChoose={setView} />}
         <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
           {view === 'consent' && <ConsentView legal={legal} onBack={toChoice} />}

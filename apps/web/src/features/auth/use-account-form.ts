@@ -1,56 +1,34 @@
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ClassConstructor } from 'class-transformer';
-import { focusFirstInvalid, formErrors, type FormErrors } from '../../base/forms';
-import { fieldsOf, messageOf, type ApiError } from '../../base/problem';
+import { formErrors, type FormErrors } from '../../base/forms';
+import { fieldsOf, hasStatus, messageOf, type ApiError } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
 
 interface AccountForm<Input> {
   InputClass: ClassConstructor<Input>;
   initial: Input;
   send: (input: Input) => Promise<{ error?: ApiError | SerializedError }>;
   failed: string;
+  /** The field that says that what was entered is wrong; the server will not say which of them is. */
+  wrongAt?: keyof Input & string;
   succeeded: { title: string; description: string };
 }
 
-/** Values, checks and toasts of a sign-in form: first the browser's check, then the server's sentences. */
+/** A form that ends in a session: who is signed in then closes it. */
 export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
-  const [values, setValues] = useState(form.initial);
-  const [errors, setErrors] = useState<FormErrors<Input>>({});
+  const { InputClass, initial, send, failed, wrongAt, succeeded } = form;
   const dispatch = useAppDispatch();
-
-  const refuse = (element: HTMLFormElement, found: FormErrors<Input>) => {
-    setErrors(found);
-    focusFirstInvalid(element, found);
-  };
-
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const value =
-      target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value;
-    setValues((before) => ({ ...before, [target.name]: value }));
-    setErrors((before) => ({ ...before, [target.name]: undefined }));
-  };
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const found = formErrors(form.InputClass, values);
-    if (Object.keys(found).length > 0) return refuse(element, found);
-    const { error } = await form.send(values);
-    if (!error) {
-      dispatch(showToast(form.succeeded));
-      return;
-    }
-    dispatch(
-      showToast({
-        title: form.failed,
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
-    );
-    refuse(element, fieldsOf(error) as FormErrors<Input>);
-  };
-
-  return { values, errors, onChange, onSubmit };
+  return useForm({
+    initial,
+    check: (values) => formErrors(InputClass, values),
+    send,
+    onSent: () => void dispatch(showToast(succeeded)),
+    errorsOf: (error) => {
+      const isWrong = wrongAt !== undefined && hasStatus(error, 401);
+      return (isWrong ? { [wrongAt]: messageOf(error) } : fieldsOf(error)) as FormErrors<Input>;
+    },
+    failed: { title: failed, message: 'Please try again.' },
+  });
 }

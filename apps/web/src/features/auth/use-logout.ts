@@ -18,7 +18,7 @@ export function useLogout(): () => Promise<void> {
         error
           ? {
               title: 'Logout failed',
-              description: messageOf(error, 'Please try again.'),
+              description: messageOf(error),
               variant: 'destructive',
             }
           : { title: 'Logged out', description: farewell(waiting) },

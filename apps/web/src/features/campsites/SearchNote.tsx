@@ -10,10 +10,11 @@ interface SearchNoteProps {
   isByDistance: boolean;
 }
 
-/** Says how a search was taken: which words no campsite has, and where distances are measured from. */
+/** Says how a search was taken: which words no campsite has, how far campsites may be, and where distances are measured from. */
 export function SearchNote({ meaning, isByDistance }: SearchNoteProps) {
   const leftOut = meaning?.leftOut ?? [];
   const nearestTo = isByDistance ? meaning?.nearestTo : undefined;
+  const within = meaning?.within;
   return (
     <Box role="status" sx={NOTE}>
       {leftOut.length > 0 && (
@@ -27,7 +28,13 @@ export function SearchNote({ meaning, isByDistance }: SearchNoteProps) {
           ))}
         </Typography>
       )}
-      {nearestTo !== undefined && (
+      {within && (
+        <Typography variant="body2">
+          Within {within.km} km of <strong>{within.place}</strong>
+          {nearestTo !== undefined && ', nearest first'}
+        </Typography>
+      )}
+      {!within && nearestTo !== undefined && (
         <Typography variant="body2">
           Nearest to <strong>{nearestTo}</strong> first
         </Typography>

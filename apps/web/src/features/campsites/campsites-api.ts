@@ -7,13 +7,13 @@ import { API } from '../../base/paths';
 export type CampsiteParams = Record<string, string>;
 
 /** How the words of a search were taken, where not simply all of them. */
-export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo'>;
+export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo' | 'within'>;
 
 // A point at sea.
-const NOTHING_IN_VIEW = { bounds: '0,0,0,0', zoom: 0 };
+const EMPTY_VIEW = { bounds: '0,0,0,0', zoom: 0 };
 
 // Views of the map by now out of sight, in seconds: many, and some of them large.
-const VIEWS_KEPT_S = 300;
+const VIEW_CACHE_SECONDS = 300;
 
 /** Frozen as a whole: the store would otherwise walk through thousands of campsites to freeze each. */
 function frozen(campsites: MapCampsite[]): MapCampsite[] {
@@ -37,8 +37,8 @@ export const campsitesApi = api.injectEndpoints({
     }),
     /** How the words of a search were taken: a list brings it along, for the whole map a view of nothing is asked. */
     searchMeaning: build.query<SearchMeaning, CampsiteParams>({
-      query: (params) => ({ url: API.campsitesInView, params: { ...params, ...NOTHING_IN_VIEW } }),
-      transformResponse: ({ leftOut, nearestTo }: MapView) => ({ leftOut, nearestTo }),
+      query: (params) => ({ url: API.campsitesInView, params: { ...params, ...EMPTY_VIEW } }),
+      transformResponse: ({ leftOut, nearestTo, within }: MapView) => ({ leftOut, nearestTo, within }),
       providesTags: ['Campsites'],
     }),
     allCampsites: build.query<MapCampsite[], void>({
@@ -57,7 +57,7 @@ export const campsitesApi = api.injectEndpoints({
     campsitesInView: build.query<MapView, CampsiteParams>({
       query: (params) => ({ url: API.campsitesInView, params }),
       providesTags: ['Campsites'],
-      keepUnusedDataFor: VIEWS_KEPT_S,
+      keepUnusedDataFor: VIEW_CACHE_SECONDS,
     }),
     mapSettings: build.query<MapSettings, void>({ query: () => API.mapSettings }),
     campsite: build.query<CampsiteDetail, number>({

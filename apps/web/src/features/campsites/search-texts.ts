@@ -2,13 +2,13 @@ import type { GeocodeHere } from '@kampvuur/contracts';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
 
-/** What stands beside the number of campsites: `in South Africa`, `in Limpopo`, `in Limpopo match`. */
+/** What stands beside the number of campsites: `in South Africa`, `in Limpopo`, `match in Limpopo`. */
 export function placeText(search: SearchState, total: number): string {
   const isWhole = search.province === 'all';
   const others = activeFilterCount(search) - (isWhole ? 0 : 1);
   if (others === 0 && search.query === '') return isWhole ? 'in South Africa' : `in ${search.province}`;
   const match = total === 1 ? 'matches' : 'match';
-  return isWhole ? match : `in ${search.province} ${match}`;
+  return isWhole ? match : `${match} in ${search.province}`;
 }
 
 /** `Within 50 km of Clarens`, or `Near Clarens` at any distance; a place without a name is described by its position. */

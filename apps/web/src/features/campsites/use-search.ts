@@ -28,7 +28,7 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
   }, [location]);
   const change = useCallback<ChangeSearch>(
     (changes, burst) => {
-      // The browser's own address is the newest one; the router tells of it a moment later.
+      // The browser's own address is the newest one; the router follows a moment later.
       const params = new URLSearchParams(window.location.search);
       const wanted = typeof changes === 'function' ? changes(readSearch(params, isAdmin)) : changes;
       const after = writeSearch(params, wanted).toString();

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Button from '@mui/material/Button';
+import type { CheckinReceipt } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { isSavingData } from '../../base/data-saver';
 
@@ -13,10 +14,12 @@ const CheckinDialog = lazyWithRetry(loadDialog);
 interface CheckInButtonProps {
   campsite: { id: number; name: string };
   viewerId: number;
+  /** The check-in is at the server. */
+  onSent?: (receipt: CheckinReceipt) => void;
 }
 
 /** The act of the page: opens the form for a visit. */
-export function CheckInButton({ campsite: { id, name }, viewerId }: CheckInButtonProps) {
+export function CheckInButton({ campsite: { id, name }, viewerId, onSent }: CheckInButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(fetchDialogAhead, []);
   return (
@@ -33,22 +36,24 @@ export function CheckInButton({ campsite: { id, name }, viewerId }: CheckInButto
       </Button>
       {isOpen && (
         <Suspense>
-          <CheckinDialog campsite={{ id, name }} viewerId={viewerId} onClose={() => setOpen(false)} />
+          <CheckinDialog
+            campsite={{ id, name }}
+            viewerId={viewerId}
+            onSent={onSent}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-// On a phone it shares a row of 328 px with the rate, the heart and the menu.
+// On a phone it has the width of the screen.
 const BUTTON = {
   flex: { xs: '1 0 auto', sm: 'none' },
-  minWidth: 0,
-  px: { xs: '9px', sm: 2.5 },
+  width: { xs: '100%', sm: 'auto' },
   whiteSpace: 'nowrap',
-  '& .MuiButton-startIcon': { mr: { xs: '5px', sm: '10px' } },
-  '& .MuiButton-startIcon > svg': { fontSize: { xs: 18, sm: 20 } },
-} as const;
+};
 
 /** A page that is busy for so long, in ms, is interrupted. */
 const IDLE_TIMEOUT_MS = 2000;

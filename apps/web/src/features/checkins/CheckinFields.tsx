@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CheckinInput } from '@kampvuur/contracts';
 import { SUMMARY } from '@kampvuur/domain';
-import type { FormErrors } from '../../base/forms';
+import type { FormField } from '../../base/forms';
 import { Field } from '../../ui/Field';
 import { StarsField } from '../../ui/StarsField';
 
 interface CheckinFieldsProps {
-  values: CheckinInput;
-  errors: FormErrors<CheckinInput>;
-  onChange: (changes: Partial<CheckinInput>) => void;
+  rating: FormField<number>;
+  summary: FormField<string>;
   /** The photos of the check-in. */
   children: ReactNode;
 }
 
 /** Stars, what happened, and photos. */
-export function CheckinFields({ values, errors, onChange, children }: CheckinFieldsProps) {
+export function CheckinFields({ rating, summary, children }: CheckinFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
       <StarsField
         label="Your rating"
         name="rating"
-        value={values.rating}
-        error={errors.rating}
-        onChange={(rating) => onChange({ rating })}
+        value={rating.value}
+        error={rating.error}
+        onChange={rating.set}
       />
       <Box>
         <Field
@@ -34,12 +32,12 @@ export function CheckinFields({ values, errors, onChange, children }: CheckinFie
           minRows={4}
           maxRows={12}
           placeholder="How were the stands, the showers, the quiet? What should the next camper know?"
-          value={values.summary}
-          error={errors.summary}
-          onChange={({ target }) => onChange({ summary: target.value })}
+          value={summary.value}
+          error={summary.error}
+          onChange={({ target }) => summary.set(target.value)}
           sx={{ p: 0 }}
         />
-        <Counter text={values.summary} />
+        <Counter text={summary.value} />
       </Box>
       <Box component="section" aria-label="Photos">
         <Typography variant="label" component="h3" sx={{ mt: 0, mb: 0.75, color: 'text.secondary' }}>

@@ -46,7 +46,6 @@ export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: MENU } }}
       >
         {isAuthor && (
           <MenuItem onClick={open('edit')}>
@@ -70,9 +69,3 @@ export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
     </>
   );
 }
-
-const MENU = {
-  border: '1px solid',
-  borderColor: 'divider',
-  '& .MuiMenuItem-root': { minHeight: 44 },
-} as const;

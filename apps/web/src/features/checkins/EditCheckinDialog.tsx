@@ -6,7 +6,7 @@ import { CheckinFields } from './CheckinFields';
 import { useEditCheckinMutation } from './checkins-api';
 import { KeptPhotos } from './KeptPhotos';
 import { PhotosField } from './PhotosField';
-import { useCheckinForm } from './use-checkin-form';
+import { EMPTY_CHECKIN, useCheckinForm } from './use-checkin-form';
 
 const FAILED = { title: 'Update failed', message: 'Failed to update check-in' };
 
@@ -22,19 +22,9 @@ interface EditCheckinDialogProps {
 
 /** "Edit Your Check-in": without new photos the old ones stay, but for those dropped (docs/decisions 6). */
 export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogProps) {
-  const { checkin, campsite } = entry;
-  const [edit] = useEditCheckinMutation();
-  const dispatch = useAppDispatch();
-  const form = useCheckinForm<CheckinEntry>({
-    initial: { rating: checkin.rating, summary: checkin.summary },
-    send: (body, onProgress) => edit({ id: checkin.id, campsiteId: campsite.id, body, onProgress }),
-    failed: FAILED,
-    onSent: () => {
-      dispatch(showToast(UPDATED));
-      onClose();
-    },
-  });
-  const { values, photos, removedPhotos, errors, change, setPhotos, setRemovedPhotos } = form;
+  const { checkin } = entry;
+  const form = useEditForm(entry, onClose);
+  const { rating, summary, photos, removedPhotos } = form;
   const { onSubmit, onStop, isDirty, isSending, progress, problem } = form;
   return (
     <FormDialog
@@ -43,19 +33,38 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
       sendingLabel="Saving..."
       {...{ isDirty, isSending, progress, problem, onSubmit, onStop, onClose }}
     >
-      <CheckinFields values={values} errors={errors} onChange={change}>
+      <CheckinFields rating={rating} summary={summary}>
         <KeptPhotos
           photos={checkin.photos}
-          removed={removedPhotos}
-          isReplaced={photos.length > 0}
-          onChange={setRemovedPhotos}
+          removed={removedPhotos.value}
+          isReplaced={photos.value.length > 0}
+          onChange={removedPhotos.set}
         />
         <PhotosField
-          photos={photos}
-          onChange={setPhotos}
+          photos={photos.value}
+          onChange={photos.set}
           hint={checkin.photos.length > 0 ? 'New photos take the place of those there now.' : undefined}
         />
       </CheckinFields>
     </FormDialog>
   );
+}
+
+/** The form of a check-in that is there already. */
+function useEditForm({ checkin, campsite }: CheckinEntry, onClose: () => void) {
+  const [edit] = useEditCheckinMutation();
+  const dispatch = useAppDispatch();
+  return useCheckinForm<CheckinEntry>({
+    initial: { ...EMPTY_CHECKIN, rating: checkin.rating, summary: checkin.summary },
+    send: async (body, { signal, onProgress }) => {
+      const request = edit({ id: checkin.id, campsiteId: campsite.id, body, onProgress });
+      signal.addEventListener('abort', () => request.abort());
+      return request;
+    },
+    failed: FAILED,
+    onSent: () => {
+      dispatch(showToast(UPDATED));
+      onClose();
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
 import { jobDefinition, type JobType } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../ui/numbers';
+import { withFieldLabel } from './imports/difference-label';
 
 /** What people call a type of job. */
 export const jobLabel = (type: JobType): string => jobDefinition(type)?.label ?? type;
@@ -12,9 +13,21 @@ export function itemsText(type: JobType, count: number): string {
     : countOf(count, 'campsite', 'campsites');
 }
 
-/** What was said of an item, one sentence each; a row's number, with which they begin, stands beside them. */
-export function sentencesOf({ item, message }: Pick<JobItem, 'item' | 'message'>): string[] {
-  return message.replaceAll(`Row ${item}: `, '').split('\n').filter(Boolean);
+/** What was said of an item, one sentence each, without its number and its name: they stand beside them. */
+export function sentencesOf({ item, message, campsiteName }: Said): string[] {
+  return message
+    .replaceAll(`Row ${item}: `, '')
+    .split('\n')
+    .filter(Boolean)
+    .map((sentence) => withFieldLabel(withoutName(sentence, campsiteName)));
+}
+
+type Said = Pick<JobItem, 'item' | 'message' | 'campsiteName'>;
+
+/** `Mahai (KwaZulu-Natal) is in the catalogue already` begins with its campsite. */
+function withoutName(sentence: string, name: string | null): string {
+  if (!name || !sentence.startsWith(`${name} (`)) return sentence;
+  return sentence.slice(name.length).replace(/^ \([^)]*\) /, '');
 }
 
 /** The state of a job, as in a live message and in the history. */

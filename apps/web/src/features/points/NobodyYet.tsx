@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 export function NobodyYet({ message }: { message: string }) {
   return (
     <EmptyState
+      picture="no-points"
       message={message}
       action={
         <Button variant="contained" component={RouterLink} to={ROUTES.home}>

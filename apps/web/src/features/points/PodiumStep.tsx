@@ -6,7 +6,7 @@ import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { checkinsText, fullName, pointsText, suggestionsText, type RankedScout } from './ranking';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
-import { YouTag } from './YouTag';
+import { YouTag } from './ScoutRow';
 
 interface PodiumStepProps {
   scout: RankedScout;

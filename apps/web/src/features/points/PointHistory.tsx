@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
+import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PointLine } from './PointLine';
 import { usePointHistoryInfiniteQuery } from './points-api';
@@ -20,7 +21,7 @@ export function PointHistory() {
     <>
       <Typography sx={TOTAL}>{pointsText(data.pages[0]?.points ?? 0)}</Typography>
       {lines.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Your first check-in starts this list.</Typography>
+        <EmptyState picture="no-points" message="Your first check-in starts this list." />
       )}
       <Box component="ul" aria-label="Points history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {lines.map((line) => (

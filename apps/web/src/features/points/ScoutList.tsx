@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { ROUTES } from '../../base/paths';
 import { Podium } from './Podium';
 import { rankingOf, toNextText, type Scout } from './ranking';
 import { ScoutRow } from './ScoutRow';
-import { OwnNote } from './OwnNote';
 
 interface ScoutListProps {
   scouts: readonly Scout[];
@@ -55,3 +55,18 @@ function OutsidePlace({ scout }: { scout: Scout }) {
     </Box>
   );
 }
+
+/** A line about the viewer's own place. */
+function OwnNote({ children }: { children: ReactNode }) {
+  return <Box sx={NOTE}>{children}</Box>;
+}
+
+const NOTE = {
+  mt: 2,
+  px: { xs: 2, sm: 2.5 },
+  py: 1.5,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  fontWeight: 540,
+} as const;

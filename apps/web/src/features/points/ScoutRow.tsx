@@ -5,9 +5,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { formatCount } from '../../ui/numbers';
-import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
-import { YouTag } from './YouTag';
+import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
 
 /** One place of a leaderboard: rank, who, what they did, points; the viewer's own is marked. */
 export function ScoutRow({ scout }: { scout: Scout }) {
@@ -128,4 +127,25 @@ const POINTS = {
   fontSize: '1.1875rem',
   fontWeight: 680,
   fontFeatureSettings: "'tnum'",
+} as const;
+
+/** Marks the viewer's own place. */
+export function YouTag() {
+  return (
+    <Box component="span" sx={TAG}>
+      You
+    </Box>
+  );
+}
+
+const TAG = {
+  flex: 'none',
+  px: 1,
+  py: '1px',
+  borderRadius: '6px',
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 640,
 } as const;

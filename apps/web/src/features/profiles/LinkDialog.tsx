@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
 import { externalLinkUrl, ROUTES } from '../../base/paths';
+import { useFields } from '../../base/use-form';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { SignInAgain } from './SignInAgain';
-import { useFields } from './use-fields';
 
 /** Why the server sent the form back. */
 export type LinkRefusal = 'wrong-password' | 'sign-in-again';
@@ -25,11 +25,12 @@ const TITLE = 'Link a Google account';
 export function LinkDialog({ hasPassword, refusal, onClose }: LinkDialogProps) {
   const formId = useId();
   const refused = refusal === 'wrong-password' ? { password: MESSAGES.currentPasswordWrong } : {};
-  const { values, field, isAccepted } = useFields({ password: '' }, refused);
+  const { values, field, refuse } = useFields({ password: '' }, refused);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const found = hasPassword && !values.password ? { password: MESSAGES.passwordRequired } : {};
-    if (!isAccepted(event.currentTarget, found)) event.preventDefault();
+    if (!hasPassword || values.password) return;
+    event.preventDefault();
+    refuse(event.currentTarget, { password: MESSAGES.passwordRequired });
   };
 
   const actions = (

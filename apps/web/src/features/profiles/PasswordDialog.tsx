@@ -1,19 +1,16 @@
-import { useId, type SubmitEvent } from 'react';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordChangeInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
-import { fieldsOf, hasStatus, messageOf } from '../../base/problem';
+import { hasStatus } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
-import { Dialog } from '../../ui/Dialog';
+import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
 import { useChangePasswordMutation } from './profiles-api';
 import { SignInAgain } from './SignInAgain';
-import { useFields } from './use-fields';
 
 interface PasswordDialogProps {
   /** False for an account that only signs in externally: there is no current one to ask for. */
@@ -23,30 +20,17 @@ interface PasswordDialogProps {
 
 /** A new password; every other browser is signed out. */
 export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
-  const formId = useId();
-  const { isSaving, mustSignIn, field, onSubmit } = usePasswordForm(hasPassword, onClose);
+  const { field, mustSignIn, isSending, onSubmit } = usePasswordForm(hasPassword, onClose);
   const title = hasPassword ? 'Change password' : 'Set a password';
-  const actions = (
-    <DialogActions>
-      <Button variant="outlined" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} variant="contained" disabled={isSaving}>
-        {isSaving ? 'Saving...' : title}
-      </Button>
-    </DialogActions>
-  );
   return (
-    <Dialog title={title} open onClose={onClose} actions={actions}>
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        aria-label={title}
-        onSubmit={onSubmit}
-        spacing={2}
-        sx={{ py: 1 }}
-      >
+    <FormDialog
+      title={title}
+      submitLabel={title}
+      sendingLabel="Saving..."
+      isDirty={false}
+      {...{ isSending, onSubmit, onClose }}
+    >
+      <Stack spacing={2} sx={{ py: 1 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           You stay signed in here; every other browser is signed out.
         </Typography>
@@ -61,32 +45,26 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
         )}
         <Field label="New password" type="password" autoComplete="new-password" {...field('newPassword')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
-  const { values, field, isAccepted } = useFields({ currentPassword: '', newPassword: '' });
-  const [change, { isLoading, error: refusal }] = useChangePasswordMutation();
+  const [change, { error: refusal }] = useChangePasswordMutation();
   const dispatch = useAppDispatch();
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { newPassword, currentPassword } = values;
-    const input = hasPassword ? { currentPassword, newPassword } : { newPassword };
-    if (!isAccepted(form, formErrors(PasswordChangeInput, input))) return;
-    const { error } = await change(input);
-    if (!error) {
+  const inputOf = ({ currentPassword, newPassword }: Required<PasswordChangeInput>): PasswordChangeInput =>
+    hasPassword ? { currentPassword, newPassword } : { newPassword };
+
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    check: (values) => formErrors(PasswordChangeInput, inputOf(values)),
+    send: (values) => change(inputOf(values)),
+    onSent: () => {
       dispatch(showToast({ title: 'Password changed', description: 'Every other browser is signed out.' }));
       onChanged();
-      return;
-    }
-    const description = messageOf(error, MESSAGES.profileUpdateFailed);
-    dispatch(showToast({ title: 'Update failed', description, variant: 'destructive' }));
-    isAccepted(form, fieldsOf(error));
-  };
-
-  const mustSignIn = !hasPassword && hasStatus(refusal, 403);
-  return { field, isSaving: isLoading, mustSignIn, onSubmit };
+    },
+    failed: { title: 'Update failed', message: MESSAGES.profileUpdateFailed },
+  });
+  return { ...form, mustSignIn: !hasPassword && hasStatus(refusal, 403) };
 }

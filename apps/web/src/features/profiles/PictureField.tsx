@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { IMAGE } from '@kampvuur/domain';
+import { IMAGE, MEBIBYTE } from '@kampvuur/domain';
 import { imageRefusal, IMAGE_TYPES } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -15,8 +15,6 @@ interface PictureFieldProps {
   choice: PictureChoice;
   onChoose: (choice: PictureChoice) => void;
 }
-
-const MEBIBYTE = 1_048_576;
 
 /** Choose a picture, see it, take it away. */
 export function PictureField({ user, choice, onChoose }: PictureFieldProps) {

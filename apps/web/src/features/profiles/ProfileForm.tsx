@@ -17,7 +17,7 @@ interface ProfileFormProps {
 
 /** The edit mode of one's own profile (docs/product.md 2); leaving with unsaved changes asks first. */
 export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
-  const { field, picture, setPicture, isSaving, isDirty, onSubmit } = useProfileForm(user, onUpdated);
+  const { values, field, change, isSending, isDirty, onSubmit } = useProfileForm(user, onUpdated);
   const unsaved = useUnsavedChanges(isDirty, onCancel);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -26,15 +26,15 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   const plain = { autoCapitalize: 'none', spellCheck: false };
   return (
     <Stack component="form" ref={form} noValidate aria-label="Edit profile" onSubmit={onSubmit} spacing={2}>
-      <PictureField user={user} choice={picture} onChoose={setPicture} />
+      <PictureField user={user} choice={values.picture} onChoose={(picture) => change({ picture })} />
       <Field label="First name" autoComplete="given-name" {...field('firstName')} />
       <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
       <Field label="Username" autoComplete="username" inputProps={plain} {...field('username')} />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save changes'}
+        <Button type="submit" variant="contained" disabled={isSending}>
+          {isSending ? 'Saving...' : 'Save changes'}
         </Button>
-        <Button variant="outlined" disabled={isSaving} onClick={() => unsaved.ask(onCancel)}>
+        <Button variant="outlined" disabled={isSending} onClick={() => unsaved.ask(onCancel)}>
           Cancel
         </Button>
       </Box>

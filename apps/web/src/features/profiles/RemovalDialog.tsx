@@ -1,20 +1,15 @@
-import { useId, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { AccountRemovalInput, type CurrentUser } from '@kampvuur/contracts';
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
 import { formErrors, type FormErrors } from '../../base/forms';
-import { fieldsOf, hasStatus, messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
-import { Dialog } from '../../ui/Dialog';
+import { hasStatus } from '../../base/problem';
+import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
 import { useRemoveAccountMutation } from './profiles-api';
 import { SignInAgain } from './SignInAgain';
-import { useFields } from './use-fields';
 
 interface RemovalDialogProps {
   user: CurrentUser;
@@ -26,29 +21,17 @@ const TITLE = 'Delete my account';
 
 /** The way out: what stays, what goes (docs/decisions 2), and the username as a promise that it is meant. */
 export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) {
-  const formId = useId();
-  const { field, isRemoving, mustSignIn, onSubmit } = useRemovalForm(user, onRemoved);
-  const actions = (
-    <DialogActions>
-      <Button variant="outlined" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} variant="contained" color="error" disabled={isRemoving}>
-        {isRemoving ? 'Deleting...' : TITLE}
-      </Button>
-    </DialogActions>
-  );
+  const { field, mustSignIn, isSending, onSubmit } = useRemovalForm(user, onRemoved);
   return (
-    <Dialog title={TITLE} open onClose={onClose} actions={actions}>
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        aria-label={TITLE}
-        onSubmit={onSubmit}
-        spacing={2}
-        sx={{ py: 1 }}
-      >
+    <FormDialog
+      title={TITLE}
+      submitLabel={TITLE}
+      sendingLabel="Deleting..."
+      isDestructive
+      isDirty={false}
+      {...{ isSending, onSubmit, onClose }}
+    >
+      <Stack spacing={2} sx={{ py: 1 }}>
         <WhatHappens />
         <Field
           label={`Type your username, ${user.username}, to confirm`}
@@ -66,7 +49,7 @@ export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) 
         )}
         {mustSignIn && <SignInAgain />}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -91,24 +74,15 @@ function WhatHappens() {
 }
 
 function useRemovalForm(user: CurrentUser, onRemoved: () => Promise<void>) {
-  const { values, field, isAccepted } = useFields({ username: '', password: '' });
-  const [remove, { isLoading, error: refusal }] = useRemoveAccountMutation();
-  const dispatch = useAppDispatch();
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { username, password } = values;
-    if (!isAccepted(form, removalErrors(user, values))) return;
-    const { error } = await remove(user.hasPassword ? { username, password } : { username });
-    if (!error) return onRemoved();
-    const description = messageOf(error, 'Failed to delete account');
-    dispatch(showToast({ title: 'Account not deleted', description, variant: 'destructive' }));
-    isAccepted(form, fieldsOf(error));
-  };
-
-  const mustSignIn = !user.hasPassword && hasStatus(refusal, 403);
-  return { field, isRemoving: isLoading, mustSignIn, onSubmit };
+  const [remove, { error: refusal }] = useRemoveAccountMutation();
+  const form = useForm({
+    initial: { username: '', password: '' },
+    check: (values) => removalErrors(user, values),
+    send: ({ username, password }) => remove(user.hasPassword ? { username, password } : { username }),
+    onSent: onRemoved,
+    failed: { title: 'Account not deleted', message: 'Failed to delete account' },
+  });
+  return { ...form, mustSignIn: !user.hasPassword && hasStatus(refusal, 403) };
 }
 
 function removalErrors(user: CurrentUser, values: AccountRemovalInput): FormErrors<AccountRemovalInput> {

@@ -6,27 +6,25 @@ export type ProfileTexts = Record<'username' | 'firstName' | 'lastName', string>
 /** What a new picture is: a chosen file, none (null), or the one there is (undefined). */
 export type PictureChoice = File | null | undefined;
 
+/** What the profile form holds. */
+export interface ProfileValues extends ProfileTexts {
+  picture: PictureChoice;
+}
+
 /** What is to be sent: texts that differ, and the picture. */
 export interface ProfileChanges {
   texts: Partial<ProfileTexts>;
   picture: PictureChoice;
 }
 
-export const textsOf = ({ username, firstName, lastName }: CurrentUser): ProfileTexts => ({
-  username,
-  firstName,
-  lastName,
-});
+export function profileValues({ username, firstName, lastName }: CurrentUser): ProfileValues {
+  return { username, firstName, lastName, picture: undefined };
+}
 
 /** Only what differs from the account as it is (docs/product.md 5). */
-export function profileChanges(
-  user: CurrentUser,
-  texts: ProfileTexts,
-  picture: PictureChoice,
-): ProfileChanges {
-  const before = textsOf(user);
-  const names = Object.keys(before) as (keyof ProfileTexts)[];
-  const changed = names.filter((name) => texts[name].trim() !== before[name]);
+export function profileChanges(user: CurrentUser, { picture, ...texts }: ProfileValues): ProfileChanges {
+  const names = Object.keys(texts) as (keyof ProfileTexts)[];
+  const changed = names.filter((name) => texts[name].trim() !== user[name]);
   const hasPicture = picture === null ? user.profilePicture !== null : picture !== undefined;
   return {
     texts: Object.fromEntries(changed.map((name) => [name, texts[name].trim()])),

@@ -2,6 +2,7 @@ import type {
   AccountRemovalInput,
   CheckinEntry,
   CurrentUser,
+  Passport,
   PasswordChangeInput,
   UserProfile,
 } from '@kampvuur/contracts';
@@ -24,6 +25,11 @@ const profilesApi = api.injectEndpoints({
       query: (username) => API.profileCheckins(username),
       providesTags: ['Checkins'],
     }),
+    /** Where somebody has been. */
+    passport: build.query<Passport, string>({
+      query: (username) => API.passport(username),
+      providesTags: ['Checkins'],
+    }),
     /** Name and picture stand beside check-ins and on leaderboards too. */
     updateProfile: build.mutation<CurrentUser, ProfileChanges>({
       query: (changes) => ({ url: API.ownProfile, method: 'PATCH', body: profileBody(changes) }),
@@ -43,6 +49,7 @@ export const {
   useOwnCheckinsQuery,
   useProfileQuery,
   useProfileCheckinsQuery,
+  usePassportQuery,
   useUpdateProfileMutation,
   useChangePasswordMutation,
   useRemoveAccountMutation,

@@ -33,14 +33,14 @@ interface SuggestUpdatesDialogProps {
 
 /** "Suggest Updates": corrections to nine fields, for an administrator to review (docs/product.md 2, 5). */
 export default function SuggestUpdatesDialog({ campsite, names, onClose }: SuggestUpdatesDialogProps) {
-  const { values, errors, change, ...form } = useSuggestionForm(campsite, onClose);
+  const form = useSuggestionForm(campsite, onClose);
+  const { values, errors, field, change, isSending, isDirty, onSubmit } = form;
   return (
     <FormDialog
       title="Suggest Updates"
       submitLabel="Submit for review"
       sendingLabel="Submitting..."
-      onClose={onClose}
-      {...form}
+      {...{ isSending, isDirty, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         Correct what has changed at {campsite.name}. An administrator looks at it first.
@@ -48,34 +48,28 @@ export default function SuggestUpdatesDialog({ campsite, names, onClose }: Sugge
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Field
           label={FIELD_LABELS.rates}
-          name="rates"
-          value={values.rates}
-          error={errors.rates}
+          {...field('rates')}
           placeholder="No known rate"
           startAdornment={<InputAdornment position="start">R</InputAdornment>}
           inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
-          onChange={({ target }) => change({ rates: target.value })}
         />
-        {ENTRY_FIELDS.map((field) => (
+        {ENTRY_FIELDS.map((name) => (
           <EntryListField
-            key={field}
-            label={FIELD_LABELS[field]}
-            name={field}
-            kind={ENTRY_KINDS[field]}
-            value={values[field]}
-            error={errors[field]}
-            {...ENTRY_INPUTS[field]}
-            onChange={(list) => change({ [field]: list })}
+            key={name}
+            label={FIELD_LABELS[name]}
+            name={name}
+            kind={ENTRY_KINDS[name]}
+            value={values[name]}
+            error={errors[name]}
+            {...ENTRY_INPUTS[name]}
+            onChange={(list) => change({ [name]: list })}
           />
         ))}
         <Field
           label={FIELD_LABELS.facebookUrl}
-          name="facebookUrl"
-          value={values.facebookUrl}
-          error={errors.facebookUrl}
+          {...field('facebookUrl')}
           placeholder="www.facebook.com/..."
           inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-          onChange={({ target }) => change({ facebookUrl: target.value })}
         />
         {NAME_FIELDS.map((kind) => (
           <Box key={kind}>

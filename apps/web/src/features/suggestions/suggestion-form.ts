@@ -42,9 +42,16 @@ export function settledValues(values: SuggestionValues): SuggestionValues {
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** The first list with an entry that cannot be added. */
-export function invalidList(values: SuggestionValues): EntryField | undefined {
-  return ENTRY_FIELDS.find((field) => values[field].error !== undefined);
+/** The reasons why entries could not be added, by list. */
+export function unfinishedEntries(values: SuggestionValues): Partial<Record<EntryField, string>> {
+  const lists = ENTRY_FIELDS.filter((field) => values[field].error !== undefined);
+  return Object.fromEntries(lists.map((field) => [field, values[field].error]));
+}
+
+/** Whether there is anything to send, or in an input that has not been added yet. */
+export function hasChanges(values: SuggestionValues, campsite: CampsiteDetail): boolean {
+  const hasDraft = ENTRY_FIELDS.some((field) => values[field].draft.trim() !== '');
+  return hasDraft || Object.keys(changesOf(values, campsite)).length > 0;
 }
 
 /** Only what differs from the campsite (docs/product.md 5). What is no number is left for the rules to refuse. */

@@ -1,32 +1,28 @@
-import { Suspense } from 'react';
 import ImageSearchRounded from '@mui/icons-material/ImageSearchRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import Box from '@mui/material/Box';
-import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
 import { DataPanel } from '../../features/jobs/scraping/DataPanel';
 import { ImagesPanel } from '../../features/jobs/scraping/ImagesPanel';
-import { PageContainer } from '../../ui/PageContainer';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
 import { Photo } from '../../ui/Photo';
+import { AdminPage } from '../admin/AdminPage';
 import { DashboardHead } from './DashboardHead';
-import { DashboardTabs } from './DashboardTabs';
-import { useDashboardState } from './dashboard-state';
+import { movedTo } from './former-addresses';
 
 const TITLE = 'Admin Dashboard';
 
-const JobDetails = lazyWithRetry(() =>
-  import('../../features/jobs/history/JobDetails').then(({ JobDetails }) => ({ default: JobDetails })),
-);
-
-/** `/admin/dashboard`: scraping with live progress, who edits how much, jobs, names and duplicates (docs/product.md 2). */
+/** `/admin/dashboard`: scraping with live progress, and who edits how much (docs/product.md 2). */
 export default function AdminDashboardPage() {
   usePageTitle(TITLE);
-  const { jobId, openJob, closeJob, tab, setTab } = useDashboardState();
+  const [params] = useSearchParams();
+  const moved = movedTo(params);
+  if (moved !== null) return <Navigate to={moved} replace />;
   return (
-    <PageContainer>
+    <AdminPage>
       <DashboardHead title={TITLE} />
       <Box sx={GRID}>
         <DataPanel picture={(campsiteId) => <ReadingPicture id={campsiteId} />} />
@@ -44,13 +40,7 @@ export default function AdminDashboardPage() {
         </Box>
       </Box>
       <EditStatisticsSection />
-      <DashboardTabs tab={tab} onTab={setTab} onOpenJob={openJob} />
-      {jobId && (
-        <Suspense>
-          <JobDetails key={jobId} jobId={jobId} onClose={closeJob} />
-        </Suspense>
-      )}
-    </PageContainer>
+    </AdminPage>
   );
 }
 

@@ -12,7 +12,6 @@ function dashboard() {
   const page = renderApp('/admin/dashboard', ADMIN);
   page.api
     .on('GET /api/admin/edit-statistics', { body: [] })
-    .on('GET /api/admin/jobs', NO_JOBS)
     .on(ITEMS, NO_JOBS)
     .on('GET /api/campsites/42', {
       body: {
@@ -28,6 +27,7 @@ const panel = async (name = 'Data Scraping') => within(await screen.findByRole('
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** What would happen after so long, in ms, of all that is asked for while `during` runs. */
@@ -94,23 +94,28 @@ it('shows the true state at once: share, campsite in work, and the results so fa
 });
 
 it.each([
-  [20, 20, 'all 20 campsites failed'],
-  [3, 20, '3 of 20 campsites failed'],
-  [1, 1, 'the only campsite failed'],
-])('does not say of %i failed of %i campsites that all is well', async (failedItems, totalItems, words) => {
-  dashboard();
-  const data = await panel();
-  FakeSocket.last.open();
-  FakeSocket.last.tell({});
-  await data.findByText('65%');
-  const message = 'What became of them';
-  const counts = { currentItem: totalItems, totalItems, failedItems, percentComplete: 100 };
-  FakeSocket.last.tell({ status: 'completed', message, ...counts });
-  expect(await data.findByText(`Completed, ${words}`)).toBeInTheDocument();
-  expect(data.getByText(`Data Scraping: completed, ${words}`)).toBeInTheDocument();
-  expect(data.getByText(message).previousElementSibling).toBe(data.getByTestId('WarningAmberRoundedIcon'));
-  expect(await screen.findByText('Data Scraping completed with problems')).toBeInTheDocument();
-});
+  [20, 20, 'all 20 campsites failed', '0 of 20'],
+  [3, 20, '3 of 20 campsites failed', '17 of 20'],
+  [1, 1, 'the only campsite failed', '0 of 1'],
+])(
+  'does not say of %i failed of %i campsites that all is well',
+  async (failedItems, totalItems, words, well) => {
+    dashboard();
+    const data = await panel();
+    FakeSocket.last.open();
+    FakeSocket.last.tell({});
+    await data.findByText('65%');
+    const message = 'What became of them';
+    const counts = { currentItem: totalItems, totalItems, failedItems, percentComplete: 100 };
+    FakeSocket.last.tell({ status: 'completed', message, ...counts });
+    expect(await data.findByText(`Completed, ${words}`)).toBeInTheDocument();
+    expect(data.getByText(well)).toBeInTheDocument();
+    expect(data.queryByText('100%')).not.toBeInTheDocument();
+    expect(data.getByText(`Data Scraping: completed, ${words}`)).toBeInTheDocument();
+    expect(data.getByText(message).previousElementSibling).toBe(data.getByTestId('WarningAmberRoundedIcon'));
+    expect(await screen.findByText('Data Scraping completed with problems')).toBeInTheDocument();
+  },
+);
 
 it('says in a toast, once, that a job is completed, refreshes what it changed and clears the status', async () => {
   const { api, person, unmount } = dashboard();
@@ -201,6 +206,18 @@ it('starts with the limit, 20 when it is no number, and refuses one out of range
   await person.dblClick(data.getByRole('button', { name: 'Start' }));
   expect(await data.findByText(`Started. ${MESSAGES.jobStarted}`)).toBeInTheDocument();
   expect(api.sent(START).map(({ body }) => body)).toEqual([{ limit: 20 }]);
+});
+
+it('keeps the limit of the last start', async () => {
+  const { api, person } = dashboard();
+  api.on(START, { status: 202, body: { jobId: 'run-1', message: MESSAGES.jobStarted } });
+  const data = await panel();
+  FakeSocket.last.open();
+  await person.clear(await data.findByLabelText('Limit'));
+  await person.type(data.getByLabelText('Limit'), '5{Enter}');
+  await data.findByText(/^Started/);
+  FakeSocket.last.tell({ status: 'completed', message: 'Done', percentComplete: 100 });
+  expect(await data.findByLabelText('Limit')).toHaveValue(5);
 });
 
 it.each([

@@ -38,7 +38,9 @@ it('leads from the statistics to the campsites of one administrator', async () =
   expect(screen.getByText('Free State, campsite 42')).toBeInTheDocument();
   expect(screen.getByText('Last edit 21 November 2026, 09:42')).toBeInTheDocument();
   // Within five minutes nothing is asked for twice.
-  await person.click(screen.getByRole('link', { name: 'Admin Dashboard' }));
+  const administration = screen.getByRole('navigation', { name: 'Administration' });
+  await person.click(within(administration).getByRole('link', { name: 'Edits' }));
+  await screen.findByRole('heading', { level: 1, name: 'Edits' });
   await screen.findByRole('list', { name: 'Edit statistics' });
   expect(api.sent(STATISTICS)).toHaveLength(1);
 });

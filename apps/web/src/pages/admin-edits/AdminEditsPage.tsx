@@ -1,16 +1,16 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { MAX_ID } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
-import { PageContainer } from '../../ui/PageContainer';
+import { BackLink } from '../../ui/BackLink';
 import { UNKNOWN_ADMIN } from '../../features/admin/statistics/admin-name';
 import {
   CACHED,
   useAdminUsersQuery,
   useEditStatisticsQuery,
 } from '../../features/admin/statistics/statistics-api';
+import { AdminPage } from '../admin/AdminPage';
 import { EditedCampsites } from './EditedCampsites';
 import { NothingEdited } from './NothingEdited';
 
@@ -22,26 +22,15 @@ export default function AdminEditsPage() {
   const title = `Campsites edited by ${name ?? '…'}`;
   usePageTitle(name === undefined ? 'Edited campsites' : title);
   return (
-    <PageContainer>
-      <Link component={RouterLink} to={ROUTES.adminDashboard} sx={BACK}>
-        Admin Dashboard
-      </Link>
+    <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
+      <BackLink to={ROUTES.adminEditStatistics}>Edits</BackLink>
       <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {isId ? <EditedCampsites adminId={adminId} /> : <NothingEdited />}
-    </PageContainer>
+    </AdminPage>
   );
 }
-
-const BACK = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  mt: { xs: -1.5, sm: -2 },
-  color: 'text.secondary',
-  fontWeight: 540,
-} as const;
 
 /** The name of an administrator: undefined while it is asked for, and 'Unknown Admin' for anybody else (docs/product.md 8). */
 function useAdminName(adminId: number | null): string | undefined {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 export function NothingEdited() {
   return (
     <EmptyState
+      picture="no-changes"
       message="No campsite has been edited by this administrator."
       action={
         <Button variant="contained" component={RouterLink} to={ROUTES.adminDashboard}>

@@ -53,7 +53,7 @@ it.each([
 
 it('checks first: shows what each row would become, then imports just that', async () => {
   const { api, person, choose } = await open();
-  const checked = { dryRun: true, success: 1_200, totalRows: 1_202 };
+  const checked = { dryRun: true, success: 1_200, totalRows: 1_202, duplicates: ['Row 5: Mahai is here'] };
   hold(api, job({ params: { filename: 'camps.xlsx', dryRun: true } }, checked), [
     jobItem(2, {
       outcome: 'imported',
@@ -68,24 +68,38 @@ it('checks first: shows what each row would become, then imports just that', asy
       message: 'Row 3: rates: read as 90\nRow 3: The point lies outside Gauteng',
     }),
     jobItem(4, { outcome: 'refused', campsiteName: 'Vlei', details: null, message: 'province: unknown' }),
+    jobItem(5, {
+      outcome: 'duplicate',
+      campsiteName: 'Mahai',
+      details: { name: 'Mahai', province: 'KwaZulu-Natal' },
+      message: 'Row 5: Mahai (KwaZulu-Natal) is in the catalogue already',
+    }),
   ]);
   api.on(UPLOAD, { body: { ...RESULT, ...checked } });
   choose(sheet());
   await person.click(button('Check first'));
   expect(await screen.findByRole('heading', { name: `${MANY} campsites would be imported` })).toBeVisible();
   expect(api.sent(UPLOAD)[0]?.query.get('dryRun')).toBe('true');
-  expect(screen.getByText(/Nothing has been changed yet/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/read: 1 likely duplicate, 1 refused\. Nothing has been changed yet/),
+  ).toBeVisible();
   const table = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(table.getByRole('row', { name: /^2 Ready Koppie Free State 310$/ })).toBeInTheDocument();
   const warned = table.getByRole('row', { name: /^3 Ready, check 2 warnings/ });
   expect(within(warned).getByText('The point lies outside Gauteng')).toBeInTheDocument();
   expect(within(warned).getByTestId('WarningAmberRoundedIcon')).toBeInTheDocument();
-  expect(table.getByRole('row', { name: /^4 Refused province: unknown Vlei/ })).toBeInTheDocument();
-  await person.click(screen.getByRole('combobox', { name: 'Rows shown' }));
-  await person.click(screen.getByRole('option', { name: 'Ready, with warnings' }));
+  expect(table.getByRole('row', { name: /^4 Refused Province: unknown Vlei/ })).toBeInTheDocument();
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Row', 'Outcome', 'Name', 'Province', 'Rate per night']);
+  // The name stands in its column, and every duplicate in its row.
+  expect(
+    table.getByRole('row', { name: /^5 Duplicate is in the catalogue already Mahai/ }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Duplicates' })).not.toBeInTheDocument();
+  const shown = screen.getByRole('combobox', { name: 'Rows shown' });
+  await person.selectOptions(shown, 'Ready, with warnings');
   await waitFor(() => expect(api.sent(ITEMS).at(-1)?.query.get('warned')).toBe('true'));
-  await person.click(screen.getByRole('combobox', { name: 'Rows shown' }));
-  await person.click(screen.getByRole('option', { name: 'Refused' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Rows shown' }), 'Refused');
   await waitFor(() => expect(api.sent(ITEMS).at(-1)?.query.get('outcome')).toBe('refused'));
   expect(api.sent(ITEMS).at(-1)?.query.get('warned')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
@@ -147,7 +161,7 @@ it('puts each sentence about a row on a line of its own, and takes nothing back 
   const message = 'Row 3: rates: read as 90\nRow 3: The point lies outside Gauteng';
   hold(api, job({}, { success: 0 }), [jobItem(3, { outcome: 'imported', campsiteName: 'Kloof', message })]);
   const results = within(await screen.findByRole('list', { name: 'Results' }));
-  expect(await results.findByText('rates: read as 90')).toBeInTheDocument();
+  expect(await results.findByText('Rate per night: read as 90')).toBeInTheDocument();
   expect(results.getByText('The point lies outside Gauteng')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });

@@ -4,16 +4,17 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { AddTerm } from '../../features/admin/names/AddTerm';
+import { FetchOpenStreetMap } from '../../features/jobs/imports/FetchOpenStreetMap';
 import { ImportProgress, useImportJob } from '../../features/jobs/imports/ImportProgress';
 import { SheetCard } from '../../features/jobs/imports/SheetCard';
 import { useSheetUpload } from '../../features/jobs/imports/use-sheet-upload';
 import { ErrorState } from '../../ui/ErrorState';
-import { PageContainer } from '../../ui/PageContainer';
 import { usePageFiles } from '../../ui/use-page-files';
+import { AdminPage } from '../admin/AdminPage';
 
 const TITLE = 'Upload Campsites';
 
-/** `/admin/upload`: campsites from a spreadsheet; the address names the import it shows (docs/product.md 2). */
+/** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the address names the import it shows (docs/product.md 2). */
 export default function AdminUploadPage() {
   usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
@@ -34,25 +35,28 @@ export default function AdminUploadPage() {
     show(job);
   };
   return (
-    <PageContainer sx={{ maxWidth: 960 }}>
-      <Typography variant="h1">{TITLE}</Typography>
-      <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
-        Every row becomes a campsite and needs a name; its province follows from a column of its own, the
-        coordinates, the sheet&apos;s name or the closest town. Campsites that are here already are left alone
-        unless a check is followed by an update, and bad rows do not hold up the good ones.
-      </Typography>
-      <SheetCard choice={choice} isOver={isOver} isChecked={isChecked} />
-      {choice.problem && <ErrorState message={choice.problem.title} detail={choice.problem.detail} />}
-      {jobId !== null && choice.sending === null && (
-        <Box sx={{ mt: 4 }}>
-          <ImportProgress
-            view={view}
-            termAction={(term) => <AddTerm key={`${term.kind} ${term.name}`} term={term} />}
-            onRerun={showRerun}
-            takesFocus={jobId === rerunId}
-          />
-        </Box>
-      )}
-    </PageContainer>
+    <AdminPage>
+      <Box sx={{ maxWidth: 960 }}>
+        <Typography variant="h1">{TITLE}</Typography>
+        <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
+          Every row becomes a campsite and needs a name; its province follows from a column of its own, the
+          coordinates, the sheet&apos;s name or the closest town. Campsites that are here already are left
+          alone unless a check is followed by an update, and bad rows do not hold up the good ones.
+        </Typography>
+        <SheetCard choice={choice} isOver={isOver} isChecked={isChecked} />
+        <FetchOpenStreetMap isLocked={choice.sending !== null} onJob={show} />
+        {choice.problem && <ErrorState message={choice.problem.title} detail={choice.problem.detail} />}
+        {jobId !== null && choice.sending === null && (
+          <Box sx={{ mt: 4 }}>
+            <ImportProgress
+              view={view}
+              termAction={(term) => <AddTerm key={`${term.kind} ${term.name}`} term={term} />}
+              onRerun={showRerun}
+              takesFocus={jobId === rerunId}
+            />
+          </Box>
+        )}
+      </Box>
+    </AdminPage>
   );
 }

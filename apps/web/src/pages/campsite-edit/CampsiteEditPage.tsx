@@ -1,17 +1,16 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
-import { PageContainer } from '../../ui/PageContainer';
+import { BackLink } from '../../ui/BackLink';
 import { CampsiteEditForm } from '../../features/admin/edit/CampsiteEditForm';
 import { useAuth } from '../../features/auth/auth-context';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
+import { AdminPage } from '../admin/AdminPage';
 import { LoadedCampsite } from './LoadedCampsite';
 import { PlaceMap } from './PlaceMap';
 
@@ -19,11 +18,11 @@ import { PlaceMap } from './PlaceMap';
 export default function CampsiteEditPage() {
   const id = Number(useParams().id);
   return (
-    <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 }, pb: 0 }}>
+    <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 }, pb: 0 }}>
       <LoadedCampsite key={id} id={id} title="Edit Campsite">
         {(campsite) => <Edit campsite={campsite} />}
       </LoadedCampsite>
-    </PageContainer>
+    </AdminPage>
   );
 }
 
@@ -40,10 +39,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
   };
   return (
     <>
-      <Link component={RouterLink} to={path} underline="hover" sx={BACK}>
-        <ArrowBackRounded fontSize="small" />
-        {campsite.name}
-      </Link>
+      <BackLink to={path}>{campsite.name}</BackLink>
       <Typography variant="h1" sx={{ mb: { xs: 3, sm: 4 } }}>
         Edit Campsite
       </Typography>
@@ -64,14 +60,3 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
     </>
   );
 }
-
-const BACK = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1.25,
-  minHeight: 48,
-  maxWidth: '100%',
-  color: 'text.secondary',
-  fontWeight: 540,
-  overflowWrap: 'anywhere',
-} as const;

@@ -32,7 +32,14 @@ export function LoadedCampsite({ id, title, children }: LoadedCampsiteProps) {
   if (campsite) return children(campsite);
   if (isFetching || !error) return <Loading />;
   if (hasStatus(error, 404) || hasStatus(error, 400)) return <CampsiteMissing />;
-  return <ErrorState message={FAILED} detail={messageOf(error, FAILED)} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState
+      picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
+      message={FAILED}
+      detail={messageOf(error, '')}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 function Loading() {

@@ -13,6 +13,7 @@ export function CampsiteMissing() {
         {MESSAGES.campsiteNotFound}
       </Typography>
       <EmptyState
+        picture="lost"
         message="It may have been removed, or the address has a mistake in it."
         action={
           <Button component={RouterLink} to={ROUTES.home} variant="tonal">

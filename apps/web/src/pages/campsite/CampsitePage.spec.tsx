@@ -37,6 +37,21 @@ describe('what the page says', () => {
     expect(screen.getByText('Thunder comes after lunch.')).toBeInTheDocument();
   });
 
+  it('credits OpenStreetMap for a campsite that comes from there, and for no other', async () => {
+    const { unmount } = await open({ osmRef: 'node/12' });
+    expect(screen.getByRole('link', { name: '© OpenStreetMap contributors, ODbL' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    );
+    expect(screen.getByRole('link', { name: 'This place on OpenStreetMap' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/node/12',
+    );
+    unmount();
+    await open();
+    expect(screen.queryByText(/OpenStreetMap/)).not.toBeInTheDocument();
+  });
+
   it('lists every way to reach the campsite', async () => {
     await open({
       rates: 310,
@@ -117,7 +132,7 @@ describe('check-ins', () => {
       totalCheckins: 1,
       checkins: [buildCheckin(1, 3, ['/a', '/b', '/c', '/d'])],
     });
-    await person.click(screen.getByRole('button', { name: 'View photo 3 of 4 by Lerato Mokoena' }));
+    await person.click(screen.getByRole('button', { name: 'View photo 3 of 4 by Lerato Mokoena, +1 more' }));
     expect(within(screen.getByRole('dialog')).getByText('3 / 4')).toBeInTheDocument();
   });
 

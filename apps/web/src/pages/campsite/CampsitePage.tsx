@@ -31,7 +31,14 @@ function LoadedCampsite({ id }: { id: number }) {
   if (isFetching || !error) return <CampsiteSkeleton />;
   // An id the server cannot read is no campsite either.
   if (hasStatus(error, 404) || hasStatus(error, 400)) return <CampsiteMissing />;
-  return <ErrorState message={FAILED} detail={messageOf(error, FAILED)} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState
+      picture="server"
+      message={FAILED}
+      detail={messageOf(error, '')}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 const FAILED = 'Failed to fetch campsite';

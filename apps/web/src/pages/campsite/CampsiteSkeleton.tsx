@@ -21,13 +21,13 @@ export function CampsiteSkeleton() {
         sx={{ width: { xs: '100%', sm: 460 }, height: { xs: 64, sm: 44 }, mt: 2, borderRadius: '12px' }}
       />
       <Box sx={DETAIL_GRID}>
-        <Box sx={{ gridArea: 'main' }}>
+        <Box sx={{ gridArea: { md: 'about' } }}>
           <Skeleton sx={{ width: 96, height: 26, borderRadius: '6px' }} />
           {['100%', '96%', '98%', '60%'].map((width) => (
             <Skeleton key={width} sx={{ width, height: 18, mt: 1.25, borderRadius: '6px' }} />
           ))}
         </Box>
-        <Skeleton sx={{ gridArea: 'side', height: 360, borderRadius: '18px' }} />
+        <Skeleton sx={{ gridArea: { md: 'side' }, height: 360, borderRadius: '18px' }} />
       </Box>
     </Box>
   );

@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { useAuth } from '../../features/auth/auth-context';
 import { whereText } from '../../features/campsites/campsite-texts';
 import { CampsiteMenu } from '../../features/campsites/detail/CampsiteMenu';
 import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
-import { CheckInButton } from '../../features/checkins/CheckInButton';
 import { RatePlate } from '../../ui/RatePlate';
 import { Rating } from '../../ui/Stars';
 import { useCampsiteMenu } from './use-campsite-menu';
 
 interface CampsiteTitleProps {
   campsite: CampsiteDetail;
+  /** The act of the page, where it does not stand at the lower edge. */
+  checkIn: ReactNode;
   onSuggest: () => void;
   onDelete: () => void;
 }
 
 /** Name, place, rating and nightly rate, the heart, Check In and the menu; a long name wraps beside them. */
-export function CampsiteTitle({ campsite, onSuggest, onDelete }: CampsiteTitleProps) {
-  const { user } = useAuth();
+export function CampsiteTitle({ campsite, checkIn, onSuggest, onDelete }: CampsiteTitleProps) {
   const entries = useCampsiteMenu(campsite, { onSuggest, onDelete });
   return (
     <Box
@@ -41,13 +41,13 @@ export function CampsiteTitle({ campsite, onSuggest, onDelete }: CampsiteTitlePr
             <PlaceRounded aria-hidden sx={{ mt: '3px', fontSize: 18 }} />
             {whereText(campsite)}
           </Box>
-          <Rating average={campsite.averageRating} />
+          {campsite.averageRating !== null && <Rating average={campsite.averageRating} />}
         </Box>
       </Box>
       <Box sx={ACTIONS}>
         <RatePlate rates={campsite.rates} large />
         <FavoriteHeart look="button" campsiteId={campsite.id} name={campsite.name} />
-        {user && <CheckInButton campsite={campsite} viewerId={user.id} />}
+        {checkIn}
         <CampsiteMenu entries={entries} />
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 /**
- * The two columns of the detail page. On a phone the facts of the side column stand between what the campsite
- * is and what people say about it.
+ * The two columns of the detail page. On a phone one column in the order of the document: what people say stands right
+ * after what the campsite is.
  */
 export const DETAIL_GRID = {
   display: 'grid',
@@ -8,9 +8,6 @@ export const DETAIL_GRID = {
   rowGap: { xs: 3, md: 0 },
   mt: '28px',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 368px' },
-  gridTemplateRows: { md: 'auto 1fr' },
-  gridTemplateAreas: {
-    xs: '"main" "side" "checkins"',
-    md: '"main side" "checkins side"',
-  },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  gridTemplateAreas: { xs: 'none', md: '"about side" "facts side" "checkins side"' },
 } as const;

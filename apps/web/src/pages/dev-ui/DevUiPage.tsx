@@ -7,17 +7,21 @@ import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { Avatar } from '../../ui/Avatar';
 import { CategoryTag } from '../../ui/CategoryTag';
+import CountryMap from '../../ui/CountryMap';
 import { EmptyState } from '../../ui/EmptyState';
 import { EntryListField } from '../../ui/EntryListField';
 import { ErrorState } from '../../ui/ErrorState';
 import { FacilitySign, Sign } from '../../ui/FacilitySign';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
+import { FormProblem } from '../../ui/FormProblem';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { iconFor } from '../../ui/name-icons';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
 import { PageContainer } from '../../ui/PageContainer';
+import { PassportStamp } from '../../ui/PassportStamp';
+import { PasswordField } from '../../ui/PasswordField';
 import { Photo } from '../../ui/Photo';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
 import { RatePlate } from '../../ui/RatePlate';
@@ -67,6 +71,14 @@ export default function DevUiPage() {
       </Piece>
       <Piece name="Photos">
         <PhotoStates />
+      </Piece>
+      <Piece name="Passport">
+        <Box sx={{ width: 152, color: 'secondary.main' }}>
+          <PassportStamp province="KwaZulu-Natal" date="14 October 2026" />
+        </Box>
+        <Box sx={{ width: 280 }}>
+          <CountryMap filled={['Limpopo']} dots={[{ latitude: '-23.9', longitude: '29.4' }]} />
+        </Box>
       </Piece>
       <Piece name="Fields">
         <FieldStates />
@@ -128,13 +140,14 @@ function PhotoStates() {
 function EmptyAndErrorStates() {
   return (
     <>
-      <EmptyState message="No favourites yet" />
+      <EmptyState picture="no-favorites" message="No favourites yet" />
       <EmptyState
+        picture="no-results"
         message="No campsites found"
         note="Try other words or fewer filters."
         action={<Button variant="outlined">Clear Filters</Button>}
       />
-      <ErrorState message="The campsites could not be loaded." />
+      <ErrorState picture="server" message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
       <MapError />
       <Box sx={{ position: 'relative', height: 200 }}>
@@ -153,6 +166,8 @@ function FieldStates() {
       <Field label="Town" name="town" hint="The closest one" />
       <Field label="Email" name="email" defaultValue="kamp@" error={MESSAGES.email} />
       <Field label="Username" name="username" defaultValue="thandi" disabled />
+      <PasswordField label="Password" name="password" defaultValue="kampvuur" />
+      <FormProblem>{MESSAGES.signInBusy}</FormProblem>
       <EntryListField label="Phone numbers" name="phones" kind="phone" value={phones} onChange={setPhones} />
       <EntryListField
         label="Websites"

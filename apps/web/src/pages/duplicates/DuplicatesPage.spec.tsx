@@ -112,7 +112,20 @@ it('is worked off from the keyboard, down to the last pair and a new search', as
   await person.keyboard('n');
   expect(await screen.findByText('No campsites look like duplicates.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Find duplicates' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Review duplicates' })).not.toBeInTheDocument();
+});
+
+it('searches anew, also while pairs wait', async () => {
+  const { api, person } = renderApp(PATH, ADMIN);
+  listOf(api, pair(1));
+  api.on('POST /api/admin/find-duplicates', {
+    status: 202,
+    body: { jobId: 'd', message: 'Waiting for a worker' },
+  });
+  await heading(/320 m apart/);
+  FakeSocket.last.open();
+  await person.click(screen.getByRole('button', { name: 'Find duplicates' }));
+  expect(await screen.findByText('Started. Waiting for a worker')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Find duplicates' })).not.toBeInTheDocument();
 });
 
 it('says why a merge was refused and shows the list anew', async () => {

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
-import { messageOf } from '../../base/problem';
+import { hasStatus, messageOf } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
 import { PairView } from '../../features/admin/duplicates/PairView';
 import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { PageContainer } from '../../ui/PageContainer';
+import { AdminPage } from '../admin/AdminPage';
 import { PairSteps } from './PairSteps';
 import { SidePicture } from './SidePicture';
 
@@ -23,14 +23,17 @@ const wholeNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.t
 export default function DuplicatesPage() {
   usePageTitle(TITLE);
   return (
-    <PageContainer>
+    <AdminPage>
       <Typography variant="h1">{TITLE}</Typography>
       <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
         Campsites that share a name, a phone number or a website, the likeliest first. Merge the two, or say
         that they are different places.
       </Typography>
       <Pairs />
-    </PageContainer>
+      <Box sx={{ maxWidth: 560, mt: { xs: 4, sm: 5 }, mx: 'auto' }}>
+        <DuplicateSearch />
+      </Box>
+    </AdminPage>
   );
 }
 
@@ -48,6 +51,7 @@ function Pairs() {
   if (error)
     return (
       <ErrorState
+        picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
         message="Error loading duplicates"
         detail={messageOf(error, '')}
         onRetry={() => void refetch()}
@@ -90,10 +94,11 @@ function NoPair({ total, isFetching, onFirst }: NoPairProps) {
       <ErrorState message="There is no such pair any more" detail={`${total} are left.`} onRetry={onFirst} />
     );
   return (
-    <Box sx={{ maxWidth: 560, mx: 'auto' }}>
-      <EmptyState message="No campsites look like duplicates." note="A new search compares all of them." />
-      <DuplicateSearch found={total} />
-    </Box>
+    <EmptyState
+      picture="no-duplicates"
+      message="No campsites look like duplicates."
+      note="A new search compares all of them."
+    />
   );
 }
 

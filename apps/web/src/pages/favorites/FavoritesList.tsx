@@ -1,6 +1,7 @@
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { CampsiteCard } from '../../features/campsites/card/CampsiteCard';
 import { FIRST_CARDS } from '../../features/campsites/card/card-picture';
+import { ListCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { RemovedFavorite } from './RemovedFavorite';
 
@@ -13,19 +14,22 @@ interface FavoritesListProps {
 export function FavoritesList({ campsites, isFavorite }: FavoritesListProps) {
   const isAlone = !campsites.some(({ id }) => isFavorite(id));
   return (
-    <CampsiteGrid>
-      {campsites.map((campsite, index) =>
-        isFavorite(campsite.id) ? (
-          <CampsiteCard key={campsite.id} campsite={campsite} isFirst={index < FIRST_CARDS} />
-        ) : (
-          <RemovedFavorite
-            key={campsite.id}
-            campsiteId={campsite.id}
-            name={campsite.name}
-            isAlone={isAlone}
-          />
-        ),
-      )}
-    </CampsiteGrid>
+    <>
+      <CampsiteGrid>
+        {campsites.map((campsite, index) =>
+          isFavorite(campsite.id) ? (
+            <CampsiteCard key={campsite.id} campsite={campsite} isFirst={index < FIRST_CARDS} />
+          ) : (
+            <RemovedFavorite
+              key={campsite.id}
+              campsiteId={campsite.id}
+              name={campsite.name}
+              isAlone={isAlone}
+            />
+          ),
+        )}
+      </CampsiteGrid>
+      <ListCredit campsites={campsites} />
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FavoritesHeader, type FavoritesView } from './FavoritesHeader';
 import { FavoritesList } from './FavoritesList';
-import { useKeptFavorites } from './kept-favorites';
+import { useStickyFavorites } from './sticky-favorites';
 
 // The map library is bulky: fetched when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
@@ -26,14 +26,16 @@ export default function FavoritesPage() {
   usePageTitle('My Favorites');
   const [view, setView] = useView();
   const { data, isError, isFetching, refetch } = useFavoritesQuery();
-  const campsites = useKeptFavorites(data?.campsites);
+  const campsites = useStickyFavorites(data?.campsites);
   const isFavorite = (campsiteId: number) => data?.isFavorite[campsiteId] ?? false;
   const isFailed = isError && !isFetching && !campsites;
   const total = campsites?.filter(({ id }) => isFavorite(id)).length;
   return (
     <PageContainer>
       <FavoritesHeader total={total} view={view} onView={setView} />
-      {isFailed && <ErrorState message={MESSAGES.campsitesFailed} onRetry={() => void refetch()} />}
+      {isFailed && (
+        <ErrorState picture="server" message={MESSAGES.campsitesFailed} onRetry={() => void refetch()} />
+      )}
       {!campsites && !isFailed && <Loading view={view} />}
       {total === 0 && <NoFavorites />}
       {campsites && view === 'list' && campsites.length > 0 && (
@@ -93,6 +95,7 @@ const MAP_FRAME = {
 function NoFavorites() {
   return (
     <EmptyState
+      picture="no-favorites"
       message={MESSAGES.noFavorites}
       action={
         <Button variant="contained" component={RouterLink} to={ROUTES.home}>

@@ -168,7 +168,7 @@ describe('search, order and filters', () => {
     expect(screen.getAllByRole('option')[0]).toHaveTextContent('All Provinces');
     await person.click(screen.getByRole('option', { name: 'North West' }));
     await waitFor(() => expect(window.location.search).toBe('?province=North+West'));
-    await person.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await person.click(within(dialog).getByRole('button', { name: /^Done/ }));
     await person.click(await screen.findByRole('button', { name: 'Filters 1' }));
     await person.click(await screen.findByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(window.location.search).toBe(''));

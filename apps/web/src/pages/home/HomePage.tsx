@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import Box from '@mui/material/Box';
-import { PRODUCT } from '@kampvuur/domain/product';
 import { usePageTitle } from '../../base/page-title';
 import { campsitesExportUrl } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
@@ -24,7 +23,7 @@ import { MapResults } from './MapResults';
 
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {
-  usePageTitle(PRODUCT.name);
+  usePageTitle('Campsites');
   const { user } = useAuth();
   const isAdmin = user?.isAdmin ?? false;
   const [search, change] = useSearch(isAdmin);
@@ -33,15 +32,16 @@ export default function HomePage() {
   const isMap = search.view === 'map';
   const { campsites, total, meaning, isSearching, isFailed } = isMap ? map : list;
   const changeArea = useCallback<ChangeArea>((area, how) => change({ area }, how && IN_PLACE), [change]);
+  const known = isSearching || isFailed ? undefined : total;
   const clear = isFiltered(search) ? () => change({ ...NO_FILTERS, query: '' }) : undefined;
   return (
     <>
       <Hero isLow={isMap} />
       <PageContainer sx={isMap ? MAP_PAGE : LIST_PAGE}>
         <Box sx={isMap ? OVER_MAP : { display: 'contents' }}>
-          <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} onChange={change} />
+          <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} total={known} onChange={change} />
           <ResultRow
-            total={isFailed ? undefined : total}
+            total={known}
             isLoading={!isFailed && campsites === undefined}
             isSearching={isSearching}
             search={search}

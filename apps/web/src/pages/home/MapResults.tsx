@@ -35,7 +35,7 @@ export function MapResults({ map, area, onArea, onClear }: MapResultsProps) {
   if (isFailed) {
     return (
       <Message>
-        <ErrorState message={MAP_CAMPSITES_FAILED} onRetry={retry} />
+        <ErrorState picture="server" message={MAP_CAMPSITES_FAILED} onRetry={retry} />
       </Message>
     );
   }

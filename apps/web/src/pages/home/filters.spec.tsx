@@ -7,9 +7,6 @@ const named = (...names: string[]) => ({ body: names.map((name, index) => ({ id:
 const LONG =
   'Hot showers that run on a donkey boiler somebody has to feed with wood from five in the morning on';
 
-// jsdom lays nothing out, so it cannot scroll.
-Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-
 async function openFilters(path = '/', user = CAMPER) {
   const { api, person } = renderApp(path, user);
   api.on(LIST, { body: { data: [buildCard()], total: 1 } });
@@ -77,6 +74,26 @@ describe('facilities, activities and categories', () => {
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument());
+  });
+
+  it('close on Escape wherever the keyboard is, and the dialog stays', async () => {
+    const { person, dialog } = await openFilters();
+    await person.click(dialog.getByRole('button', { name: /^Facilities/ }));
+    await person.click(dialog.getByRole('heading', { name: 'Price' }));
+    expect(dialog.getByPlaceholderText('Search facilities...')).not.toHaveFocus();
+    await person.keyboard('{Escape}');
+    expect(dialog.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
+  });
+
+  it('say what they lead to, before the dialog closes', async () => {
+    const { api, person, dialog } = await openFilters();
+    expect(dialog.getByRole('button', { name: 'Done, Show 1 campsite' })).toBeInTheDocument();
+    api.on(LIST, { body: { data: [buildCard(), buildCard({ id: 2 })], total: 14 } });
+    await person.click(dialog.getByRole('button', { name: /^Facilities/ }));
+    await person.click(dialog.getByRole('option', { name: 'Shop' }));
+    expect(await dialog.findByRole('button', { name: 'Done, Show 14 campsites' })).toBeInTheDocument();
+    expect(dialog.getByText('Showing 14 campsites')).toHaveAttribute('role', 'status');
   });
 
   it('say when nothing is found, and find without accents', async () => {
@@ -171,7 +188,7 @@ it('the results show every active filter with a way to take just this one away',
     'Braai',
   ]);
   expect(await screen.findByText('1 campsite')).toBeInTheDocument();
-  expect(screen.getByText(/in Gauteng matches$/)).toBeInTheDocument();
+  expect(screen.getByText(/matches in Gauteng$/)).toBeInTheDocument();
   await person.click(chips.getByRole('button', { name: 'Remove Within 50 km of Clarens' }));
   await person.click(chips.getByRole('button', { name: 'Remove Shop' }));
   expect(window.location.search).toBe('?province=Gauteng&facilities=Braai&maxRate=1200');

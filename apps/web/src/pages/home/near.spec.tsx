@@ -65,7 +65,7 @@ describe('a place by its name', () => {
     await person.click(dialog.getByRole('combobox', { name: /Distance/ }));
     await person.click(screen.getByRole('option', { name: 'Any distance' }));
     expect(dialog.getByText('Near Clarens')).toBeInTheDocument();
-    await person.click(dialog.getByRole('button', { name: 'Done' }));
+    await person.click(dialog.getByRole('button', { name: /^Done/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Nearest');
     await person.click(screen.getByRole('button', { name: 'Remove Near Clarens' }));

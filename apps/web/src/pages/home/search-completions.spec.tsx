@@ -118,10 +118,22 @@ it('says which words were left out, struck through, and what is nearest first', 
   expect(screen.getByText(/^Nearest to/)).toHaveTextContent('Nearest to Clarens first');
 });
 
+it('says how far around a place it looked, whatever the order', async () => {
+  const body = { data: [buildCard()], total: 1, within: { place: 'Clarens', km: 50 }, nearestTo: 'Clarens' };
+  const { api, person } = renderApp('/?query=within+50+km+of+clarens', CAMPER);
+  api.on(LIST, { body });
+  expect(await screen.findByText(/^Within/)).toHaveTextContent(/^Within 50 km of Clarens, nearest first$/);
+  expect(screen.queryByText(/^Nearest to/)).not.toBeInTheDocument();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Z to A');
+  await waitFor(() => expect(screen.getByText(/^Within/)).toHaveTextContent(/^Within 50 km of Clarens$/));
+});
+
 it('says so on the map too', async () => {
   const { api } = renderApp('/?query=otter+waterfall&view=map', CAMPER);
   api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });
   const view = { total: 1, bounds: null, clusters: [], points: [], leftOut: ['waterfall'] };
-  api.on('GET /api/campsites/map', { body: view });
+  const within = { place: 'Clarens', km: 50 };
+  api.on('GET /api/campsites/map', { body: { ...view, within } });
   expect(await screen.findByText('waterfall')).toHaveProperty('tagName', 'DEL');
+  expect(screen.getByText(/^Within/)).toHaveTextContent('Within 50 km of Clarens');
 });

@@ -5,9 +5,10 @@ import RvHookupRounded from '@mui/icons-material/RvHookupRounded';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Box from '@mui/material/Box';
-import useScrollTrigger from '@mui/material/useScrollTrigger';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useInView } from 'react-intersection-observer';
+import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
+import { useIsBottomBarAway } from '../../ui/use-bottom-bar';
 import { sectionOf } from './navigation';
 
 const PLACES = [
@@ -17,41 +18,55 @@ const PLACES = [
   { section: 'profile', label: 'Profile', to: ROUTES.ownProfile, icon: <PersonRounded /> },
 ] as const;
 
-/** The phone's navigation: gives way while reading down, returns on the way up (docs/product.md 2). */
+/**
+ * The phone's navigation: gives way while reading down, returns on the way up (docs/product.md 2) and at the end of the page,
+ * where it takes the room that is left for it.
+ */
 export function BottomBar() {
-  const section = sectionOf(useLocation().pathname);
-  const isAway = useScrollTrigger({ threshold: 48 });
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname);
+  const isReadingDown = useIsBottomBarAway();
+  const { ref: end, inView: isAtEnd } = useInView();
+  const isAway = isReadingDown && !isAtEnd;
+  // The form there has an action bar of its own in this place.
+  if (matchPath(ROUTES.campsiteEdit, pathname)) return null;
   return (
-    <Box
-      component="nav"
-      aria-label="Main, phone"
-      sx={{
-        display: { sm: 'none' },
-        position: 'fixed',
-        insetInline: 0,
-        bottom: 0,
-        zIndex: 'appBar',
-        pb: 'env(safe-area-inset-bottom)',
-        bgcolor: 'background.paper',
-        transform: isAway ? 'translateY(100%)' : 'none',
-        transition: 'transform 240ms ease-out',
-        // Whoever reaches it with the keyboard gets to see it.
-        '&:focus-within': { transform: 'none' },
-      }}
-    >
-      <BottomNavigation showLabels value={section}>
-        {PLACES.map(({ section: value, label, to, icon }) => (
-          <BottomNavigationAction
-            key={value}
-            component={RouterLink}
-            to={to}
-            value={value}
-            label={label}
-            icon={icon}
-            aria-current={section === value ? 'page' : undefined}
-          />
-        ))}
-      </BottomNavigation>
-    </Box>
+    <>
+      <Box ref={end} aria-hidden sx={END} />
+      <Box
+        component="nav"
+        aria-label="Main, phone"
+        sx={{
+          display: { sm: 'none' },
+          position: 'fixed',
+          insetInline: 0,
+          bottom: 0,
+          zIndex: 'appBar',
+          pb: 'env(safe-area-inset-bottom)',
+          bgcolor: 'background.paper',
+          transform: isAway ? 'translateY(100%)' : 'none',
+          transition: 'transform 240ms ease-out',
+          // Whoever reaches it with the keyboard gets to see it.
+          '&:focus-within': { transform: 'none' },
+        }}
+      >
+        <BottomNavigation showLabels value={section}>
+          {PLACES.map(({ section: value, label, to, icon }) => (
+            <BottomNavigationAction
+              key={value}
+              component={RouterLink}
+              to={to}
+              value={value}
+              label={label}
+              icon={icon}
+              aria-current={section === value ? 'page' : undefined}
+            />
+          ))}
+        </BottomNavigation>
+      </Box>
+    </>
   );
 }
+
+// The last line of the page.
+const END = { display: { sm: 'none' }, height: '1px', mt: '-1px' } as const;

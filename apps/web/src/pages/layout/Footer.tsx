@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
+import { BOTTOM_BAR_HEIGHT } from '../../ui/use-bottom-bar';
 
 /** Product name and the legal pages; leaves room for the phone's bottom bar. */
 export function Footer() {
@@ -11,7 +12,7 @@ export function Footer() {
       component="footer"
       sx={{
         mt: 6,
-        pb: { xs: 'calc(64px + env(safe-area-inset-bottom))', sm: 0 },
+        pb: { xs: BOTTOM_BAR_HEIGHT, sm: 0 },
         borderTop: '1px solid',
         borderColor: 'divider',
       }}

@@ -29,7 +29,7 @@ export function Layout() {
       <SkipLink target={MAIN} />
       <TopBar user={user} />
       <OfflineStrip />
-      <Boundary broken={null} at={pathname}>
+      <Boundary fallback={null} resetKey={pathname}>
         {user && <WaitingNotice userId={user.id} />}
       </Boundary>
       <Box component="main" id={MAIN} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>

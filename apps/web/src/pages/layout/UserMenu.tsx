@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar, initialsOf } from '../../ui/Avatar';
 
 const load = () => import('./UserMenuItems');
 const UserMenuItems = lazyWithRetry(load);
@@ -14,10 +14,13 @@ const fetchAhead = () => void load().catch(() => undefined);
 export function UserMenu({ user }: { user: CurrentUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setOpened] = useState(false);
+  const { firstName, lastName, profilePicture } = user;
+  // Whoever speaks to the device says what they see.
+  const seen = profilePicture === null ? `, ${initialsOf(firstName, lastName)}` : '';
   return (
     <>
       <IconButton
-        aria-label="User menu"
+        aria-label={`User menu${seen}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onPointerEnter={fetchAhead}
@@ -28,7 +31,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         }}
         sx={{ p: '4px', mr: '-4px', borderRadius: '50%' }}
       >
-        <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} size={36} />
+        <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size={36} />
       </IconButton>
       {wasOpened && (
         <Suspense>

@@ -25,6 +25,8 @@ function monthRow(row: LeaderboardUser, checkins: number, suggestions: number): 
   return { user, points, checkins, suggestions, rank, toNext, isViewer };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 const namesIn = (list: HTMLElement) =>
   within(list)
     .getAllByRole('link')
@@ -48,6 +50,14 @@ it('marks the own row and says how far it is to the next place', async () => {
   const row = (await screen.findByText('12 points to the next place')).closest('li');
   expect(row).toHaveAttribute('aria-current', 'true');
   expect(within(row!).getByText('You')).toBeInTheDocument();
+});
+
+it('says offline how old it is', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const headers = { date: 'Wed, 14 Oct 2026 07:42:00 GMT' };
+  renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: TOP, headers });
+  expect(await screen.findByText('As of 14 October 2026, 09:42')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Top three' })).toBeInTheDocument();
 });
 
 it('gives those who share a place the same number', async () => {

@@ -1,4 +1,5 @@
 import { localMonth, MESSAGES, type Month } from '@kampvuur/domain';
+import { AsOf } from '../../features/points/AsOf';
 import { MonthSwitch } from '../../features/points/MonthSwitch';
 import { NobodyYet } from '../../features/points/NobodyYet';
 import { useMonthlyLeaderboardQuery } from '../../features/points/points-api';
@@ -28,14 +29,23 @@ function Rankings({ month, isCurrent }: { month: Month; isCurrent: boolean }) {
   const { currentData, isError, isFetching, refetch } = useMonthlyLeaderboardQuery(month);
   if (!currentData) {
     return isError && !isFetching ? (
-      <ErrorState message={MESSAGES.monthlyLeaderboardFailed} onRetry={() => void refetch()} />
+      <ErrorState
+        picture="server"
+        message={MESSAGES.monthlyLeaderboardFailed}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <RankingSkeleton hasCounts />
     );
   }
-  const scouts = currentData.leaderboard.map(scoutOfMonth);
+  const scouts = currentData.ranking.leaderboard.map(scoutOfMonth);
   if (rankingOf(scouts).podium.length === 0) return <NobodyYet message={emptyText(month, isCurrent)} />;
-  return <ScoutList scouts={scouts} label={`${monthName(month)} from place 4`} />;
+  return (
+    <>
+      <AsOf date={currentData.asOf} />
+      <ScoutList scouts={scouts} label={`${monthName(month)} from place 4`} />
+    </>
+  );
 }
 
 function emptyText(month: Month, isCurrent: boolean): string {

@@ -6,9 +6,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
-import { LegalContents } from './LegalContents';
-import { LegalDocument } from './LegalDocument';
+import type { LegalSection } from './legal-text';
 import { LEGAL_TEXTS, type LegalName } from './legal-texts';
+import { LegalDocument } from './LegalDocument';
 
 /** A legal text as a page of its own: public, with the way home (docs/product.md 2). */
 export function LegalPage({ name }: { name: LegalName }) {
@@ -34,5 +34,34 @@ export function LegalPage({ name }: { name: LegalName }) {
         <LegalContents sections={sections} />
       </Box>
     </PageContainer>
+  );
+}
+
+/** The sections as links, beside the text; narrow screens do without. */
+function LegalContents({ sections }: { sections: LegalSection[] }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Contents"
+      sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 88, alignSelf: 'start' }}
+    >
+      <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        Contents
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderLeft: 1, borderColor: 'divider' }}>
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <Link
+              href={`#${id}`}
+              underline="hover"
+              variant="body2"
+              sx={{ display: 'block', py: 0.75, pl: 2, color: 'text.primary' }}
+            >
+              {index + 1}. {title}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
-import { FORMER_CAMPER, PRODUCT, SESSION } from '@kampvuur/domain';
+import { FORMER_CAMPER, HOUR, PRODUCT, SESSION } from '@kampvuur/domain';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
-const HOUR = 3_600_000;
 const IDLE_DAYS = SESSION.idle / (24 * HOUR);
 const MAX_DAYS = SESSION.maxAge / (24 * HOUR);
 const ADMIN_HOURS = SESSION.admin / HOUR;

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
+import { StatePicture } from '../../ui/StatePicture';
 
 const TITLE = '404 Page Not Found';
 
@@ -12,6 +14,9 @@ export default function NotFoundPage() {
   usePageTitle(TITLE);
   return (
     <PageContainer>
+      <Box sx={{ mb: 3 }}>
+        <StatePicture name="lost" />
+      </Box>
       <Typography variant="h1">{TITLE}</Typography>
       <Typography variant="lead" component="p" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
         Did you forget to add the page to the router?

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PointHistoryLine } from '@kampvuur/contracts';
-import { POINT_KIND_NAMES, POINTS, WITHHELD_SENTENCES } from '@kampvuur/domain';
+import { POINT_KIND_NAMES, POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
 const HISTORY = 'GET /api/user/points';
@@ -21,7 +21,7 @@ it('explains every rule and every limit', async () => {
   for (const name of Object.values(POINT_KIND_NAMES))
     expect(within(rules).getByText(name)).toBeInTheDocument();
   expect(within(rules).getByText(`+${POINTS.firstVisit}`)).toBeInTheDocument();
-  for (const sentence of Object.values(WITHHELD_SENTENCES))
+  for (const sentence of Object.values(WITHHELD_MESSAGES))
     expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(await screen.findByText('Your first check-in starts this list.')).toBeInTheDocument();
 });

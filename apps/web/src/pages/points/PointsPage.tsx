@@ -6,8 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { POINTS_HISTORY, ROUTES } from '../../base/paths';
 import { PointHistory } from '../../features/points/PointHistory';
-import { PointLimits } from '../../features/points/PointLimits';
-import { PointRules } from '../../features/points/PointRules';
+import { PointLimits, PointRules } from '../../features/points/PointRules';
 import { PageContainer } from '../../ui/PageContainer';
 
 const TITLE = 'How points work';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
@@ -7,6 +8,9 @@ import { MESSAGES } from '@kampvuur/domain';
 import { ErrorState } from '../../ui/ErrorState';
 import { formatCount } from '../../ui/numbers';
 import { Visit } from './Visit';
+
+/** Check-ins shown at once, and how many more each press brings. */
+const STEP = 10;
 
 interface CheckinHistoryProps {
   title: string;
@@ -22,6 +26,7 @@ interface CheckinHistoryProps {
 
 /** Somebody's check-ins, the newest first, by campsite. */
 export function CheckinHistory({ title, entries, isFailed, onRetry, empty, menuFor }: CheckinHistoryProps) {
+  const [shown, setShown] = useState(STEP);
   return (
     <Box component="section" aria-label={title}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -37,10 +42,19 @@ export function CheckinHistory({ title, entries, isFailed, onRetry, empty, menuF
       {entries?.length === 0 && empty}
       {entries && entries.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {entries.map((entry) => (
+          {entries.slice(0, shown).map((entry) => (
             <Visit key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
           ))}
         </Box>
+      )}
+      {entries && entries.length > shown && (
+        <Button
+          variant="outlined"
+          onClick={() => setShown(shown + STEP)}
+          sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
+        >
+          Show older check-ins
+        </Button>
       )}
     </Box>
   );

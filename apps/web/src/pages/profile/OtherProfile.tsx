@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { pointsText } from '../../features/points/ranking';
+import { PassportSection } from '../../features/profiles/PassportSection';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
 import { ErrorState } from '../../ui/ErrorState';
@@ -25,7 +26,7 @@ export function OtherProfile({ username }: { username: string }) {
   return (
     <PageContainer sx={{ maxWidth: 880 }}>
       {!data && isError && !isFetching && (
-        <ErrorState message={MESSAGES.profileFailed} onRetry={() => void refetch()} />
+        <ErrorState picture="server" message={MESSAGES.profileFailed} onRetry={() => void refetch()} />
       )}
       {!data && isFetching && <PersonSkeleton />}
       {data && <Found profile={data} />}
@@ -40,13 +41,14 @@ function Found({ profile }: { profile: UserProfile }) {
       <UserSummary user={profile} level={1}>
         <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
       </UserSummary>
-      <Box sx={{ mt: 4 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 4 }}>
+        <PassportSection username={profile.username} emptyText="No stamps yet." />
         <CheckinHistory
           title="Check-ins"
           entries={data}
           isFailed={isError && !isFetching}
           onRetry={() => void refetch()}
-          empty={<Typography sx={{ color: 'text.secondary' }}>No check-ins yet.</Typography>}
+          empty={<EmptyState picture="no-checkins" message="No check-ins yet." />}
         />
       </Box>
     </>
@@ -73,6 +75,7 @@ function UserMissing() {
     <PageContainer>
       <Typography variant="h1">{MESSAGES.userNotFound}</Typography>
       <EmptyState
+        picture="no-person"
         message="Nobody here has this name. It may have been changed, or the account deleted."
         action={
           <Button variant="contained" component={RouterLink} to={ROUTES.leaderboard}>

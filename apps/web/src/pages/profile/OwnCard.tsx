@@ -4,11 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { pointsHistoryPath, ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { renewSession } from '../../features/auth/session-api';
-import { UserSummary } from '../../features/profiles/UserSummary';
+import { pointsText } from '../../features/points/ranking';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
-import { OwnPoints } from './OwnPoints';
+import { UserSummary } from '../../features/profiles/UserSummary';
 
 /** One's own profile: view or edit mode (docs/product.md 4). */
 export function OwnCard({ user }: { user: CurrentUser }) {
@@ -66,3 +69,35 @@ const PANEL = {
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
+
+/** The viewer's points, and where each comes from. */
+function OwnPoints({ points }: { points: number }) {
+  return (
+    <Box sx={ROW}>
+      <Typography sx={TOTAL}>{pointsText(points)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+        <Link component={RouterLink} to={pointsHistoryPath} sx={LINK}>
+          Points history
+        </Link>
+        <Link component={RouterLink} to={ROUTES.leaderboard} sx={LINK}>
+          Top Scouts
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+const ROW = {
+  my: 2.5,
+  py: 2,
+  borderTop: '1px solid',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+const TOTAL = {
+  fontSize: '1.875rem',
+  lineHeight: '36px',
+  fontWeight: 680,
+  fontFeatureSettings: "'tnum'",
+} as const;
+const LINK = { py: 1.25, fontWeight: 540 } as const;

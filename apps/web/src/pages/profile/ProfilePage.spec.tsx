@@ -1,18 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Passport, PassportStamp } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin } from '../../../test/build-campsites';
 
 const CHECKINS = 'GET /api/user/checkins';
+const PASSPORT = 'GET /api/users/thandi/passport';
 const UPDATE = 'PATCH /api/user/profile';
 const REMOVE = 'DELETE /api/user';
 
 const USER = { ...CAMPER, points: 1248 };
 
+const NO_STAMPS: Passport = { provinces: [], stamps: [], total: 0 };
+
 function open(user = USER) {
   const app = renderApp('/profile', user);
-  app.api.on(CHECKINS, { body: [] });
+  app.api.on(CHECKINS, { body: [] }).on(PASSPORT, { body: NO_STAMPS });
   return app;
 }
 
@@ -39,8 +43,37 @@ it('shows who one is, the points with their history, and the check-ins', async (
   expect(visits.getByText('Visit 1')).toBeInTheDocument();
 });
 
+it('shows the provinces and campsites of the passport, a few stamps at a time', async () => {
+  const { api, person } = open();
+  const stamps = Array.from({ length: 8 }, (_, index): PassportStamp => {
+    const where = { province: 'Limpopo', latitude: '-23.9', longitude: '29.4' } as const;
+    const when = { firstVisitAt: '2026-10-14T10:00:00.000Z', visits: 1 };
+    return { campsiteId: index + 1, name: `Kamp ${index + 1}`, ...where, ...when };
+  });
+  api.on(PASSPORT, { body: { provinces: [{ province: 'Limpopo', campsites: 8 }], stamps, total: 8 } });
+  const passport = within(await screen.findByRole('region', { name: 'Passport' }));
+  expect(await passport.findByText('1 of 9 provinces, 8 campsites')).toBeInTheDocument();
+  expect(passport.getAllByRole('listitem')).toHaveLength(6);
+  expect(passport.getByRole('link', { name: 'Kamp 1' })).toHaveAttribute('href', '/campsite/1');
+  expect(passport.getAllByText('Limpopo, 14 October 2026')).toHaveLength(6);
+  await person.click(passport.getByRole('button', { name: 'Show more stamps' }));
+  expect(passport.getAllByRole('listitem')).toHaveLength(8);
+});
+
+it('shows a long history ten at a time', async () => {
+  const { api, person } = open();
+  api.on(CHECKINS, { body: Array.from({ length: 12 }, (_, index) => buildCheckin(index + 1, USER.id)) });
+  const visits = within(await screen.findByRole('region', { name: 'My Check-ins' }));
+  expect(await visits.findByText('Visit 10')).toBeInTheDocument();
+  expect(visits.queryByText('Visit 11')).not.toBeInTheDocument();
+  await person.click(visits.getByRole('button', { name: 'Show older check-ins' }));
+  expect(visits.getByText('Visit 12')).toBeInTheDocument();
+  expect(visits.queryByRole('button', { name: 'Show older check-ins' })).not.toBeInTheDocument();
+});
+
 it('says where to begin when there are no check-ins, and when they failed', async () => {
   const { api, person } = renderApp('/profile', USER);
+  api.on(PASSPORT, { body: NO_STAMPS });
   api.on(CHECKINS, { status: 503, body: { message: 'The database rests.' } });
   expect(await screen.findByText(MESSAGES.checkinsFailed)).toBeInTheDocument();
   api.on(CHECKINS, { body: [] });

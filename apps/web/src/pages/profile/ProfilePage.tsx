@@ -1,13 +1,26 @@
+import { useCallback } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
+import { FORMER_CAMPER } from '@kampvuur/domain';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
+import { ROUTES } from '../../base/paths';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
+import { endSession } from '../../features/auth/session-api';
+import { CheckinMenu } from '../../features/checkins/CheckinMenu';
+import { waitingList } from '../../features/checkins/outbox/outbox-list';
+import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
 import { AccountSection } from '../../features/profiles/AccountSection';
+import { PassportSection } from '../../features/profiles/PassportSection';
+import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
+import { EmptyState } from '../../ui/EmptyState';
 import { PageContainer } from '../../ui/PageContainer';
-import { MyCheckins } from './MyCheckins';
+import { CheckinHistory } from './CheckinHistory';
 import { OwnCard } from './OwnCard';
-import { useLeaveProfile } from './use-leave-profile';
 
 const TITLE = 'My Profile';
 
@@ -20,7 +33,7 @@ export default function ProfilePage() {
 }
 
 function Profile({ user }: { user: CurrentUser }) {
-  const leave = useLeaveProfile();
+  const onRemoved = useAccountRemoved();
   return (
     <PageContainer>
       <Typography variant="h1" sx={{ mb: 3 }}>
@@ -30,14 +43,17 @@ function Profile({ user }: { user: CurrentUser }) {
         <Box sx={{ gridArea: 'card', minWidth: 0 }}>
           <OwnCard user={user} />
         </Box>
-        <Box sx={{ gridArea: 'visits', minWidth: 0 }}>
-          <MyCheckins />
+        <Box sx={{ gridArea: 'visits', minWidth: 0, display: 'grid', alignContent: 'start', gap: 4 }}>
+          <PassportSection username={user.username} emptyText="Your first check-in brings the first stamp." />
+          <Box sx={{ minWidth: 0 }}>
+            <MyCheckins />
+          </Box>
         </Box>
         <Box component="section" aria-label="Account" sx={{ gridArea: 'account', minWidth: 0 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
             Account
           </Typography>
-          <AccountSection user={user} onRemoved={leave} />
+          <AccountSection user={user} onRemoved={onRemoved} />
         </Box>
       </Box>
     </PageContainer>
@@ -52,3 +68,52 @@ const GRID = {
   columnGap: { md: 8 },
   rowGap: 4,
 } as const;
+
+/** What the viewer wrote (docs/product.md 2). */
+function MyCheckins() {
+  const { data, isError, isFetching, refetch } = useOwnCheckinsQuery();
+  const { user } = useAuth();
+  return (
+    <>
+      <Box sx={{ '&:not(:empty)': { mb: 4 } }}>{user && <WaitingCheckins userId={user.id} />}</Box>
+      <CheckinHistory
+        title="My Check-ins"
+        entries={data}
+        isFailed={isError && !isFetching}
+        onRetry={() => void refetch()}
+        menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
+        empty={
+          <EmptyState
+            picture="no-checkins"
+            message="You haven't checked in anywhere yet. Tell the next camper about your last stay."
+            action={
+              <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+                Find campsites
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+const DELETED = {
+  title: 'Account deleted',
+  description: `Your check-ins stay, shown as by “${FORMER_CAMPER}”.`,
+};
+
+/** After the account is gone: signed out, with a toast. */
+function useAccountRemoved(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const { user, reload } = useAuth();
+  const userId = user?.id;
+  return useCallback(async () => {
+    // What was never sent goes with the account; a device that will not be read holds nothing to delete.
+    if (userId !== undefined) await waitingList.forget(userId).catch(() => undefined);
+    dispatch(showToast(DELETED));
+    await endSession(dispatch);
+    // From this answer the service worker knows that it has to clear the user's cache.
+    reload();
+  }, [dispatch, reload, userId]);
+}

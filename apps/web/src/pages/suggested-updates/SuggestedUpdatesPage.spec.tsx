@@ -63,6 +63,11 @@ it('lists who suggests what, and shows current against proposed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Koppie 1' });
   const rates = within(dialog).getByRole('region', { name: 'Rate per night' });
   expect(rates).toHaveTextContent('NowR250ProposedR320');
+  const phones = within(within(dialog).getByRole('region', { name: 'Phone numbers' }));
+  const entries = phones.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual(['+Added: 082 000 0000']);
+  expect(phones.getByText('1 stays as before')).toBeInTheDocument();
+  expect(phones.queryByText('012 345 6789')).not.toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Thandi Nkosi' })).toHaveAttribute(
     'href',
     '/profile/thandi',
@@ -141,7 +146,7 @@ it('asks again when the campsite has changed since, and approves anyway', async 
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await screen.findByText('Failed to approve update');
   const anyway = await within(dialog).findByRole('button', { name: 'Approve anyway' });
-  // A double press has been told nothing yet.
+  // A double press has had no answer yet.
   await person.keyboard('a');
   await person.click(anyway);
   expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -5,14 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
-import { messageOf } from '../../base/problem';
+import { hasStatus, messageOf } from '../../base/problem';
 import { ADMIN_LIST_AGE, useSuggestedUpdatesQuery } from '../../features/admin/review/review-api';
 import { EMPTY_TEXTS } from '../../features/admin/review/review-texts';
 import { ReviewFilter } from '../../features/admin/review/ReviewFilter';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { PageContainer } from '../../ui/PageContainer';
+import { AdminPage } from '../admin/AdminPage';
 import { OpenReview } from './OpenReview';
 import { useReviewState, type ReviewState } from './review-state';
 
@@ -23,13 +23,13 @@ export default function SuggestedUpdatesPage() {
   usePageTitle(TITLE);
   const state = useReviewState();
   return (
-    <PageContainer>
+    <AdminPage>
       <Box component="header" sx={HEADER}>
         <Typography variant="h1">{TITLE}</Typography>
         <ReviewFilter status={state.status} onChange={state.setStatus} />
       </Box>
       <Reviews state={state} />
-    </PageContainer>
+    </AdminPage>
   );
 }
 
@@ -49,6 +49,7 @@ function Reviews({ state }: { state: ReviewState }) {
   if (error)
     return (
       <ErrorState
+        picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
         message="Error loading updates"
         detail={messageOf(error, '')}
         onRetry={() => void refetch()}
@@ -57,7 +58,7 @@ function Reviews({ state }: { state: ReviewState }) {
   if (!data) return <Loading />;
   return (
     <Box aria-busy={isFetching}>
-      {data.total === 0 && <EmptyState message={EMPTY_TEXTS[status]} />}
+      {data.total === 0 && <EmptyState picture="no-reviews" message={EMPTY_TEXTS[status]} />}
       {data.total > 0 && data.data.length === 0 && <Loading />}
       {data.data.length > 0 && <ReviewTable reviews={data.data} onOpen={state.open} />}
       {pages > 1 && (

@@ -24,7 +24,7 @@ export function useReviewState(): ReviewState {
   const [params, setParams] = useSearchParams();
   const status = params.get('status');
   const change = (next: Record<string, string | null>, replace = false) => {
-    // The browser's own address is the newest one; the router tells of it a moment later.
+    // The browser's own address is the newest one; the router follows a moment later.
     const copy = new URLSearchParams(window.location.search);
     for (const [key, value] of Object.entries(next)) {
       if (value === null) copy.delete(key);

@@ -7,7 +7,7 @@ import { placePoints, type MapPoint } from './points';
 
 type Passed = Pick<
   MapCanvasProps,
-  'part' | 'around' | 'area' | 'companion' | 'inset' | 'tileUrl' | 'attribution'
+  'part' | 'around' | 'area' | 'companion' | 'inset' | 'tileUrl' | 'attribution' | 'campsiteAttribution'
 >;
 
 interface CampsiteMapProps<P extends MapPoint> extends Passed {

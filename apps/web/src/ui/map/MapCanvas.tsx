@@ -1,13 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
+import { AttributionControl, Map, ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
 import type { MapLibreEvent } from 'maplibre-gl';
+import { GEOGRAPHY_ATTRIBUTION } from '@kampvuur/domain/geography';
 import { MapPlaceholder } from '../MapPlaceholder';
 import { baseStyle } from './base-style';
 import { NO_INSET, type Inset, type MapCompanion } from './companion';
 import { useMapColors } from './map-colors';
-import { MAP_OPTIONS, ATTRIBUTION_SHOWN } from './map-library';
+import { MAP_OPTIONS } from './map-library';
 import { COVERED_MAP, MAP_CHROME } from './map-chrome';
 import { MapPopup } from './MapPopup';
 import { Markers } from './Markers';
@@ -41,6 +42,7 @@ export interface MapCanvasProps {
   inset?: Inset;
   tileUrl?: string;
   attribution?: string;
+  campsiteAttribution?: string;
 }
 
 const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
@@ -103,7 +105,7 @@ export function MapCanvas(props: MapCanvasProps) {
       <Map
         ref={setMap}
         {...MAP_OPTIONS}
-        {...(isCovered && { attributionControl: ATTRIBUTION_SHOWN })}
+        attributionControl={false}
         mapStyle={style}
         initialViewState={startView(frame)}
         cooperativeGestures={singlePoint}
@@ -143,8 +145,12 @@ export function MapCanvas(props: MapCanvasProps) {
             <StackList points={stack} onOpen={open} />
           </MapPopup>
         )}
-        <ZoomButtons isStill={isStill} bottom={isCovered ? inset.bottom + BUTTONS_GAP : undefined} />
-        {singlePoint && <ScaleControl position="top-left" maxWidth={SCALE_WIDTH} unit="metric" />}
+        <Controls
+          isStill={isStill}
+          bottom={isCovered ? inset.bottom + BUTTONS_GAP : undefined}
+          hasScale={singlePoint}
+          campsites={props.campsiteAttribution}
+        />
         {!singlePoint && renderPopup && (
           <PointsInView points={points} gathered={part?.gathered} onOpen={open} isStill={isStill} />
         )}
@@ -169,6 +175,39 @@ function useMarked(open: PlacedPoint | undefined, pointedAt: PlacedPoint | undef
 function useFrame({ points, part, singlePoint, area, height }: MapCanvasProps, inset: Inset) {
   const results = useMemo(() => extentOf(points, part, singlePoint), [points, part, singlePoint]);
   return { extent: area ?? results, isArea: Boolean(area), isSingle: singlePoint, height, inset };
+}
+
+interface AttributionProps {
+  /** Whom campsites come from that are not our own. */
+  campsites: string | undefined;
+  /** As a line instead of behind a button: on a phone one control less to press by mistake. */
+  isLine: boolean;
+}
+
+/** Whom the map comes from. The control reads its texts once: it begins anew when the server has told them. */
+function Attribution({ campsites, isLine }: AttributionProps) {
+  const texts = [GEOGRAPHY_ATTRIBUTION, ...(campsites ? [campsites] : [])];
+  return (
+    <AttributionControl key={texts.length} customAttribution={texts} compact={isLine ? false : undefined} />
+  );
+}
+
+interface ControlsProps {
+  isStill: boolean;
+  /** How far from the lower edge, where cards cover it. */
+  bottom: number | undefined;
+  hasScale: boolean;
+  campsites: string | undefined;
+}
+
+function Controls({ isStill, bottom, hasScale, campsites }: ControlsProps) {
+  return (
+    <>
+      <Attribution campsites={campsites} isLine={bottom !== undefined} />
+      <ZoomButtons isStill={isStill} bottom={bottom} />
+      {hasScale && <ScaleControl position="top-left" maxWidth={SCALE_WIDTH} unit="metric" />}
+    </>
+  );
 }
 
 function extentOf(

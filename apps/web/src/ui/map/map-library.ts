@@ -24,6 +24,3 @@ export const MAP_OPTIONS = {
   pitchWithRotate: false,
   attributionControl: { customAttribution: GEOGRAPHY_ATTRIBUTION },
 };
-
-/** The sources as a line instead of behind a button: on a phone one control less to press by mistake. */
-export const ATTRIBUTION_SHOWN = { customAttribution: GEOGRAPHY_ATTRIBUTION, compact: false };

@@ -18,14 +18,21 @@ const KINDS = new Set(['camp_site', 'caravan_site']);
 /** Relations hold relations; deeper ones are not followed. */
 const DEPTH_MAX = 4;
 
+/** Brackets around the positions of the deepest geometry, a multipolygon. */
+const GEOMETRY_DEPTH_MAX = 4;
+
+/** What Overpass notes when it ran out of time or memory and answers with what it had by then. */
+const CUT_SHORT = /runtime error/i;
+
 /**
  * Campsites of what Overpass answers (`out center`, `out geom`, `out body` with its nodes) or of GeoJSON, in their order.
  * @param {unknown} json
  * @returns {OsmCampsite[]} those without a position included
- * @throws {Error} NO_MAP_DATA when it is neither
+ * @throws {Error} NO_MAP_DATA when it is neither, CUT_MAP_DATA when a part of it is missing
  */
 function osmCampsites(json) {
   if (typeof json !== 'object' || json === null) throw new Error('NO_MAP_DATA');
+  if ('remark' in json && CUT_SHORT.test(String(json.remark))) throw new Error('CUT_MAP_DATA');
   if ('elements' in json && Array.isArray(json.elements)) return fromOverpass(json.elements);
   if ('features' in json && Array.isArray(json.features)) return fromGeoJson(json.features);
   throw new Error('NO_MAP_DATA');
@@ -45,7 +52,7 @@ function fromOverpass(elements) {
       ? undefined
       : new Map(elements.flatMap((each) => (each ? [[refOf(each), each]] : [])));
     const points = ownPoints(element) ?? memberPoints(element, byRef ?? new Map(), 0);
-    return [{ ref: refOf(element), tags: textTags(element.tags ?? {}), ...middleOf(points) }];
+    return [{ ref: refIn(refOf(element)), tags: textTags(element.tags ?? {}), ...middleOf(points) }];
   });
 }
 
@@ -102,25 +109,29 @@ function fromGeoJson(features) {
 }
 
 /**
- * `node/12`, also of `https://www.openstreetmap.org/node/12` and `n12`; empty when there is none.
+ * `node/12`, also of `https://www.openstreetmap.org/node/12`, `n12` and the areas of osmium: `a24` is way 12, `a25`
+ * relation 12. Empty when there is none.
  * @param {string} text
  */
 function refIn(text) {
-  const [, type = '', id = ''] = /\b(node|way|relation|[nwr])\/?(\d+)$/.exec(text) ?? [];
-  const long = { n: 'node', w: 'way', r: 'relation' }[type] ?? type;
-  return id === '' ? '' : `${long}/${id}`;
+  const [, type = '', id = ''] = /\b(node|way|relation|[nwra])\/?(\d{1,15})$/.exec(text) ?? [];
+  if (id === '') return '';
+  const number = Number(id);
+  if (type === 'a') return `${number % 2 === 0 ? 'way' : 'relation'}/${Math.floor(number / 2)}`;
+  return `${{ n: 'node', w: 'way', r: 'relation' }[type] ?? type}/${number}`;
 }
 
 /**
- * Every position of a geometry, however deep its rings stand.
+ * Every position of a geometry, as deep as its rings may stand.
  * @param {unknown} coordinates
+ * @param {number} depth
  * @returns {Point[]}
  */
-function pointsOf(coordinates) {
-  if (!Array.isArray(coordinates)) return [];
+function pointsOf(coordinates, depth = 1) {
+  if (!Array.isArray(coordinates) || depth > GEOMETRY_DEPTH_MAX) return [];
   const [lon, lat] = coordinates;
   if (typeof lon === 'number' && typeof lat === 'number') return [{ lat, lon }];
-  return coordinates.flatMap((part) => pointsOf(part));
+  return coordinates.flatMap((part) => pointsOf(part, depth + 1));
 }
 
 /**

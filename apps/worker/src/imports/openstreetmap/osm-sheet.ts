@@ -5,8 +5,8 @@ import { osmDescription } from './osm-description';
 
 export const OSM_SHEET = 'OpenStreetMap';
 
-/** Header of the column with `node/12`: where the campsite comes from. */
-export const OSM_REF = 'OpenStreetMap element';
+/** Below the header. */
+const FIRST_ROW = 2;
 
 type Cells = Partial<Record<ImportField, RawCell>>;
 
@@ -58,25 +58,37 @@ export interface OsmSheet {
   warnings: string[];
 }
 
-/** Campsites of OpenStreetMap as rows of an import; private ones and those without a name are left out. */
+/**
+ * Campsites of OpenStreetMap as rows of an import. Private ones are left out, and those without a name or a reference:
+ * what cannot be traced to its element could be neither credited nor found again.
+ */
 export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
   const open = campsites.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
   const named = open.filter(({ tags }) => nameOf(tags) !== '');
-  const header = [...FIELDS, OSM_REF];
-  const rows = named.map((campsite) => {
+  const traced = named.filter(({ ref }) => ref !== '');
+  const rows = traced.map((campsite, place) => {
     const cells = cellsOf(campsite);
-    return [...FIELDS.map((field) => cells[field] ?? null), campsite.ref || null];
+    return {
+      number: place + FIRST_ROW,
+      cells: FIELDS.map((field) => cells[field] ?? null),
+      osmRef: campsite.ref,
+    };
   });
   return {
     sheet: {
       name: OSM_SHEET,
       isHidden: false,
-      rows: [header, ...rows].map((cells, place) => ({ number: place + 1, cells })),
+      rows: [{ number: 1, cells: [...FIELDS] }, ...rows],
       merges: [],
     },
     warnings: [
       ...leftOut(campsites.length - open.length, 'is private', 'are private'),
       ...leftOut(open.length - named.length, 'has no name', 'have no name'),
+      ...leftOut(
+        named.length - traced.length,
+        'has no id of OpenStreetMap such as node/12',
+        'have no id of OpenStreetMap such as node/12',
+      ),
     ],
   };
 }

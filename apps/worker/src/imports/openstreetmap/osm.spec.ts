@@ -89,6 +89,8 @@ describe('campsites of GeoJSON', () => {
     ['@id of a property', { properties: { ...CAMP, '@id': 'relation/5' } }, 'relation/5'],
     ['the id of a feature', { id: 'node/6', properties: CAMP }, 'node/6'],
     ['an address', { id: 'https://www.openstreetmap.org/way/7', properties: CAMP }, 'way/7'],
+    ['a way’s area of osmium', { id: 'a18', properties: CAMP }, 'way/9'],
+    ['a relation’s area of osmium', { id: 'a19', properties: CAMP }, 'relation/9'],
     ['tags apart', { properties: { type: 'node', id: 'node/8', tags: CAMP } }, 'node/8'],
     ['no id at all', { properties: CAMP }, ''],
   ])('keep where they come from: %s', (_what, feature, ref) => {
@@ -154,16 +156,21 @@ describe('rows of OpenStreetMap', () => {
     expect(rowOf({ 'description:af': 'Onder bome.' })['longDescription']).toBe('Onder bome.');
   });
 
-  it('leave out private campsites and those without a name, and count them', () => {
-    const at = { ref: '', latitude: -33, longitude: 20 };
+  it('leave out private campsites and those without a name or an id, and count them', () => {
+    const at = { ref: 'node/1', latitude: -33, longitude: 20 };
     const { sheet, warnings } = osmSheet([
       { ...at, tags: { ...CAMP, access: 'private' } },
       { ...at, tags: { tourism: 'camp_site' } },
       { ...at, tags: { tourism: 'camp_site' } },
       { ...at, tags: { ...CAMP, access: 'customers' } },
+      { ...at, ref: '', tags: CAMP },
     ]);
-    expect(sheet.rows).toHaveLength(2);
-    expect(warnings).toEqual(['1 campsite is private; left out', '2 campsites have no name; left out']);
+    expect(sheet.rows.map(({ osmRef }) => osmRef)).toEqual([undefined, 'node/1']);
+    expect(warnings).toEqual([
+      '1 campsite is private; left out',
+      '2 campsites have no name; left out',
+      '1 campsite has no id of OpenStreetMap such as node/12; left out',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Words beside a number or an address that make it somebody else's: offices, services, banks, builders of websites. */
 const OTHERS =
   /\b(?:head ?office|hoofkantoor|central reservations?|call cent(?:re|er)|other (?:parks|camps|branches)|ander (?:parke|kampe|takke)|emergenc(?:y|ies)|nood\w*|police|polisie|saps|ambulance|hospital|hospitaal|mediclinic|clinic|doctor|dokter|pharmacy|vet|fraud|hotline|regulator|ombud\w*|complaints?|website by|site by|design(?:ed)? by|built by|developed by|powered by|hosted|webmaster|bank\w*|account|acc(?:ount)? ?(?:no|number)|rekening|branch code|vat|reg(?:istration)? ?(?:no|nr)?|reference|kondoleansies|condolences|cookies?)\b/i;
-/** Words after which the rest of a page tells of other places. */
+/** Words after which the rest of a page is about other places. */
 const ELSEWHERE_HEADING =
   /\b(?:near ?by|in the area|around us|surrounding|distances?|attractions|not included|things to do|other (?:camps|parks|places|branches)|ander (?:parke|kampe)|omgewing|naby|afstande|in die omgewing|besienswaardighede)\b/i;
 /** Characters before and behind a value that are looked at. */

@@ -1,3 +1,4 @@
+import { COORDINATE_DECIMALS } from '@kampvuur/domain';
 import { TAKE } from './limits';
 import { isThing, listOf, textsOf } from './structured-data';
 import type { PageData } from './page-data';
@@ -36,12 +37,12 @@ const PINS = ['q', 'query', 'daddr', 'destination', 'sp', 'coordinate'];
 const CENTRES = ['ll', 'sll', 'center', 'cp'];
 const MINUTES = 60;
 const SECONDS = 3_600;
-const DECIMALS = 6;
 /** Points of one way of writing that are read in a text. */
 const TEXT_POINTS = 10;
 
 function pointAt(latitude: unknown, longitude: unknown): Point | null {
-  const round = (value: unknown) => Number(Number(String(value).trim().replace(',', '.')).toFixed(DECIMALS));
+  const round = (value: unknown) =>
+    Number(Number(String(value).trim().replace(',', '.')).toFixed(COORDINATE_DECIMALS));
   const point = { latitude: round(latitude), longitude: round(longitude) };
   // Written without its sign, as on many pages: nothing else here is 20 to 35 degrees north.
   if (point.latitude > 0) point.latitude = -point.latitude;
@@ -66,13 +67,16 @@ function fromThings({ things, isOnePlace }: PageData): Sighting<Point>[] {
 }
 
 function fromMeta(data: PageData): Sighting<Point>[] {
-  const [latitude] = [...data.item('latitude'), ...data.meta('place:location:latitude', 'og:latitude')];
-  const [longitude] = [...data.item('longitude'), ...data.meta('place:location:longitude', 'og:longitude')];
+  const [latitude] = [...data.microdata('latitude'), ...data.meta('place:location:latitude', 'og:latitude')];
+  const [longitude] = [
+    ...data.microdata('longitude'),
+    ...data.meta('place:location:longitude', 'og:longitude'),
+  ];
   const point = pointAt(latitude, longitude) ?? pair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
   return sighted(point, 'declared', 'position');
 }
 
-/** A point the page tells machines, as a sighting. */
+/** A point in the page's structured data, as a sighting. */
 function sighted(point: Point | null, strength: Strength, property: string): Sighting<Point>[] {
   if (!point) return [];
   return [{ value: point, strength, snippet: `${property}: ${point.latitude}, ${point.longitude}` }];

@@ -18,7 +18,7 @@ const MIN_PARAGRAPH = 60;
 const ENDS_A_SENTENCE = /[.!?…]["”’)]?$/;
 /** Paragraphs about prices, contacts, positions and orders describe nothing. */
 const IS_FACTS = /\bR ?\d|@|\d[\d -]{7,}|\bGPS\b| \| /;
-/** Characters by which two descriptions are told to be one. */
+/** Characters by which two descriptions count as one. */
 const SAME_START = 60;
 
 function plain(text: string): string {
@@ -43,20 +43,20 @@ function shortened(text: string): string {
   return `${part.slice(0, -1).replace(/ [^ ]*$/, '')}…`;
 }
 
-function isTelling(text: string): boolean {
+function isInformative(text: string): boolean {
   return text.length >= MIN_LENGTH && !EMPTY_WORDS.test(text);
 }
 
-/** The texts a page describes itself by, the most telling first. */
+/** The texts a page describes itself by, the most informative first. */
 function candidatesOf(data: PageData): Sighting<string>[] {
-  const told = data.told('description').map(({ value }) => ['description', value] as const);
+  const declared = data.jsonLd('description').map(({ value }) => ['description', value] as const);
   const metas = ['og:description', 'description', 'twitter:description'].flatMap((name) =>
     data.meta(name).map((value) => [`meta ${name}`, value] as const),
   );
-  const items = data.item('description').map((value) => ['description', value] as const);
-  return [...told, ...metas, ...items].slice(0, TAKE.sightings).flatMap(([source, text]) => {
+  const items = data.microdata('description').map((value) => ['description', value] as const);
+  return [...declared, ...metas, ...items].slice(0, TAKE.sightings).flatMap(([source, text]) => {
     const value = plain(text);
-    if (!isTelling(value)) return [];
+    if (!isInformative(value)) return [];
     const strength = CAMPING.test(value) ? 'declared' : 'plain';
     return { value: cleanText(shortened(value)), strength, snippet: snippetOf(`${source}: ${value}`) };
   });
@@ -84,7 +84,7 @@ export function descriptionsOf(page: Page, data: PageData): Sighting<string>[] {
   if (found.length > 0) return found;
 
   const prose = plain(paragraphsOf(page).join(' '));
-  if (!isTelling(prose)) return [];
+  if (!isInformative(prose)) return [];
   const value = cleanText(shortened(prose));
   return [{ value, strength: 'weak', snippet: snippetOf(value), isQuote: true }];
 }

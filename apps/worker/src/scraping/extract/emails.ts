@@ -40,13 +40,13 @@ function sightingOf(value: string, snippet: string, isWeak: boolean): Sighting<s
 
 /** Addresses that links write to, other than those whose text shows the address, which is read there. */
 function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
-  const shown = new Set(
+  const visible = new Set(
     elements
       .filter((element) => element.name === 'a' && ownText(element).includes('@'))
       .map(({ attribs }) => resolved(attribs['href'] ?? '', base)),
   );
   const mailto = links
-    .filter((link) => /^mailto:/i.test(link) && !shown.has(link))
+    .filter((link) => /^mailto:/i.test(link) && !visible.has(link))
     .flatMap((link) => decoded(link.replace(/^mailto:/i, '').replace(/\?.*$/s, '')).split(/[,;]/));
   const codes = elements.flatMap(({ attribs }) => attribs['data-cfemail'] ?? []);
   const linked = links.flatMap((link) => /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(link)?.[1] ?? []);
@@ -87,7 +87,7 @@ function emailOf(written: string): string | null {
 }
 
 /** What the address of the page says about an email: its own domain confirms it, a foreign one makes it doubtful. */
-function judged(sighting: Sighting<string>, address: string): Sighting<string> {
+function weighedByDomain(sighting: Sighting<string>, address: string): Sighting<string> {
   const { value, strength } = sighting;
   const isOwn = isOwnDomain(value.slice(value.indexOf('@') + 1), address);
   if (isOwn === null || strength === 'declared' || FREE_MAIL.test(value)) return sighting;
@@ -96,15 +96,15 @@ function judged(sighting: Sighting<string>, address: string): Sighting<string> {
 
 /** Where a page says email addresses, those it links to first; none when there are so many that it is a directory. */
 export function emailsOf(page: Page, data: PageData): Sighting<string>[] {
-  const items = data.item('email').map((value) => ({
+  const items = data.microdata('email').map((value) => ({
     value,
     strength: 'declared' as const,
     snippet: snippetOf(`email: ${value}`),
   }));
   const emails: Sighting<string>[] = [];
-  for (const found of [...fromLinks(page), ...data.told('email'), ...items, ...fromText(page.text)]) {
+  for (const found of [...fromLinks(page), ...data.jsonLd('email'), ...items, ...fromText(page.text)]) {
     const value = emailOf(found.value);
-    if (value !== null) emails.push(judged({ ...found, value }, page.address));
+    if (value !== null) emails.push(weighedByDomain({ ...found, value }, page.address));
     // Comparing each of a directory with all would cost their square.
     if (valuesOf(emails).length > TAKE.emails * 2) return [];
     if (emails.length > TAKE.sightings) break;

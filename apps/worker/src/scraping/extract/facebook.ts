@@ -39,7 +39,7 @@ export function facebookOf(page: Page, data: PageData): Sighting<string>[] {
     snippet: snippetOf(link),
   }));
   const sightings: Sighting<string>[] = [];
-  for (const found of [...data.told('sameAs'), ...links]) {
+  for (const found of [...data.jsonLd('sameAs'), ...links]) {
     const value = pageAt(found.value);
     if (value === null) continue;
     const isConfirmed = bearsOwnName(value.replace(/^.*\.com/, ''), page.address);

@@ -1,6 +1,6 @@
 import { coordinatesOf } from './coordinates';
 import { descriptionsOf } from './description';
-import { namesOf } from './known-names';
+import { namesOf } from './taxonomy';
 import { ratesOf } from './rates';
 import { valuesOf } from './sightings';
 import { jsonLd, pageOf } from './test/pages';
@@ -89,6 +89,19 @@ describe('rates', () => {
     ['Stands R250 to 400 a night', 250],
     ['Chalets R750 per night for four, R150 for each additional person per night', 750],
     ['Adults R200 per night, R90 per child per night', 200],
+    ['Caravan stand R350 per night', 350],
+    ['Camping per person per night ..... R110.00', 110],
+    ['<table><tr><td>Campsite per night<td>R160<td>R220</table>', 160],
+    [
+      '<table><tr><th>Unit<th>Base rate<th>Additional adult<tr><td>Campsite, per night<td>R340<td>R110</table>',
+      340,
+    ],
+    [
+      '<h3>Campsite</h3><p>R180</p><p>per person per night</p><h3>Day visit</h3><p>R60</p><p>per person</p>',
+      180,
+    ],
+    ['<dl><dt>Kampeer, volwassenes<dd>R95 pppn<dt>Kampeer, kinders<dd>R45 pppn</dl>', 95],
+    ['Camping R150 per night. Electricity R40 per night', 150],
     ['R250', null],
     ['Deposit R100 per night', null],
     ['R 0 per night', null],

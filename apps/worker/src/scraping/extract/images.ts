@@ -18,7 +18,7 @@ const LAZY = [
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 const OTHER_FORMAT = /\.(?:png|gif|svg|avif|bmp|ico|tiff?|heic|mp4|webm|pdf)(?:$|[?#])/i;
-/** Words in a file's path that tell it is no picture of the place. */
+/** Words in a file's path of what is no picture of the place. */
 const DECORATION =
   /(?:logos?|(?:^|[\W_\d])(?:icon|icons|favicon|sprite|sprites|pixel|spacer|blank|placeholder|loader|loading|spinner|avatar|gravatar|badge|button|btn|flag|flags|arrow|rating|stars?|payment|visa|mastercard|captcha|emoji|tracking|banner-?ad))(?:$|[\W_\d])/i;
 const TRACKERS =
@@ -131,7 +131,7 @@ function sameKey(address: string): string {
   return host + pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)|-scaled(?=\.\w+$)/, '').toLowerCase();
 }
 
-/** Pictures of the place on a page, those it names itself by first. Whether they are any, the bytes tell. */
+/** Pictures of the place on a page, those it names itself by first. Their bytes are checked later. */
 export function imagesOf(page: Page, data: PageData): string[] {
   const named = [
     ...data.things.flatMap(fromThing),
@@ -140,7 +140,7 @@ export function imagesOf(page: Page, data: PageData): string[] {
   const found = new Map<string, string>();
   for (const written of [
     ...named,
-    ...data.item('image'),
+    ...data.microdata('image'),
     ...fromPictures(page),
     ...fromBackgrounds(page),
     ...fromLinks(page),

@@ -11,7 +11,7 @@ function registeredName(host: string): string | null {
   return parts.at(isSecondLevel ? -3 : -2) ?? null;
 }
 
-/** Whether a domain is that of the page; null where the page's address does not tell. */
+/** Whether a domain is that of the page; null where the page's address does not say. */
 export function isOwnDomain(domain: string, address: string): boolean | null {
   const own = registeredName(parseUrl(address)?.hostname ?? '');
   return own === null ? null : registeredName(domain) === own;
@@ -19,7 +19,7 @@ export function isOwnDomain(domain: string, address: string): boolean | null {
 
 /** Shorter names stand in anything. */
 const MIN_NAME = 5;
-/** Shorter words of a name tell no place from another. */
+/** Shorter words of a name distinguish no places. */
 const MIN_WORD = 4;
 /** Words of many names. */
 const COMMON_WORDS = new Set(
@@ -30,7 +30,7 @@ const COMMON_WORDS = new Set(
 
 /**
  * Whether a website is that of a campsite and not of somebody who writes about it: its address bears a word of the name.
- * An address of numbers does not tell, and counts as its own.
+ * An address of numbers does not say, and counts as its own.
  */
 export function isSiteOf(address: string, campsiteName: string): boolean {
   const host = registeredName(parseUrl(address)?.hostname ?? '');

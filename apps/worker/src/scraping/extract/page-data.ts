@@ -6,11 +6,11 @@ import { type CampsiteThings, campsiteThings, textsOf } from './structured-data'
 /** What a page says about itself for machines: JSON-LD, microdata and `<meta>`. */
 export interface PageData extends CampsiteThings {
   /** Values of a microdata property, in the order of the page; those of reviews, events and products are left out. */
-  item(property: string): string[];
+  microdata(property: string): string[];
   /** Values of `<meta>` of this name or property. */
   meta(...names: string[]): string[];
   /** Values of a JSON-LD property over all things, as sightings. */
-  told(property: string): Sighting<string>[];
+  jsonLd(property: string): Sighting<string>[];
 }
 
 /** Scopes of microdata that are about something else than the campsite. */
@@ -62,9 +62,9 @@ export function readPageData(page: Page): PageData {
   });
   return {
     ...found,
-    item: (property) => items.get(property.toLowerCase()) ?? [],
+    microdata: (property) => items.get(property.toLowerCase()) ?? [],
     meta: (...names) => names.flatMap((name) => metas.get(name) ?? []),
-    told: (property) =>
+    jsonLd: (property) =>
       found.things.flatMap((thing) => {
         return textsOf(thing[property]).map((value) => ({
           value,

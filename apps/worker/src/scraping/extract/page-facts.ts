@@ -4,7 +4,7 @@ import { descriptionsOf } from './description';
 import { emailsOf } from './emails';
 import { facebookOf } from './facebook';
 import { imagesOf } from './images';
-import { type KnownNames, namesOf, type NameSightings } from './known-names';
+import { type Taxonomy, namesOf, type NameSightings } from './taxonomy';
 import { READ } from './limits';
 import { readPageData } from './page-data';
 import { kindOf, type PageKind } from './page-kind';
@@ -27,7 +27,7 @@ export interface PageFacts extends NameSightings {
 const TELLS_OF_PLACE: Record<PageKind, boolean> = { own: true, article: true, legal: false, none: false };
 
 /** Facts of a page (docs/decisions 9). Never throws; a page that takes too long gives what was found until then. */
-export function factsOf(html: string, address: string, known: KnownNames): PageFacts {
+export function factsOf(html: string, address: string, known: Taxonomy): PageFacts {
   const end = performance.now() + READ.time;
   const page = readPage(html, address);
   const data = readPageData(page);

@@ -64,23 +64,23 @@ const DIGITS_OF_A_NUMBER = /(?:\d[^\d]{0,3}){7}/;
 
 /** Numbers that links dial, other than those whose text shows the number, which is read there. */
 function fromLinks({ elements, links, base }: Page): Written[] {
-  const shown = new Set(
+  const visible = new Set(
     elements
       .filter((element) => element.name === 'a' && DIGITS_OF_A_NUMBER.test(ownText(element)))
       .map(({ attribs }) => resolved(attribs['href'] ?? '', base)),
   );
   return links
-    .filter((link) => LINK.test(link.slice(0, MAX_LINK)) && !shown.has(link))
+    .filter((link) => LINK.test(link.slice(0, MAX_LINK)) && !visible.has(link))
     .map((link) => {
       const number = decoded(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, '');
       return { value: number, strength: 'plain', snippet: snippetOf(link) };
     });
 }
 
-function declared({ told, item, meta }: PageData): Written[] {
+function declared({ jsonLd, microdata, meta }: PageData): Written[] {
   const named = [
-    ...told('telephone'),
-    ...[...item('telephone'), ...meta('business:contact_data:phone_number')].map((value) => ({
+    ...jsonLd('telephone'),
+    ...[...microdata('telephone'), ...meta('business:contact_data:phone_number')].map((value) => ({
       value,
       strength: 'declared' as const,
       snippet: `telephone: ${value}`,

@@ -1,43 +1,64 @@
+import { parseUrl } from '@kampvuur/domain';
 import { isThing, listOf, textsOf, type Thing } from './structured-data';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
 import { TAKE } from './limits';
-import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
+import { type PriceLabel, PriceLines } from './price-labels';
+import { type Sighting, snippetAt, snippetOf } from './sightings';
 
 /** Rand a night that a stand may cost; other numbers mean something else. */
-const SANE = { least: 10, most: 20_000 } as const;
+const PLAUSIBLE = { min: 10, max: 20_000 } as const;
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .,]\d{3})+|\d{1,5})(?:[.,-](\d{2})|,-)?(?!\d)`;
 const RAND = new RegExp(String.raw`(?:\bZAR|\bR)[ ]?${AMOUNT}`, 'g');
-/** What has to follow a price soon, in the same line. */
-const PER_NIGHT =
-  /^[^\n]{0,60}?(?:\bper (?:\w+ ){0,3}night\b|\/ ?(?:night|nag)\b|\ba night\b|\bp\.?n\b|\bper (?:\w+ ){0,3}nag\b|\bnightly\b|\bp\.?p\.?p\.?n\b)/i;
+const A_NIGHT = String.raw`(?:\bper (?:\w+ ){0,3}(?:night|nag)\b|\/ ?(?:night|nag)\b|\ba night\b|\bp\.?n\b|\bnightly\b|\bp\.?p\.?p\.?n\b)`;
+const NIGHTLY = new RegExp(A_NIGHT, 'i');
+/** What follows a price soon, in the same line. */
+const PER_NIGHT = new RegExp(String.raw`^[^\n]{0,60}?${A_NIGHT}`, 'i');
+/** `Camping per night ..... R110`: what stands right before a price instead. */
+const NIGHTLY_BEFORE = new RegExp(String.raw`${A_NIGHT}(?: ?\([^()]{0,40}\))?[\s.:–—-]{0,60}$`, 'i');
 /** Another price before the words means that they belong to that one. */
 const OTHER_PRICE = /(?:\bZAR|\bR)[ ]?\d/;
 /** Words of what costs extra, costs once, or is no stand. */
 const EXTRAS =
-  'day visit|dagbesoek|deposit|deposito|key|levy|heffing|surcharge|toeslag|extra|ekstra|additional|addisionele|bykomende|electricity only|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|toddlers?|scholars?|vehicles?|cars?|voertuie?|trailers?|sleepwa|boats?|generators?|pets?|dogs?|honde?|lapa|linen|fine|fee|winterspesiale?|special|discount';
+  'day visit|dagbesoek|deposit|deposito|key(?!\\w)|levy|heffing|surcharge|toeslag|extra|ekstra|additional|addisionele|bykomende|electricity only|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|toddlers?|scholars?|vehicles?|cars?(?!\\w)|voertuie?|trailers?|sleepwa|boats?|generators?|pets?(?!\\w)|dogs?|honde?|lapa|linen|fine(?!\\w)|fees?(?!\\w)|winterspesiale?|special|discount';
 const NOT_A_STAY = new RegExp(String.raw`\b(?:${EXTRAS})\w*[^\n.;]{0,40}$`, 'i');
 /** What stands between a price and its night when it is not that of a stand or an adult. */
 const NOT_ALL_OF_IT = new RegExp(String.raw`\b(?:${EXTRAS})\b`, 'i');
+/** People and cars that are part of a price: `(4 people, 1 vehicle)`. */
+const INCLUDED =
+  /\b\d+ (?:people|persons?|adults?|guests?|children|vehicles?|cars?|mense|persone|volwassenes|kinders|voertuie?)\b/gi;
+/** The same in the label of a price. */
+const EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\w*`, 'i');
 /** What is let beside stands: its price stands beside theirs, and may be the only one. */
-const UNDER_A_ROOF =
-  /\b(?:rooms?|(?<!en )suites?|chalets?|cottages?|cabins?|huts?|lodge|bungalows?|rondawels?|rondavels?|kamers?|huisies?|hutte|tented|next door)\b[^\n.;]{0,60}$/i;
+const ROOFS = String.raw`(?:rooms?|(?<!en )suites?|chalets?|cottages?|cabins?|huts?|lodge|bungalows?|rondawels?|rondavels?|kamers?|huisies?|plaashuis|hutte|tented|(?:safari|luxury|bell|glamping) tents?|next door)`;
+const UNDER_A_ROOF = new RegExp(String.raw`\b${ROOFS}\b[^\n.;]{0,60}$`, 'i');
+const ROOF = new RegExp(String.raw`\b${ROOFS}\b`, 'i');
+/** Words that say that a price is for camping. */
+const CAMPING =
+  /\b(?:camping|camp ?sites?|stands?|(?:per|tents?|caravan|camp) sites?|tents?|caravans?|kampeer\w*|kampering|kampplek\w*|kampterrein\w*|(?:kamp|tent|woonwa|karavaan)?staanplek\w*)\b/i;
+/** Words that say that a price is for one who stays, whatever it stands beside. */
+const PERSON =
+  /\b(?:adults?|volwassenes?|per (?:person|persoon|adult|head)|p\.?\/?p\b|p\.?p\.?p\.?n\b)|^per (?:\w+ ){0,3}(?:night|nag)\b/i;
+/** What is sold beside a stand. */
+const ADD_ON =
+  /(?:^|[.:;|\n] ?)(?:electricity|power(?: points?| connections?)?|krag(?:punte?)?|elektrisiteit|(?:fire)?wood|hout|ice|ys|wi-?fi|parking|parkering|gas)\b(?! ?(?:stand|site|camp))[^\n.;|]{0,30}$/i;
+/** The address of a page about camping. */
+const CAMPING_PATH = /[/_-](?:camping|camp-?sites?|stands?|kampeer\w*|kampplek\w*|staanplek\w*)(?:[/_.-]|$)/i;
 /** `R80 per night (4 - 12 yrs)`: of children. */
 const FOR_AN_AGE =
   /^[^\n.;]{0,10}\(?(?:under|onder|\d{1,2} ?(?:-|–|to|tot) ?)\d{1,2} ?(?:yrs?|years?|jaar|jr)\b/i;
 /** The other end of `R250 – R400 per night`. */
 const RANGE = /^ ?(?:-|–|to|tot) ?R? ?\d[\d ,.]{0,10}/;
-/** What parts the cells of a row. */
-const CELL = ' | ';
-const MAX_ROW = 300;
 const BEFORE = 60;
 const AFTER = 100;
 /** Left over from templates: nothing on such a page is a price. */
 const TEMPLATE = /\blorem ipsum\b/i;
 
-function sane(amount: number): number[] {
-  return Number.isFinite(amount) && amount >= SANE.least && amount <= SANE.most ? [Math.round(amount)] : [];
+function plausible(amount: number): number[] {
+  return Number.isFinite(amount) && amount >= PLAUSIBLE.min && amount <= PLAUSIBLE.max
+    ? [Math.round(amount)]
+    : [];
 }
 
 function amountOf(whole: string): number {
@@ -45,38 +66,84 @@ function amountOf(whole: string): number {
 }
 
 function randsIn(text: string): number[] {
-  return [...text.matchAll(RAND)].flatMap((match) => sane(amountOf(match[1] ?? '')));
+  return [...text.matchAll(RAND)].flatMap((match) => plausible(amountOf(match[1] ?? '')));
 }
 
-/** The first cell of the row of a table in which a price stands; empty elsewhere. */
-function rowHeadOf(text: string, index: number): string {
-  const before = text.slice(Math.max(0, index - MAX_ROW), index);
-  const row = before.slice(before.lastIndexOf('\n') + 1);
-  return row.includes(CELL) ? (row.split(CELL)[0] ?? '') : '';
+/** A price in a text and what stands around it. */
+interface Price {
+  index: number;
+  length: number;
+  /** Words in front of it that belong to it and to no other price. */
+  before: string;
+  behind: string;
+  label: PriceLabel | undefined;
 }
 
-function fromText(text: string): Sighting<number>[] {
-  if (TEMPLATE.test(text)) return [];
-  const found: Sighting<number>[] = [];
-  for (const match of text.matchAll(RAND)) {
-    if (found.length >= TAKE.sightings) break;
-    const end = match.index + match[0].length;
-    const after = PER_NIGHT.exec(text.slice(end, end + AFTER).replace(RANGE, ''))?.[0];
-    if (after === undefined || OTHER_PRICE.test(after) || NOT_ALL_OF_IT.test(after)) continue;
-    const price = text.slice(end, end + AFTER).replace(RANGE, '');
-    if (FOR_AN_AGE.test(price.slice(after.length))) continue;
-    // Only what belongs to this price: the words before another one are that one's.
-    const before =
-      text
-        .slice(Math.max(0, match.index - BEFORE), match.index)
-        .split(OTHER_PRICE)
-        .at(-1) ?? '';
-    if (NOT_A_STAY.test(before) || NOT_ALL_OF_IT.test(rowHeadOf(text, match.index))) continue;
-    const strength: Strength = UNDER_A_ROOF.test(before) ? 'weak' : 'plain';
-    const snippet = snippetAt(text, match.index, match[0].length);
-    found.push(...sane(amountOf(match[1] ?? '')).map((value) => ({ value, strength, snippet })));
+function priceAt(text: string, { index, 0: { length } }: RegExpExecArray, lines: PriceLines): Price {
+  const end = index + length;
+  const ahead = text.slice(Math.max(0, index - BEFORE), index);
+  return {
+    ...{ index, length },
+    before: ahead.split(OTHER_PRICE).at(-1) ?? '',
+    behind: text.slice(end, end + AFTER).replace(RANGE, ''),
+    label: lines.labelOf(index, end),
+  };
+}
+
+/** Whether a price is for camping, as far as its label says. */
+function isLabelledCamping({ label }: Price, isCampingPage: boolean): boolean {
+  if (!label) return false;
+  if (CAMPING.test(`${label.of}; ${label.unit}`)) return true;
+  return (isCampingPage || CAMPING.test(label.caption)) && PERSON.test(`${label.of}; ${label.unit}`);
+}
+
+/** The words that say that a price is for a night; undefined where it is none, or not that of a stand or an adult. */
+function nightOf(price: Price, isCampingPage: boolean): string | undefined {
+  const { before, behind, label } = price;
+  const after = PER_NIGHT.exec(behind)?.[0];
+  if (after !== undefined && !OTHER_PRICE.test(after)) {
+    const isAll = !NOT_ALL_OF_IT.test(after) && !FOR_AN_AGE.test(behind.slice(after.length));
+    return isAll ? after : undefined;
   }
-  return found;
+  if (CAMPING.test(before) && NIGHTLY_BEFORE.test(before)) return before;
+  if (!label || !isLabelledCamping(price, isCampingPage)) return undefined;
+  return NIGHTLY.test(label.unit) ? label.unit : undefined;
+}
+
+/** Whether a price is of something else than a stand or a grown-up's stay. */
+function isExtra({ before, label }: Price): boolean {
+  if (NOT_A_STAY.test(before.replace(INCLUDED, '')) || ADD_ON.test(before)) return true;
+  const of = label?.of ?? '';
+  return EXTRA.test(of.replace(INCLUDED, '')) || of.split('; ').some((part) => ADD_ON.test(part));
+}
+
+function fromText(page: Page): Sighting<number>[] {
+  const { text, address } = page;
+  if (TEMPLATE.test(text)) return [];
+  const lines = new PriceLines(text);
+  const isCampingPage = CAMPING_PATH.test(parseUrl(address)?.pathname ?? '');
+  const found: Sighting<number>[] = [];
+  for (const match of [...text.matchAll(RAND)].slice(0, TAKE.matches)) {
+    const price = priceAt(text, match, lines);
+    const night = nightOf(price, isCampingPage);
+    if (night === undefined || isExtra(price)) continue;
+    const { of = '', caption = '' } = price.label ?? {};
+    const isRoofed = UNDER_A_ROOF.test(price.before) || ROOF.test(`${of}; ${caption}`);
+    const isCamping = isLabelledCamping(price, isCampingPage) || isSaidOfCamping(price, night, isCampingPage);
+    const sighting = {
+      strength: isRoofed ? ('weak' as const) : ('plain' as const),
+      snippet: snippetAt(text, price.index, price.length),
+      isConfirmed: !isRoofed && isCamping,
+    };
+    found.push(...plausible(amountOf(match[1] ?? '')).map((value) => ({ value, ...sighting })));
+  }
+  return found.slice(0, TAKE.sightings);
+}
+
+/** Whether the sentence of a price is about camping. */
+function isSaidOfCamping({ before }: Price, night: string, isCampingPage: boolean): boolean {
+  const sentence = `${before.split(/[.!?;] |\n/).at(-1) ?? ''} ${night}`;
+  return CAMPING.test(sentence) || (isCampingPage && PERSON.test(sentence));
 }
 
 function amountsIn(offer: Thing): number[] {
@@ -85,30 +152,32 @@ function amountsIn(offer: Thing): number[] {
   const specification = listOf(offer['priceSpecification']).filter(isThing).flatMap(amountsIn);
   const texts = [...textsOf(offer['lowPrice']), ...textsOf(offer['price'])];
   return [
-    ...texts.flatMap((text) => sane(Number(text.replace(/^R ?/, '').replace(/[ ,](?=\d{3})/g, '')))),
+    ...texts.flatMap((text) => plausible(Number(text.replace(/^R ?/, '').replace(/[ ,](?=\d{3})/g, '')))),
     ...specification,
   ];
 }
 
-/** What a page tells machines of its prices: the lowest one is the campsite's. */
-function declared({ things, isOnePlace, told, item }: PageData): Sighting<number>[] {
+/** Prices in a page's structured data: the lowest one is the campsite's. */
+function declared({ things, isOnePlace, jsonLd, microdata }: PageData): Sighting<number>[] {
   const offers = things
     .flatMap((thing) => [...listOf(thing['offers']), ...listOf(thing['makesOffer'])])
     .filter(isThing)
     .flatMap(amountsIn);
-  const ranges = [...told('priceRange').map(({ value }) => value), ...item('priceRange')].flatMap(randsIn);
+  const ranges = [...jsonLd('priceRange').map(({ value }) => value), ...microdata('priceRange')].flatMap(
+    randsIn,
+  );
   return [offers, ranges]
     .filter((amounts) => amounts.length > 0)
     .map((amounts, place) => ({
       value: Math.min(...amounts),
-      strength: isOnePlace || item('priceRange').length > 0 ? 'declared' : 'plain',
+      strength: isOnePlace || microdata('priceRange').length > 0 ? 'declared' : 'plain',
       snippet: snippetOf(
         `${place === 0 && offers.length > 0 ? 'price' : 'priceRange'}: ${amounts.join(', ')}`,
       ),
     }));
 }
 
-/** Where a page says what a night costs, in rand: as it tells machines, and as its text says. */
+/** Where a page says what a night costs, in rand: in its structured data and in its text. */
 export function ratesOf(page: Page, data: PageData): Sighting<number>[] {
-  return [...declared(data), ...fromText(page.text)];
+  return [...declared(data), ...fromText(page)];
 }

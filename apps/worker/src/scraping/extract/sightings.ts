@@ -10,7 +10,7 @@ export interface Sighting<T> {
   strength: Strength;
   /** What the page says there, for people who review it. */
   snippet: string;
-  /** Something else than the page's text says the same: the address of the page, or the list the value stands in. */
+  /** Something else confirms it: the address of the page, the list the value stands in, the words that label a price. */
   isConfirmed?: boolean;
   /** The value is the page's own text, word for word. */
   isQuote?: boolean;

@@ -5,7 +5,7 @@ import { ownText, type Page } from './read-page';
 /** A thing of schema.org; nobody promises what its properties hold. */
 export type Thing = Record<string, unknown>;
 
-/** Types of places one stays at, the most telling first. */
+/** Types of places one stays at, the most specific first. */
 const STAY_TYPES = [
   'campground',
   'rvpark',
@@ -137,7 +137,7 @@ function ranked(things: readonly Thing[], types: readonly string[]): Thing[] {
 
 /** What JSON-LD says about the campsite. */
 export interface CampsiteThings {
-  /** The most telling first; those that only run it or surround it are left out where it is there itself. */
+  /** The most specific first; those that only run it or surround it are left out where it is there itself. */
   things: Thing[];
   /** They are one place to stay at, and not a list of several. */
   isOnePlace: boolean;

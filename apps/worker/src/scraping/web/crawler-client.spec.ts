@@ -172,11 +172,15 @@ it('gives up when its time for the website is over', async () => {
   });
 });
 
-it('tells of a name nobody knows', async () => {
-  const unknown = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
-  const ours = web([], (_name, done) => done(unknown, []));
-  const error = { kind: 'failed', reason: 'the name of the website is not known' };
-  expect(await ours.page('http://nobody.example/')).toEqual(error);
+it.each([
+  ['ENOTFOUND', 'no such website'],
+  ['EAI_AGAIN', 'the address of the website could not be looked up now'],
+  ['ECONNREFUSED', 'the website does not answer'],
+  ['ECONNRESET', 'the website broke off the connection'],
+])('says in plain words what %s means', async (code, reason) => {
+  const fault = Object.assign(new Error('getaddrinfo or connect'), { code });
+  const ours = web([], (_name, done) => done(fault, []));
+  expect(await ours.page('http://nobody.example/')).toEqual({ kind: 'failed', reason });
 });
 
 it('tells what is gone from what only fails', async () => {

@@ -5,7 +5,7 @@ import { describeError } from './describe-error';
 import { FETCH, type Fetched, type NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
 import { guardedAgent, type Resolve } from './guarded-agent';
-import { ACCEPTED_CODINGS, readBody } from './read-body';
+import { ACCEPTED_CODINGS, readBody, tooLargeText } from './read-body';
 import { GAP, Robots } from './robots';
 import { addressError, type AllowedHosts } from './web-address';
 
@@ -33,8 +33,11 @@ const MAX_BYTES: Record<FileKind, number> = {
   image: FETCH.imageBytes,
   'service-image': FETCH.imageBytes,
   json: FETCH.pageBytes,
+  'map-data': FETCH.mapDataBytes,
   robots: FETCH.robotsBytes,
 };
+
+const deadlineOf = (kind: FileKind) => (kind === 'map-data' ? FETCH.mapDataDeadline : FETCH.deadline);
 
 /** One question and what is left of its time; waiting for a turn does not count. */
 interface Question {
@@ -89,6 +92,11 @@ export class CrawlerClient {
     return (await this.follow(address, 'json')).fetched;
   }
 
+  /** As `json`, of a service that answers long questions with much. */
+  async mapData(address: string): Promise<Fetched> {
+    return (await this.follow(address, 'map-data')).fetched;
+  }
+
   /** A picture of such a service. */
   async serviceImage(address: string): Promise<Fetched> {
     return (await this.follow(address, 'service-image')).fetched;
@@ -102,7 +110,7 @@ export class CrawlerClient {
   private async follow(address: string, kind: FileKind): Promise<{ fetched: Fetched; status: number }> {
     const parsed = parseUrl(address);
     if (!parsed) return { fetched: refused('not a web address'), status: 0 };
-    const question = { kind, left: FETCH.deadline };
+    const question = { kind, left: deadlineOf(kind) };
     let url = parsed;
     for (let hop = 0; hop <= FETCH.redirects; hop += 1) {
       const step = await this.step(url, question);
@@ -121,18 +129,19 @@ export class CrawlerClient {
     const forbidden = rules?.error(url) ?? null;
     if (forbidden !== null) return { fetched: forbidden, status: 0 };
     const release = await this.options.acquireHost(url.hostname, rules?.gap ?? GAP.usual);
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       return await this.ask(url, question);
     } catch (error) {
-      return { fetched: describeError(error), status: 0 };
+      return { fetched: describeError(error, deadlineOf(question.kind)), status: 0 };
     } finally {
-      question.left -= performance.now() - begun;
+      question.left -= performance.now() - startedAt;
       await release();
     }
   }
 
   private async ask(url: URL, { kind, left }: Question): Promise<Step> {
+    const timeout = Math.max(1, Math.ceil(left));
     const answer = await this.agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
@@ -143,7 +152,9 @@ export class CrawlerClient {
         'accept-encoding': ACCEPTED_CODINGS,
         'accept-language': 'en-ZA,en;q=0.8,af;q=0.6',
       },
-      signal: AbortSignal.timeout(Math.max(1, Math.ceil(left))),
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+      signal: AbortSignal.timeout(timeout),
     });
     const location = header(answer, 'location');
     const isRedirect = REDIRECTS.has(answer.statusCode) && location !== '';
@@ -162,9 +173,7 @@ export class CrawlerClient {
     const type = (CONTENT_TYPE.exec(header(answer, 'content-type'))?.[1] ?? '').toLowerCase();
     if (!isTypeOf(kind, type)) return { kind: 'refused', reason: `${type} is not taken` };
     const declared = Number(header(answer, 'content-length'));
-    return declared > MAX_BYTES[kind]
-      ? { kind: 'refused', reason: `more than ${MAX_BYTES[kind]} bytes` }
-      : null;
+    return declared > MAX_BYTES[kind] ? { kind: 'refused', reason: tooLargeText(MAX_BYTES[kind]) } : null;
   }
 
   private async read(answer: Dispatcher.ResponseData, kind: FileKind, url: URL): Promise<Fetched> {

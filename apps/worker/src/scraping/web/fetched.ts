@@ -14,8 +14,11 @@ export type NotFetched = Exclude<Fetched, { kind: 'ok' }>;
 export const FETCH = {
   pageBytes: 2 * 1_048_576,
   imageBytes: 10 * 1_048_576,
+  mapDataBytes: 10 * 1_048_576,
   robotsBytes: 512 * 1024,
   deadline: 15_000,
+  /** A whole country is a long question. */
+  mapDataDeadline: 100_000,
   redirects: 3,
   urlLength: 2_000,
 } as const;

@@ -1,5 +1,5 @@
 /** What a fetched file is taken for. */
-export type FileKind = 'page' | 'image' | 'service-image' | 'json' | 'robots';
+export type FileKind = 'page' | 'image' | 'service-image' | 'json' | 'map-data' | 'robots';
 
 /** Some servers know no better type; the bytes decide. SVG is text that can carry scripts. */
 const IMAGE = /^(?:image\/(?!svg)[\w.+-]+|application\/octet-stream|binary\/octet-stream)$/;
@@ -9,6 +9,7 @@ const TYPES: Record<FileKind, RegExp> = {
   image: IMAGE,
   'service-image': IMAGE,
   json: /^application\/(?:[\w.-]+\+)?json$/,
+  'map-data': /^application\/(?:[\w.-]+\+)?json$/,
   robots: /^.*$/,
 };
 
@@ -18,6 +19,7 @@ export const ACCEPT: Record<FileKind, string> = {
   image: 'image/webp,image/jpeg',
   'service-image': 'image/webp,image/jpeg',
   json: 'application/json',
+  'map-data': 'application/json',
   robots: 'text/plain,*/*;q=0.5',
 };
 
@@ -33,7 +35,7 @@ function isText(bytes: Buffer): boolean {
 }
 
 /** JPEG or WebP by its first bytes: what scraping collects (docs/product.md 9). */
-export function isScrapedImage(bytes: Buffer): boolean {
+function isScrapedImage(bytes: Buffer): boolean {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true;
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 }

@@ -10,8 +10,8 @@ it('bodies that come a drop at a time are given up after 15 seconds in all', asy
       answer.on('close', () => clearInterval(drops));
     },
   });
-  const begun = Date.now();
+  const startedAt = Date.now();
   const page = await web([host]).page(`http://${host}/`);
   expect(page).toEqual({ kind: 'failed', reason: 'no whole answer within 15 seconds' });
-  expect(Date.now() - begun).toBeLessThan(17_000);
+  expect(Date.now() - startedAt).toBeLessThan(17_000);
 }, 20_000);

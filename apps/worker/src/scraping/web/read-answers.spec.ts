@@ -15,7 +15,7 @@ describe('bodies', () => {
     const host = await site({ '/': send('text/html', bytes, coding) });
     expect(await web([host]).page(`http://${host}/`)).toEqual({
       kind: 'refused',
-      reason: 'more than 2097152 bytes',
+      reason: 'larger than 2 MB',
     });
   });
 

@@ -4,6 +4,14 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 /** More decompressed bytes than we read. */
 export class TooLong extends Error {}
 
+const MIB = 1_048_576;
+const KIB = 1_024;
+
+/** `larger than 2 MB`. */
+export function tooLargeText(maxBytes: number): string {
+  return `larger than ${maxBytes >= MIB ? `${maxBytes / MIB} MB` : `${maxBytes / KIB} KB`}`;
+}
+
 /** A coding we did not ask for, or several on top of each other. */
 export class UnknownCoding extends Error {}
 
@@ -34,7 +42,7 @@ export async function readBody(body: Readable, coding: string, maxBytes: number)
   try {
     for await (const chunk of decoded(body, coding.trim().toLowerCase())) {
       length += (chunk as Buffer).length;
-      if (length > maxBytes) throw new TooLong(`more than ${maxBytes} bytes`);
+      if (length > maxBytes) throw new TooLong(tooLargeText(maxBytes));
       chunks.push(chunk as Buffer);
     }
   } catch (error) {

@@ -40,8 +40,8 @@ function ruleOf(value: string, isAllowed: boolean): Rule {
   // A run of wildcards means the same as one.
   const middle = parts.slice(1, -1).filter((part) => part !== '');
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
-  const kept = parts.length === 1 ? [first] : [first, ...middle, last];
-  return { isAllowed, isAnchored, parts: kept, length: pattern.length };
+  const nonEmpty = parts.length === 1 ? [first] : [first, ...middle, last];
+  return { isAllowed, isAnchored, parts: nonEmpty, length: pattern.length };
 }
 
 /** Each part is looked for behind the one before, so a rule costs no more than its length and that of the path. */

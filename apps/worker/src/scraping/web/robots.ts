@@ -1,4 +1,4 @@
-import { PRODUCT } from '@kampvuur/domain';
+import { PRODUCT, SECOND } from '@kampvuur/domain';
 import type { Fetched, NotFetched } from './fetched';
 import { readRobotsRules } from './robots-rules';
 
@@ -6,9 +6,8 @@ import { readRobotsRules } from './robots-rules';
 export const ROBOT_NAME = `${PRODUCT.name}Bot`;
 
 /** Ms between two requests to a host: usually, and the longest a site may ask for. */
-export const GAP = { usual: 1_000, longest: 10_000 } as const;
+export const GAP = { usual: 1_000, max: 10_000 } as const;
 
-const SECOND = 1_000;
 const TOO_MANY = 429;
 
 /** What a site's robots.txt says. */
@@ -21,7 +20,7 @@ export interface SiteRules {
 
 const EVERYTHING: SiteRules = { error: () => null, gap: GAP.usual };
 
-/** A site that cannot tell us now is not asked now; one that cannot be reached at all is told as that. */
+/** A site that fails on robots.txt is not crawled now; one that cannot be reached at all is reported as that. */
 function notNow(fetched: Fetched, status: number): SiteRules {
   const isDown = status === 0 && fetched.kind !== 'ok';
   const error: NotFetched = isDown ? fetched : { kind: 'refused', reason: 'robots.txt cannot be read now' };
@@ -32,12 +31,12 @@ const FORBIDDEN: NotFetched = { kind: 'refused', reason: 'robots.txt does not al
 
 function rulesOf(text: string): SiteRules {
   const rules = readRobotsRules(text, ROBOT_NAME);
-  const gap = Math.min(Math.max((rules.crawlDelay ?? 0) * SECOND, GAP.usual), GAP.longest);
+  const gap = Math.min(Math.max((rules.crawlDelay ?? 0) * SECOND, GAP.usual), GAP.max);
   const error = (url: URL) => (rules.isAllowed(url) ? null : FORBIDDEN);
   return { error, gap };
 }
 
-/** Asks for an address; an answer other than 2xx is told as gone or failed with its status. */
+/** Asks for an address; an answer other than 2xx is reported as gone or failed with its status. */
 export type AskForRobots = (address: string) => Promise<{ fetched: Fetched; status: number }>;
 
 /** The robots.txt of every site of one job, asked for once. */
@@ -46,7 +45,7 @@ export class Robots {
 
   constructor(private readonly ask: AskForRobots) {}
 
-  /** A site without the file allows everything; one that cannot tell us now allows nothing now. */
+  /** A site without the file allows everything; one that fails on it allows nothing now. */
   async of({ origin }: URL): Promise<SiteRules> {
     const known = this.sites.get(origin) ?? this.read(`${origin}/robots.txt`);
     this.sites.set(origin, known);

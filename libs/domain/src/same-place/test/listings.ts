@@ -64,7 +64,7 @@ function contactsOf(name: string): Contacts {
   return { phone, email, website: `https://www.${word}.example/` };
 }
 
-/** `Ladismith (group): Boskloof Guest House [pew] = Boskloof [p 3km]`; p, e and w are what a listing tells. */
+/** `Ladismith (group): Boskloof Guest House [pew] = Boskloof [p 3km]`; p, e and w are what a listing holds. */
 const LINE = /^(?<town>[^:(]+?)(?: \((?<group>\w+)\))?: (?<listings>.+)$/;
 const LISTING = /^(?<name>.+?) \[(?<facts>[^\]]*)\]$/;
 

@@ -13,7 +13,8 @@ export const baseline: Components<Theme> = {
         ascentOverride: '97%',
         descentOverride: '24%',
       },
-      html: { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%' },
+      // What the keyboard reaches does not stop below a bar that stays at an edge.
+      html: { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '72px' },
       body: { overflowX: 'clip' },
       '*:focus-visible': focusRing(vars.palette.focus),
       'main:focus': { outline: 'none' },

@@ -37,7 +37,7 @@ export const feedback: Components<Theme> = {
     defaultProps: { animation: 'pulse', variant: 'rounded' },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        backgroundColor: vars.palette.sunken,
+        backgroundColor: vars.palette.skeleton,
         animation: `${pulse} 1.6s ease-in-out infinite`,
         '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
       }),

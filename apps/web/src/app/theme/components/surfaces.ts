@@ -32,15 +32,27 @@ export const surfaces: Components<Theme> = {
         ownerState.invisible ? {} : { backgroundColor: vars.palette.scrim },
     },
   },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: RADIUS.control, marginTop: 6, minWidth: 200 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        borderRadius: RADIUS.control,
+        marginTop: 6,
+        minWidth: 200,
+        // In the dark no shadow tells it from what lies below.
+        border: `1px solid ${vars.palette.lineStrong}`,
+      }),
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
-      root: {
+      root: ({ theme }) => ({
         minHeight: 44,
         gap: 12,
+        // Material lowers the lines on wide screens; fingers use those too.
+        [theme.breakpoints.up('sm')]: { minHeight: 44 },
         '&:focus-visible': { outlineOffset: -3 },
         '& .MuiListItemIcon-root': { minWidth: 0 },
-      },
+      }),
     },
   },
   MuiTableCell: {

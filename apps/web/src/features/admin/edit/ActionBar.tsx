@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useScrollTrigger from '@mui/material/useScrollTrigger';
 
 interface ActionBarProps {
   isSaving: boolean;
@@ -9,12 +8,10 @@ interface ActionBarProps {
   onCancel: () => void;
 }
 
-/** Save Changes and Cancel, always within reach; on a phone above the navigation while that is there. */
+/** Save Changes and Cancel, always within reach; on a phone in the place of the navigation. */
 export function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
-  // As the phone's navigation does: it gives way while one scrolls down.
-  const isNavigationAway = useScrollTrigger({ threshold: 48 });
   return (
-    <Box sx={[BAR, { bottom: { xs: isNavigationAway ? 0 : 64, sm: 0 } }]}>
+    <Box sx={BAR}>
       <Typography role="status" variant="body2" sx={STATE}>
         {isDirty && 'Not saved yet'}
       </Typography>
@@ -35,6 +32,7 @@ export function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
 
 const BAR = {
   position: 'sticky',
+  bottom: 0,
   zIndex: 3,
   display: 'flex',
   justifyContent: 'flex-end',
@@ -47,7 +45,6 @@ const BAR = {
   borderTop: '1px solid',
   borderColor: 'divider',
   bgcolor: 'background.default',
-  transition: 'bottom 240ms ease-out',
   '& > button': { flex: { xs: 1, sm: 'none' } },
 } as const;
 

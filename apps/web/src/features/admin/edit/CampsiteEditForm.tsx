@@ -126,17 +126,18 @@ function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSe
   );
 }
 
+// No grid on a phone: the strip of sections would stick to its own row only.
 const COLUMNS = {
-  display: 'grid',
+  display: { xs: 'block', md: 'grid' },
   gap: { md: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 720px)' },
+  gridTemplateColumns: { md: '220px minmax(0, 720px)' },
 } as const;
 
 // Where the keyboard goes must not end up under the bar.
 const FORM = {
   minWidth: 0,
   '& :is(input, textarea, select, button, canvas)': {
-    scrollMarginBlock: { xs: '24px 160px', sm: '24px 100px' },
+    scrollMarginBlock: { xs: '64px 100px', md: '24px 100px' },
   },
 } as const;
 
@@ -166,7 +167,7 @@ const SECTION = {
   py: '28px',
   borderBottom: '1px solid',
   borderColor: 'divider',
-  scrollMarginTop: { xs: '8px', sm: '64px' },
+  scrollMarginTop: '64px',
   '&:first-of-type': { pt: 0 },
   '&:last-of-type': { borderBottom: 0 },
   '&:focus-visible': { outline: 'none' },

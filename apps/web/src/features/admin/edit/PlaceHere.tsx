@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { GeocodeHere } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { usePlaceAtQuery } from '../../../base/geocode-api';
+import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useDebounced } from '../../../base/use-debounced';
@@ -35,7 +36,7 @@ export function PlaceHere({ values, onChange }: FieldsProps<SharedValues>) {
       </Box>
       {here && <Proposal here={here} values={values} onChange={onChange} />}
       {error && !isFetching && (
-        <ErrorState message={FAILED} detail={error.message} onRetry={() => void refetch()} />
+        <ErrorState message={FAILED} detail={messageOf(error, '')} onRetry={() => void refetch()} />
       )}
     </Box>
   );

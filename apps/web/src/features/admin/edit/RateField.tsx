@@ -13,6 +13,7 @@ export function RateField({ values, errors, onChange }: FieldsProps<SharedValues
       hint="The lowest price in rand, without cents. Empty when nobody knows, 0 when it is free."
       placeholder="No known rate"
       startAdornment={<InputAdornment position="start">R</InputAdornment>}
+      endAdornment={<InputAdornment position="end">a night</InputAdornment>}
       inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
       onChange={({ target }) => onChange({ rates: target.value })}
       sx={{ maxWidth: { sm: 320 } }}

@@ -8,11 +8,11 @@ interface SectionNavProps {
   invalid: ReadonlySet<string>;
 }
 
-/** The parts of a long form beside it, on screens with room for that. */
+/** The parts of a long form: beside it, or in a strip above it that stays in view on a phone. */
 export function SectionNav({ invalid }: SectionNavProps) {
   return (
     <Box component="nav" aria-label="Sections" sx={NAV}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={LIST}>
         {Object.entries(SECTIONS).map(([id, title]) => (
           <li key={id}>
             <Link href={`#${id}`} underline="none" sx={LINK}>
@@ -33,10 +33,27 @@ export function SectionNav({ invalid }: SectionNavProps) {
 }
 
 const NAV = {
-  display: { xs: 'none', md: 'block' },
   position: 'sticky',
-  top: 24,
+  zIndex: 3,
+  top: { xs: 0, md: 24 },
   alignSelf: 'start',
+  mx: { xs: -2, sm: -3, md: 0 },
+  mb: { xs: 3, md: 0 },
+  bgcolor: 'background.default',
+  borderBottom: { xs: '1px solid', md: 0 },
+  borderColor: { xs: 'divider' },
+} as const;
+
+const LIST = {
+  display: { xs: 'flex', md: 'block' },
+  gap: 2.5,
+  m: 0,
+  p: 0,
+  px: { xs: 2, sm: 3, md: 0 },
+  listStyle: 'none',
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  '& > li': { flex: 'none' },
 } as const;
 
 const LINK = {
@@ -45,11 +62,13 @@ const LINK = {
   gap: 1,
   minHeight: 44,
   alignItems: 'center',
-  pl: 2,
-  borderLeft: '2px solid',
-  borderColor: 'divider',
+  pl: { md: 2 },
+  borderLeft: { md: '2px solid' },
+  borderColor: { md: 'divider' },
   color: 'text.secondary',
   fontSize: '0.9375rem',
   fontWeight: 540,
+  whiteSpace: 'nowrap',
   '&:hover': { color: 'text.primary', borderColor: 'text.primary' },
+  '&:focus-visible': { outlineOffset: '-3px' },
 } as const;

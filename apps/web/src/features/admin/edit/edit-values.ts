@@ -4,7 +4,7 @@ import {
   differingFields,
   ENTRY_KINDS,
   mergeFields,
-  nowInWords,
+  describeCurrentValue,
   type FieldValues,
 } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
@@ -117,7 +117,7 @@ export function rebasedValues(
   const { touched, conflicts } = mergeFields(editWire(entered), editWire(before), now);
   const isKept = new Set(touched.map(fieldOf));
   const kept = Object.entries(entered).filter(([field]) => isKept.has(field));
-  const sentences = conflicts.map((field) => [field, nowInWords(field, now)]);
+  const sentences = conflicts.map((field) => [field, describeCurrentValue(field, now)]);
   return {
     values: { ...fresh, ...Object.fromEntries(kept) },
     conflicts: formMessages(Object.fromEntries(sentences) as FieldMessages),

@@ -4,6 +4,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
+import { useFields } from '../../../base/use-form';
 import { useUpdateCampsiteMutation } from './edit-api';
 import {
   beforeWire,
@@ -16,7 +17,6 @@ import {
   type EditValues,
 } from './edit-values';
 import { formMessages, type FieldMessages } from './form-values';
-import { useFields } from './use-fields';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
 const FAILED = 'Failed to update campsite';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { CountedName } from '@kampvuur/contracts';
 import type { NameField } from '@kampvuur/domain';
@@ -12,6 +9,7 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
+import { SelectField } from '../../../ui/SelectField';
 import { usesText } from './name-texts';
 import { useMergeNamesMutation } from './names-admin-api';
 
@@ -55,16 +53,17 @@ export function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         {`Campsites with ${name.name} (${usesText(name.campsites)}) get the other name, and ${name.name} disappears.`}
       </Typography>
-      <Box sx={{ mb: 0.75 }}>
-        <Typography component="label" variant="label" id="merge-into" sx={{ color: 'text.secondary' }}>
-          Merge into
-        </Typography>
-      </Box>
-      <NameSelect
-        names={names.filter(({ id }) => id !== name.id)}
-        selected={into}
-        onSelect={setIntoId}
-        labelId="merge-into"
+      <SelectField
+        label="Merge into"
+        value={into ? String(into.id) : ''}
+        placeholder="Choose a name"
+        options={names
+          .filter(({ id }) => id !== name.id)
+          .map((other) => ({
+            value: String(other.id),
+            label: `${other.name} (${usesText(other.campsites)})`,
+          }))}
+        onChange={(id) => setIntoId(Number(id))}
       />
       {isAsking && into && (
         <ConfirmDialog
@@ -78,32 +77,5 @@ export function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
         </ConfirmDialog>
       )}
     </Dialog>
-  );
-}
-
-interface NameSelectProps {
-  names: readonly CountedName[];
-  selected: CountedName | undefined;
-  onSelect: (id: number) => void;
-  labelId: string;
-}
-
-function NameSelect({ names, selected, onSelect, labelId }: NameSelectProps) {
-  return (
-    <Select
-      fullWidth
-      displayEmpty
-      labelId={labelId}
-      value={selected?.id ?? ''}
-      onChange={({ target }) => onSelect(Number(target.value))}
-      renderValue={() => selected?.name ?? 'Choose a name'}
-      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
-    >
-      {names.map(({ id, name, campsites }) => (
-        <MenuItem key={id} value={id}>
-          {`${name} (${usesText(campsites)})`}
-        </MenuItem>
-      ))}
-    </Select>
   );
 }

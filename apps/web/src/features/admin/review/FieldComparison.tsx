@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { SuggestionReview } from '@kampvuur/contracts';
-import type { FieldValue } from '@kampvuur/domain';
+import { isSameValue } from '@kampvuur/domain';
 import { valueText } from '../edit/history/revision-words';
 import { FieldEvidence } from './FieldEvidence';
+import { entriesOf, ListDifference } from './ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 
 interface FieldComparisonProps {
@@ -15,12 +16,10 @@ interface FieldComparisonProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** One field: what the campsite holds now beside what is proposed, and what has happened in between. */
+/** One field: what differs between the campsite as it is and as it is proposed, and what has happened since. */
 export function FieldComparison({ review, field, isChosen, onChoose }: FieldComparisonProps) {
-  const { changes, baseValues, currentValues, staleFields, appliedFields, evidence, status } = review;
+  const { baseValues, staleFields, appliedFields, evidence } = review;
   const label = fieldLabel(field);
-  const before = reviewedValue(field, status === 'pending' ? currentValues : baseValues);
-  const proposed = reviewedValue(field, changes);
   return (
     <Box component="section" aria-label={label} sx={PART}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
@@ -39,10 +38,7 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
           </Typography>
         )}
       </Box>
-      <Box component="dl" sx={VALUES}>
-        <Value field={field} name={status === 'pending' ? 'Now' : 'Before'} value={before} other={proposed} />
-        <Value field={field} name="Proposed" value={proposed} other={before} isNew />
-      </Box>
+      <Difference review={review} field={field} />
       <FieldEvidence evidence={evidence.filter((one) => one.field === field)} />
       {staleFields.includes(field) && (
         <Typography role="note" sx={STALE}>
@@ -53,46 +49,40 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
   );
 }
 
+function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'field'>) {
+  const { changes, baseValues, currentValues, status } = review;
+  const isPending = status === 'pending';
+  const before = reviewedValue(field, isPending ? currentValues : baseValues);
+  const proposed = reviewedValue(field, changes);
+  if (isSameValue(field, before, proposed)) return 'Already as proposed';
+  if (Array.isArray(before) || Array.isArray(proposed))
+    return <ListDifference before={entriesOf(before)} proposed={entriesOf(proposed)} />;
+  return (
+    <Box component="dl" sx={VALUES}>
+      <Value name={isPending ? 'Now' : 'Before'} text={valueText(field, before)} />
+      <Value name="Proposed" text={valueText(field, proposed)} isNew />
+    </Box>
+  );
+}
+
 interface ValueProps {
-  field: string;
   name: string;
-  value: FieldValue;
-  /** The value it stands beside: what only one of two lists has is marked. */
-  other: FieldValue;
+  text: string;
   isNew?: boolean;
 }
 
-function Value({ field, name, value, other, isNew = false }: ValueProps) {
+function Value({ name, text, isNew = false }: ValueProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {Array.isArray(value) && value.length > 0 ? (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {value.map((entry) => (
-              <Box
-                component="li"
-                key={entry}
-                sx={isOnlyHere(entry, other) ? (isNew ? ADDED : GONE) : undefined}
-              >
-                {entry}
-              </Box>
-            ))}
-          </Box>
-        ) : (
-          <Box component="span" sx={isNew ? { fontWeight: 600 } : undefined}>
-            {valueText(field, value)}
-          </Box>
-        )}
+      <Box component="dd" sx={[DETAIL, isNew && { fontWeight: 600 }]}>
+        {text}
       </Box>
     </Box>
   );
 }
-
-const isOnlyHere = (entry: string, other: FieldValue): boolean =>
-  !Array.isArray(other) || !other.some((there) => there.toLowerCase() === entry.toLowerCase());
 
 const PART = { py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const;
 const VALUES = {
@@ -111,5 +101,4 @@ const STALE = {
   color: 'onEmberTint',
   overflowWrap: 'anywhere',
 } as const;
-const ADDED = { fontWeight: 600, '&::before': { content: '"+ "' } } as const;
-const GONE = { color: 'text.secondary', textDecoration: 'line-through' } as const;
+const DETAIL = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;

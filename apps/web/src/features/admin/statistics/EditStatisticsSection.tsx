@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { messageOf } from '../../../base/problem';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CACHED, useEditStatisticsQuery } from './statistics-api';
 import { StatisticsList } from './StatisticsList';
@@ -35,9 +36,10 @@ function Statistics() {
   }
   if (data.length === 0) {
     return (
-      <Typography sx={{ py: 2, color: 'text.secondary' }}>
-        Nobody has edited a campsite yet. The first saved change starts this list.
-      </Typography>
+      <EmptyState
+        picture="no-changes"
+        message="Nobody has edited a campsite yet. The first saved change starts this list."
+      />
     );
   }
   const most = Math.max(...data.map(({ campsiteEdits }) => campsiteEdits));

@@ -4,12 +4,12 @@ import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
 /** docs/product.md 7 and 9: admin lists are cached 5 minutes, in seconds. */
-export const ADMIN_CACHE_S = 300;
+const ADMIN_CACHE_S = 300;
 
 /** Asks again for what is older than that, when a page that shows it opens. */
 export const CACHED = { refetchOnMountOrArgChange: ADMIN_CACHE_S } as const;
 
-export const statisticsApi = api.injectEndpoints({
+const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     editStatistics: build.query<EditStatistics[], void>({
       query: () => API.editStatistics,

@@ -55,18 +55,20 @@ describe('what a card says', () => {
     expect(show({ rates: 0 }).container).toHaveTextContent('R0/night');
   });
 
-  it('shows Pet Friendly and at most three facilities', () => {
+  it('shows Pet Friendly and at most three facilities in a line, and counts the others', () => {
     show({ petFriendly: true, facilities: ['Shop', 'Fuel', 'Wi-Fi', 'Shade'] });
     expect(screen.getByText('Pet Friendly')).toBeInTheDocument();
     expect(screen.getByText('Wi-Fi')).toBeInTheDocument();
     expect(screen.queryByText('Shade')).not.toBeInTheDocument();
+    expect(screen.getByText('+2')).toBeInTheDocument();
   });
 
-  it('shows the facilities that say most', () => {
+  it('shows the rarest facilities', () => {
     show({ facilities: ['Ablutions', 'Braai places', 'Drinking water', 'Power points', 'Swimming pool'] });
     expect(screen.getByText('Swimming pool')).toBeInTheDocument();
     expect(screen.getByText('Power points')).toBeInTheDocument();
     expect(screen.queryByText('Ablutions')).not.toBeInTheDocument();
+    expect(screen.getByText('+3')).toHaveTextContent('+3 more facilities');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import type { Picture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
+import { pictureFocus } from '@kampvuur/domain/pictures';
 import { usePhotoSource } from '../../../ui/Photo';
 import { CARD_WIDEST } from './card-picture';
 import './card.css';
@@ -66,6 +67,7 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
   const turn = motion?.phase === 'leaving' ? 'picture-leave' : 'picture-arrive';
   const style = {
     '--step': motion?.step ?? 1,
+    objectPosition: pictureFocus(picture.url),
     visibility: isVisible ? 'visible' : 'hidden',
     animation: isVisible && motion ? `${turn} ${CAROUSEL.switchAt}ms ease-in-out both` : undefined,
   } as CSSProperties;

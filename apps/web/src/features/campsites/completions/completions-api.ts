@@ -2,7 +2,7 @@ import type { SearchCompletion } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-export const completionsApi = api.injectEndpoints({
+const completionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What a text somebody types may mean, a few of each kind. */
     completions: build.query<SearchCompletion[], string>({

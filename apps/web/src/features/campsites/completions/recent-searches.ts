@@ -6,8 +6,8 @@ const keyOf = (userId: number): string => `kampvuur.searches.${userId}`;
 /** What somebody searched for on this device, the newest first. */
 export function recentSearches(userId: number): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((search) => typeof search === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string') : [];
   } catch {
     return [];
   }
@@ -16,9 +16,9 @@ export function recentSearches(userId: number): string[] {
 /** Remembers a search; a device without room for it searches all the same. */
 export function rememberSearch(userId: number, search: string): void {
   const others = recentSearches(userId).filter((other) => other.toLowerCase() !== search.toLowerCase());
-  const kept = [search, ...others].slice(0, RECENT_SEARCHES_MAX);
+  const recents = [search, ...others].slice(0, RECENT_SEARCHES_MAX);
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(kept));
+    localStorage.setItem(keyOf(userId), JSON.stringify(recents));
   } catch {
     // Full or switched off.
   }

@@ -1,12 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { SearchCompletion } from '@kampvuur/contracts';
-import { COMPLETION_DEBOUNCE } from '@kampvuur/domain/campsite-list';
+import { COMPLETION_DEBOUNCE, SEARCH_LETTERS_MIN } from '@kampvuur/domain/campsite-list';
 import { useDebounced } from '../../../base/use-debounced';
 import { useCompletionsQuery } from './completions-api';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
-
-// One letter begins too many names.
-const LETTERS_MIN = 2;
 
 /** What the list under the search field offers: a completion from the server, or a search made before. */
 export type SearchOption = Pick<SearchCompletion, 'text' | 'detail' | 'id' | 'latitude' | 'longitude'> & {
@@ -40,7 +37,7 @@ export function useCompletions({ text, userId, onChoose }: CompletionsProps): Co
   const [{ active, at }, setActive] = useState({ active: -1, at: text });
   const wanted = text.trim();
   const asked = useDebounced(wanted, COMPLETION_DEBOUNCE);
-  const isLong = wanted.length >= LETTERS_MIN;
+  const isLong = wanted.length >= SEARCH_LETTERS_MIN;
   const isAsked = isOpen && isLong && asked === wanted;
   const { data } = useCompletionsQuery(asked, { skip: !isAsked });
 

@@ -20,7 +20,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
       <Typography id="basic-information" variant="h3" component="h2">
         Basic Information
       </Typography>
-      <RatingRow campsite={campsite} />
+      <RatingSummary campsite={campsite} />
       {rates !== null && (
         <Row label="Rate per night">
           <span>
@@ -59,7 +59,8 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
   );
 }
 
-function RatingRow({ campsite }: { campsite: CampsiteDetail }) {
+/** The average, and how many people it is of. */
+export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.25 }}>
       <StarRounded aria-label="Average rating" role="img" sx={{ fontSize: 30, color: 'star' }} />
@@ -91,12 +92,20 @@ function Away({ href, text }: { href: string; text: string }) {
       href={href}
       target={isWeb ? '_blank' : undefined}
       rel={isWeb ? 'noopener noreferrer' : undefined}
-      sx={{ py: '3px', fontWeight: 600, overflowWrap: 'anywhere' }}
+      sx={AWAY}
     >
       {text}
     </Link>
   );
 }
+
+const AWAY = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, sm: 30 },
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+} as const;
 
 const CARD = {
   p: { xs: 2.5, sm: 3 },

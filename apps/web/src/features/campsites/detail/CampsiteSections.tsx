@@ -8,13 +8,21 @@ import { CategoryTag } from '../../../ui/CategoryTag';
 import { iconFor } from '../../../ui/name-icons';
 import { Section } from './Section';
 
-/** About, facilities, categories and activities; a part without content is left out. */
-export function CampsiteSections({ campsite }: { campsite: CampsiteDetail }) {
+const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
+  longDescription ?? shortDescription;
+
+/** What the campsite is, in the words of whoever described it. */
+export function CampsiteAbout({ campsite }: { campsite: CampsiteDetail }) {
+  const about = aboutOf(campsite);
+  return about && <About text={about} />;
+}
+
+/** Facilities, categories and activities; a part without content is left out. */
+export function CampsiteFacts({ campsite }: { campsite: CampsiteDetail }) {
   const { facilities, categories, activities } = campsite;
-  const about = campsite.longDescription ?? campsite.shortDescription;
+  const about = aboutOf(campsite);
   return (
     <>
-      {about && <About text={about} />}
       {facilities.length > 0 && <Facilities names={facilities} isFirst={!about} />}
       {categories.length > 0 && <Categories names={categories} isFirst={!about && facilities.length === 0} />}
       {activities.length > 0 && <Activities names={activities} />}

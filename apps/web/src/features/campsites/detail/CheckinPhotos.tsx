@@ -34,11 +34,14 @@ export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
     <Box sx={GRID}>
       {alive.slice(0, CHECKIN_THUMBNAILS).map((url, index) => {
         const isLast = index === CHECKIN_THUMBNAILS - 1;
+        const counted = isLast && more > 0 ? `+${more} more` : null;
         return (
           <ButtonBase
             key={url}
             onClick={() => show(index)}
-            aria-label={`View photo ${index + 1} of ${alive.length} by ${name}`}
+            aria-label={[`View photo ${index + 1} of ${alive.length} by ${name}`, counted]
+              .filter(Boolean)
+              .join(', ')}
             sx={THUMB}
           >
             <Box
@@ -51,7 +54,7 @@ export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
               onError={() => drop(url)}
               sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
             />
-            {isLast && more > 0 && <Box sx={VEIL}>{`+${more} more`}</Box>}
+            {counted !== null && <Box sx={VEIL}>{counted}</Box>}
           </ButtonBase>
         );
       })}

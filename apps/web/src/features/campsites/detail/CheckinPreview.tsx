@@ -12,28 +12,28 @@ import { Section } from './Section';
 
 interface CheckinPreviewProps {
   campsite: CampsiteDetail;
-  /** One's own that are not at the server yet stand before all others. */
-  waiting?: ReactNode;
+  /** What stands before all of them: one's own that are not at the server yet, for example. */
+  first?: ReactNode;
   /** What the viewer may do with a check-in. */
   menuFor?: (entry: CheckinEntry) => ReactNode;
 }
 
 /** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md 2). */
-export function CheckinPreview({ campsite, waiting, menuFor }: CheckinPreviewProps) {
+export function CheckinPreview({ campsite, first, menuFor }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
   const { visible, isFailed, retry } = list;
   const total = campsite.totalCheckins;
   if (visible.length === 0) {
     return (
       <Section title="Check-ins">
-        {waiting}
+        {first}
         <Typography sx={{ color: 'text.secondary' }}>No check-ins yet. Be the first to check in!</Typography>
       </Section>
     );
   }
   return (
     <Section title="Check-ins">
-      {waiting}
+      {first}
       {visible.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: -1, mb: 1, color: 'text.secondary' }}>
           {`The newest ${formatCount(visible.length)} of ${formatCount(total)}`}

@@ -1,29 +1,34 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { PRODUCT } from '@kampvuur/domain';
+import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { ratingsText, whereText } from '../campsite-texts';
-import { coordinatesText, placeOf, shareOf } from './place-links';
+import { coordinatesText, placeOf, shareOf, type Place } from './place-links';
 import { PRINT_STYLES } from './print-styles';
 
 /** A campsite on one A4 page, in place of the whole window while it is printed. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
   const isPrinting = useIsPrinting();
+  const PrintPlace = usePrintPlace(placeOf(campsite) !== null);
   if (!isPrinting) return null;
   return createPortal(
     <div className="print-sheet">
       <GlobalStyles styles={PRINT_STYLES} />
-      <Sheet campsite={campsite} />
+      <Sheet campsite={campsite} PrintPlace={PrintPlace} />
     </div>,
     document.body,
   );
 }
 
-function Sheet({ campsite }: { campsite: CampsiteDetail }) {
+/** The part with the map, once its code is there. */
+type PrintPlaceType = ComponentType<{ place: Place }> | null;
+
+function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace: PrintPlaceType }) {
   const { rates, averageRating, uniqueRatingCount } = campsite;
   const place = placeOf(campsite);
   const about = campsite.shortDescription ?? campsite.longDescription;
+  const picture = loadedPicture(campsite);
   return (
     <>
       <p className="print-brand">{PRODUCT.name}</p>
@@ -31,6 +36,10 @@ function Sheet({ campsite }: { campsite: CampsiteDetail }) {
       <p className="print-where">{whereText(campsite)}</p>
       {campsite.isClosed && <p className="print-closed">This campsite is closed.</p>}
       {about && <p className="print-about">{about}</p>}
+      <div className="print-views">
+        {picture && <img src={picture} alt="" />}
+        {place && PrintPlace && <PrintPlace place={place} />}
+      </div>
       <dl>
         {place && <Fact label="Coordinates">{coordinatesText(place)}</Fact>}
         <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
@@ -46,9 +55,34 @@ function Sheet({ campsite }: { campsite: CampsiteDetail }) {
         <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
         <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
       </dl>
+      {campsite.osmRef && (
+        <p className="print-address">{`Data: ${OPENSTREETMAP.attribution}, ${OPENSTREETMAP.copyrightUrl}`}</p>
+      )}
       <p className="print-address">{shareOf(campsite).url}</p>
     </>
   );
+}
+
+/** The main picture as the page shows it: another width would come too late for the paper. */
+function loadedPicture({ name }: CampsiteDetail): string | undefined {
+  const main = [...document.images].find(
+    ({ alt, complete }) => complete && alt.startsWith(`${name}, photo 1 of `),
+  );
+  return main?.currentSrc;
+}
+
+/** The browser does not wait for code when it prints, so it is fetched with the page: the map beside it needs the same. */
+function usePrintPlace(isPlaced: boolean): PrintPlaceType {
+  const [part, setPart] = useState<{ PrintPlace: PrintPlaceType }>({ PrintPlace: null });
+  useEffect(() => {
+    if (!isPlaced) return;
+    // Without it the sheet has coordinates all the same.
+    import('./PrintPlace').then(
+      (loaded) => setPart({ PrintPlace: loaded.default }),
+      () => undefined,
+    );
+  }, [isPlaced]);
+  return part.PrintPlace;
 }
 
 /** A line of facts; nothing to say is no line. */

@@ -89,7 +89,7 @@ it('forgets everything at logout', async () => {
   const { api, person } = await open();
   api.on(ADD, { status: 204, after: 400 }).on('POST /api/logout', { status: 200 });
   await person.click(heart());
-  await person.click(screen.getByRole('button', { name: 'User menu' }));
+  await person.click(screen.getByRole('button', { name: /^User menu/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await screen.findByRole('dialog', { name: /Welcome/ });
   const before = api.sent(FAVORITES).length;

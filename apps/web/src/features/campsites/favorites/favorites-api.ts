@@ -26,7 +26,7 @@ interface Favorites {
 /** The last change of each campsite. */
 const lastChanges = new Map<number, Promise<unknown>>();
 
-export const favoritesApi = api.injectEndpoints({
+const favoritesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Asked for once, whatever the number of hearts on the page. */
     favorites: build.query<Favorites, void>({

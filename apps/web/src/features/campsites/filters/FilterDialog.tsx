@@ -5,6 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import { PROVINCES } from '@kampvuur/domain';
 import Typography from '@mui/material/Typography';
 import { Dialog } from '../../../ui/Dialog';
+import { countOf } from '../../../ui/numbers';
+import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { toggled } from '../../../base/match-names';
 import { NO_FILTERS, type SearchState } from '../search-state';
 import { verifiedText } from '../search-texts';
@@ -31,12 +33,14 @@ interface FilterDialogProps {
   open: boolean;
   search: SearchState;
   isAdmin: boolean;
+  /** Campsites that match; undefined while unknown. */
+  total: number | undefined;
   onChange: (changes: SearchChanges) => void;
   onClose: () => void;
 }
 
 /** The filters of docs/product.md 2, then price and place (docs/decisions 3); each takes effect at once, Done only closes. */
-export default function FilterDialog({ open, search, isAdmin, onChange, onClose }: FilterDialogProps) {
+export default function FilterDialog({ open, search, isAdmin, total, onChange, onClose }: FilterDialogProps) {
   const { province, adminVerified } = search;
   return (
     <Dialog
@@ -49,9 +53,7 @@ export default function FilterDialog({ open, search, isAdmin, onChange, onClose 
           <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>
             Clear Filters
           </Button>
-          <Button variant="contained" onClick={onClose}>
-            Done
-          </Button>
+          <DoneButton total={total} onClick={onClose} />
         </DialogActions>
       }
     >
@@ -88,6 +90,24 @@ export default function FilterDialog({ open, search, isAdmin, onChange, onClose 
         </FilterSection>
       </Box>
     </Dialog>
+  );
+}
+
+/** Done, with what it leads to: the number follows each choice. */
+function DoneButton({ total, onClick }: { total: number | undefined; onClick: () => void }) {
+  const found = total === undefined ? 'campsites' : countOf(total, 'campsite', 'campsites');
+  return (
+    <>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {total !== undefined && `Showing ${found}`}
+      </Box>
+      <Button variant="contained" onClick={onClick} sx={{ fontFeatureSettings: "'tnum'" }}>
+        <Box component="span" sx={VISUALLY_HIDDEN}>
+          Done,{' '}
+        </Box>
+        {`Show ${found}`}
+      </Button>
+    </>
   );
 }
 

@@ -13,11 +13,13 @@ const FilterDialog = lazyWithRetry(loadDialog);
 interface FiltersProps {
   search: SearchState;
   isAdmin: boolean;
+  /** Campsites that match; undefined while unknown. */
+  total: number | undefined;
   onChange: ChangeSearch;
 }
 
 /** The button to the filters, and the filters. */
-export function Filters({ search, isAdmin, onChange }: FiltersProps) {
+export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
   const { isOpen, burst, open, close, noteChoice } = useFilterVisit();
   const [timesOpened, setTimesOpened] = useState(0);
   const show = () => {
@@ -43,6 +45,7 @@ export function Filters({ search, isAdmin, onChange }: FiltersProps) {
             open={isOpen}
             search={search}
             isAdmin={isAdmin}
+            total={total}
             onChange={choose}
             onClose={close}
           />

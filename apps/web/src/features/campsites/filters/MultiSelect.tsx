@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -22,20 +22,17 @@ export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSe
   const id = useId();
   const selector = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    // The list closes, the dialog around it stays.
-    event.stopPropagation();
+  useEscape(isOpen, () => {
     setOpen(false);
     selector.current?.focus();
-  };
+  });
   const openDownwards = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpen(true);
   };
   return (
-    <Box onKeyDown={close}>
+    <Box>
       <ButtonBase
         ref={selector}
         aria-haspopup="listbox"
@@ -72,6 +69,21 @@ export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSe
       )}
     </Box>
   );
+}
+
+/** Escape wherever the keyboard is: a press on a name takes it out of the list. The dialog around does not hear of it. */
+function useEscape(isOpen: boolean, onEscape: () => void): void {
+  const close = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [isOpen]);
 }
 
 const TURN = 'transform 160ms ease-out';

@@ -16,7 +16,7 @@ const SEARCH_FAILED = 'Failed to search location';
 interface PlaceFieldProps {
   onChoose: (place: GeocodePlace) => void;
   /** Told the sentence when a search fails, for those who want to say it elsewhere too. */
-  onFailure?: (sentence: string) => void;
+  onFailure?: (message: string) => void;
 }
 
 /** A place by its name, with suggestions while somebody types. */

@@ -1,5 +1,5 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
-import { MAX_RATE, RADIUS_KM } from '@kampvuur/domain/campsite-list';
+import { MAX_RATE, POSITION_DECIMALS, RADIUS_KM } from '@kampvuur/domain/campsite-list';
 import { NAME_MAX } from '@kampvuur/domain/limits';
 
 /** Reading single parameters of the address; anything that cannot be understood is "not given". */
@@ -39,12 +39,9 @@ export function readPlaceName(text: string | null): string {
   return (text ?? '').trim().slice(0, NAME_MAX);
 }
 
-// Addresses are shared and kept in histories and logs: three decimals, about 100 m, find campsites just as well
-// without telling the very house somebody searched from.
-const DECIMALS = 3;
-
+/** Addresses are shared, and stored in histories and logs. */
 export function roundedPosition(latitude: number, longitude: number): LatitudeLongitude {
-  const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+  const rounded = (degrees: number) => Number(degrees.toFixed(POSITION_DECIMALS));
   return [rounded(latitude), rounded(longitude)];
 }
 

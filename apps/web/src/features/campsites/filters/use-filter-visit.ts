@@ -26,7 +26,7 @@ interface FilterVisit {
 export function useFilterVisit(): FilterVisit {
   const navigate = useNavigate();
   const [visit, setVisit] = useState<Visit | null>(null);
-  // Where the choices led: the browser's address is known before the router tells, and Back takes it away.
+  // Where the choices led: the browser's address is known before the router's, and Back takes it away.
   const chosen = useRef('');
 
   useEffect(() => {

@@ -24,7 +24,7 @@ const UNAVAILABLE = 'Your position could not be found just now. Try again, or se
 const TIMEOUT = 'Finding your position took too long. Try again, or search for a place.';
 
 /** The sentence for each answer of the browser's position service. */
-function sentenceFor({ code }: { code: number }): string {
+function messageFor({ code }: { code: number }): string {
   if (code === 1) return DENIED;
   return code === 3 ? TIMEOUT : UNAVAILABLE;
 }
@@ -41,10 +41,10 @@ export function useMyPosition(onFound: (position: Position) => void): MyPosition
     };
   }, []);
 
-  const fail = (sentence: string) => {
+  const fail = (message: string) => {
     if (!isHere.current) return;
     setFinding(false);
-    setFailure(sentence);
+    setFailure(message);
   };
   const find = () => {
     setFailure(null);
@@ -58,7 +58,7 @@ export function useMyPosition(onFound: (position: Position) => void): MyPosition
         setFinding(false);
         onFound(coords);
       },
-      (error) => fail(sentenceFor(error)),
+      (error) => fail(messageFor(error)),
       OPTIONS,
     );
   };

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { GeocodePlace } from '@kampvuur/contracts';
-import { GEOCODE_DEBOUNCE } from '@kampvuur/domain';
+import { GEOCODE_DEBOUNCE, SEARCH_LETTERS_MIN } from '@kampvuur/domain';
 import { useSearchPlacesQuery } from '../../../base/geocode-api';
+import { messageOf } from '../../../base/problem';
 import { useDebounced } from '../../../base/use-debounced';
 
-// One letter finds half the country.
-const LETTERS_MIN = 2;
+const FAILED = 'Failed to search location';
 
 interface PlaceSearch {
   text: string;
@@ -28,11 +28,11 @@ export function usePlaceSearch(onChoose: (place: GeocodePlace) => void): PlaceSe
   const [active, setActive] = useState(-1);
   const wanted = text.trim();
   const asked = useDebounced(wanted, GEOCODE_DEBOUNCE);
-  const isWanted = wanted.length >= LETTERS_MIN;
+  const isWanted = wanted.length >= SEARCH_LETTERS_MIN;
   const isAsked = isWanted && asked === wanted;
   const { currentData, error, isFetching, refetch } = useSearchPlacesQuery(asked, { skip: !isAsked });
   const places = isAsked ? currentData : undefined;
-  const failure = isAsked && !isFetching ? error?.message : undefined;
+  const failure = isAsked && !isFetching && error ? messageOf(error, FAILED) : undefined;
 
   const setText = (next: string) => {
     setTyped(next);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Picture } from '@kampvuur/contracts';
+import { pictureFocus } from '@kampvuur/domain/pictures';
 import { Photo } from '../../../ui/Photo';
 
 interface GalleryPhotoProps {
@@ -43,11 +44,12 @@ export function GalleryPhoto({
         alt={`${name}, photo ${position} of ${total}`}
         fetchPriority={isMain ? 'high' : 'auto'}
         onError={onFail}
+        style={{ objectPosition: pictureFocus(picture.url) }}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
       {isVeiled && <Box sx={VEIL}>{label}</Box>}
       {label && !isVeiled && <Box sx={{ ...PLATE, display: 'block' }}>{label}</Box>}
-      {isMain && total > 2 && <Box sx={PLATE}>{`${position} / ${total}`}</Box>}
+      {isMain && total > 2 && <Box data-count={`${position} / ${total}`} sx={[PLATE, COUNT]} />}
     </ButtonBase>
   );
 }
@@ -66,6 +68,9 @@ const VEIL = {
   textAlign: 'center',
   fontFamily: 'fontFamily',
 } as const;
+
+// Drawn, not text: the name of the button says it in words.
+const COUNT = { '&::before': { content: 'attr(data-count)' } } as const;
 
 // The count belongs to the phone, where the main photo fills the width.
 const PLATE = {

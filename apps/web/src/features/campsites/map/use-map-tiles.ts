@@ -1,10 +1,17 @@
 import { useDataSaver } from '../../../base/data-saver';
 import { useMapSettingsQuery } from '../campsites-api';
 
-/** The street map of this installation, as `CampsiteMap` takes it; none while data is saved. */
-export function useMapTiles(): { tileUrl?: string; attribution?: string } {
+interface MapSources {
+  tileUrl?: string;
+  attribution?: string;
+  campsiteAttribution?: string;
+}
+
+/** The street map of this installation, none while data is saved, and whom campsites come from: for `CampsiteMap`. */
+export function useMapTiles(): MapSources {
   const isSaving = useDataSaver();
-  const { data } = useMapSettingsQuery(undefined, { skip: isSaving });
-  if (isSaving || !data?.tileUrl) return {};
-  return { tileUrl: data.tileUrl, attribution: data.attribution ?? undefined };
+  const { data } = useMapSettingsQuery();
+  const campsiteAttribution = data?.campsiteAttribution ?? undefined;
+  if (isSaving || !data?.tileUrl) return { campsiteAttribution };
+  return { tileUrl: data.tileUrl, attribution: data.attribution ?? undefined, campsiteAttribution };
 }

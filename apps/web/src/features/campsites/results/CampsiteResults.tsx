@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { CampsiteCard } from '../card/CampsiteCard';
 import { FIRST_CARDS } from '../card/card-picture';
 import { CampsiteCardSkeleton } from '../card/CampsiteCardSkeleton';
+import { ListCredit } from '../OpenStreetMapCredit';
 import { CampsiteGrid } from './CampsiteGrid';
 import type { CampsiteList } from './use-campsite-list';
 
@@ -26,7 +27,7 @@ interface CampsiteResultsProps {
 export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
   const { campsites, isSearching, isFailed } = list;
   const drawn = useProgressiveRender(campsites?.length);
-  if (isFailed) return <ErrorState message={LIST_FAILED} onRetry={list.retry} />;
+  if (isFailed) return <ErrorState picture="server" message={LIST_FAILED} onRetry={list.retry} />;
   if (!campsites) return <Placeholders />;
   if (campsites.length === 0) return <NothingFound onClear={onClear} />;
   return (
@@ -38,6 +39,7 @@ export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
           </Fragment>
         ))}
       </CampsiteGrid>
+      <ListCredit campsites={campsites} />
       {list.hasMoreFailed && <ErrorState message={LIST_FAILED} onRetry={list.loadMore} />}
       {drawn >= campsites.length && list.hasMore && !list.hasMoreFailed && (
         <EndMarker isLoading={list.isLoadingMore} onReach={list.loadMore} />
@@ -58,9 +60,11 @@ function Placeholders() {
 
 /** Nothing matches, or there is nothing at all: one sentence and, where there is one, the way on. */
 export function NothingFound({ onClear, note }: { onClear: (() => void) | undefined; note?: string }) {
-  if (!onClear) return <EmptyState message="There are no campsites here yet." note={note} />;
+  if (!onClear)
+    return <EmptyState picture="no-results" message="There are no campsites here yet." note={note} />;
   return (
     <EmptyState
+      picture="no-results"
       message="No campsites match your search."
       note={note}
       action={

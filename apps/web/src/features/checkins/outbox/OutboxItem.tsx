@@ -72,7 +72,7 @@ export function OutboxItem({ checkin, isNamed }: OutboxItemProps) {
           <CheckinDialog
             campsite={{ id: campsiteId, name: campsiteName }}
             viewerId={checkin.userId}
-            draft={checkin}
+            refused={checkin}
             onClose={close}
           />
         )}

@@ -41,12 +41,12 @@ function queueOver(
   const queue = new OutboxQueue({
     userId: OWNER,
     list,
-    begun: Date.now() - age,
+    pageStartedAt: Date.now() - age,
     send: async (checkin) => {
       tried.push(checkin.key);
       return answer(checkin);
     },
-    alone: (work) => work(),
+    withLock: (work) => work(),
     onSent: (round) => sent.push(round.map(({ checkin }) => checkin.key)),
     onRefused: (_checkin, sentence) => refused.push(sentence),
   });
@@ -89,7 +89,7 @@ it('waits with growing pauses while the network is away, and tries one at a time
     expect(tried).toHaveLength(round);
   }
   expect(pauses.slice(0, 3)).toEqual([PAUSE.first, 2 * PAUSE.first, 4 * PAUSE.first]);
-  expect(pauses.at(-1)).toBe(PAUSE.longest);
+  expect(pauses.at(-1)).toBe(PAUSE.max);
   expect(tried.slice(0, 4)).toEqual(['1', '2', '1', '2']);
   expect(store.kept.get('1')?.attempts).toBe(5);
   queue.stop();

@@ -23,22 +23,22 @@ interface QueueParts {
   userId: number;
   list: WaitingList;
   /** When this page began, in ms: what was tried before was left by an earlier one. */
-  begun: number;
+  pageStartedAt: number;
   send: (checkin: OutboxCheckin) => Promise<Outcome>;
   /** Does the work unless another tab does it at the moment. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
   onSent: (sent: Sent[]) => void;
   onRefused: (checkin: OutboxCheckin, sentence: string) => void;
 }
 
 /** Between two tries nobody asked for, in ms; each pause is twice the one before. */
-export const PAUSE = { first: 5_000, longest: 10 * 60_000 } as const;
+export const PAUSE = { first: 5_000, max: 10 * 60_000 } as const;
 
 /** Longest pause a server's Retry-After is given, in ms. */
 export const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
 /** The pause after so many failures in a row, in ms. */
-const pauseAfter = (failures: number): number => Math.min(PAUSE.first * 2 ** (failures - 1), PAUSE.longest);
+const pauseAfter = (failures: number): number => Math.min(PAUSE.first * 2 ** (failures - 1), PAUSE.max);
 
 /** What a queue remembers of one it could not send. */
 interface Failure {
@@ -63,14 +63,14 @@ export class OutboxQueue {
   constructor(private readonly parts: QueueParts) {}
 
   async start(): Promise<void> {
-    const { userId, list, begun } = this.parts;
+    const { userId, list, pageStartedAt } = this.parts;
     this.stopListening = list.subscribe(() => {
       if (!this.sending) this.schedule();
     });
     const waiting = await list.load(userId).catch(() => []);
     // What this page tried a moment ago brought the queue to life: it would fail again. A new page is a new chance.
     const latest = Math.max(...waiting.map(({ triedAt }) => triedAt));
-    if (latest >= begun && Date.now() - latest < PAUSE.first) this.schedule();
+    if (latest >= pageStartedAt && Date.now() - latest < PAUSE.first) this.schedule();
     else await this.send();
   }
 
@@ -82,10 +82,10 @@ export class OutboxQueue {
 
   /** A round through everything that waits, whatever pause it is in. Asked meanwhile: the same round. */
   async send(): Promise<void> {
-    await this.begin(() => true);
+    await this.sendWhen(() => true);
   }
 
-  private async begin(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
+  private async sendWhen(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
     if (this.isStopped) return;
     this.sending ??= this.sendAll(isDue);
     await this.sending;
@@ -94,7 +94,7 @@ export class OutboxQueue {
   private async sendAll(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
     clearTimeout(this.clock);
     try {
-      await this.parts.alone(() => this.round(isDue));
+      await this.parts.withLock(() => this.round(isDue));
     } catch {
       // The device would not be read or written just now; the next round tries again.
     }
@@ -187,7 +187,7 @@ export class OutboxQueue {
     const pause = next > now ? next - now : PAUSE.first;
     this.clock = setTimeout(() => {
       const due = Date.now();
-      void this.begin((checkin) => this.dueOf(checkin) <= due);
+      void this.sendWhen((checkin) => this.dueOf(checkin) <= due);
     }, pause);
   }
 }

@@ -18,9 +18,9 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
   const queue = new OutboxQueue({
     userId,
     list: waitingList,
-    begun: performance.timeOrigin,
+    pageStartedAt: performance.timeOrigin,
     send: (checkin) => sendWaiting(checkin, dispatch),
-    alone,
+    withLock,
     onSent: (sent) => dispatch(showToast(sentToast(sent))),
     onRefused: ({ campsiteName }, sentence) =>
       dispatch(
@@ -49,7 +49,7 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
 }
 
 /** One tab sends at a time. Where browsers know no locks the key of the submission does: it is stored once. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withLock(work: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
   await locks.request('kampvuur-waiting', { ifAvailable: true }, (lock) => (lock ? work() : undefined));

@@ -85,9 +85,10 @@ function outcomeOf(error: ApiError, problem: unknown): Kept {
   return isFull ? { isKept: false, toast: FULL, waitMs } : null;
 }
 
-function savedToast({ status, message, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
+function savedToast({ status, sentence, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
   // With a time to wait comes a sentence that says why.
-  if (retryAfterMs !== undefined) return { title: SAVED.title, description: `${message} ${SENT_LATER}` };
+  if (retryAfterMs !== undefined && sentence !== null)
+    return { ...SAVED, description: `${sentence} ${SENT_LATER}` };
   if (status !== 0) return SAVED_FOR_SOON;
   return navigator.onLine ? SAVED_FOR_NEXT : SAVED;
 }
@@ -95,14 +96,15 @@ function savedToast({ status, message, retryAfterMs }: ApiError): Omit<Toast, 'i
 const SAVED = {
   title: 'Saved on this device',
   description: 'It will be sent when you are back online.',
-};
+  variant: 'warning',
+} as const;
 const SAVED_FOR_NEXT = {
-  title: 'Saved on this device',
+  ...SAVED,
   description: 'The connection broke off. It is sent again in a moment.',
 };
 const SENT_LATER = 'Your check-in will be sent in a while.';
 const SAVED_FOR_SOON = {
-  title: 'Saved on this device',
+  ...SAVED,
   description: 'Kampvuur has no time for it at the moment. It will be sent in a while.',
 };
 const FULL = {

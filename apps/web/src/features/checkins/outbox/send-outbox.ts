@@ -1,10 +1,13 @@
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import type { ApiError } from '../../../base/problem';
+import { messageOf, type ApiError } from '../../../base/problem';
 import type { AppDispatch } from '../../../base/store';
 import { checkinsApi } from '../checkins-api';
 import type { OutboxCheckin } from './outbox-checkin';
 import type { Outcome } from './outbox-queue';
+
+/** The default sentence of docs/product.md 8. */
+const SUBMIT_FAILED = 'Failed to submit check-in';
 
 /** States of the moment that concern all that waits: no answer, too slow, too early, too many, no capacity. */
 const PASSING: readonly number[] = [0, 408, 425, 429, 503];
@@ -32,12 +35,13 @@ export async function sendWaiting(checkin: OutboxCheckin, dispatch: AppDispatch)
   return data ? { kind: 'sent', receipt: data } : outcomeOf(error as ApiError);
 }
 
-function outcomeOf({ status = 0, message, retryAfterMs }: Partial<ApiError>): Outcome {
+function outcomeOf(error: ApiError): Outcome {
+  const { status = 0, retryAfterMs }: Partial<ApiError> = error;
   if (status === 401) return { kind: 'not-ours' };
   if (PASSING.includes(status)) return { kind: 'later', waitMs: retryAfterMs };
   // An answer that is none, or a server that breaks on this one.
   if (status < 400 || status >= 500) return { kind: 'failed' };
-  return { kind: 'refused', sentence: message ?? String(status) };
+  return { kind: 'refused', sentence: messageOf(error, SUBMIT_FAILED) };
 }
 
 /** Another tab may have signed somebody else in since this page was drawn: cookies belong to all tabs. */

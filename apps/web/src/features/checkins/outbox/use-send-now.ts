@@ -8,7 +8,8 @@ import { waitingList } from './outbox-list';
 const STILL_WAITING = {
   title: 'Still waiting',
   description: `${PRODUCT.name} cannot be reached right now. It will be tried again by itself.`,
-};
+  variant: 'warning',
+} as const;
 
 /** Sends what waits because somebody asked, and says so when it has to wait on. */
 export function useSendNow(userId: number) {

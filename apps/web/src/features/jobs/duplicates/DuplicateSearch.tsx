@@ -1,10 +1,6 @@
 import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { messageOf } from '../../../base/problem';
-import { ROUTES } from '../../../base/paths';
-import { formatCount } from '../../../ui/numbers';
 import { jobLabel, stateText } from '../job-texts';
 import { useFindDuplicatesMutation } from '../jobs-api';
 import { useLatestJob } from '../live/use-latest-job';
@@ -14,13 +10,8 @@ import { FinishedJob } from '../panel/JobStrip';
 
 const TYPE = 'find-duplicates';
 
-interface DuplicateSearchProps {
-  /** Pairs that wait for a decision, when that is known. */
-  found?: number;
-}
-
-/** Looks for campsites that are there twice, and leads to what was found. */
-export function DuplicateSearch({ found }: DuplicateSearchProps) {
+/** Looks for campsites that are there twice. */
+export function DuplicateSearch() {
   const [start, { isLoading, error }] = useFindDuplicatesMutation();
   const view = useLatestJob(TYPE);
   const { job } = view;
@@ -39,24 +30,11 @@ export function DuplicateSearch({ found }: DuplicateSearchProps) {
       <ConnectionNote isStale={view.isStale} />
       {job && view.isOver && <FinishedJob job={job} onClear={view.clear} />}
       {error && !view.isRunning && <StartFailure message={messageOf(error, 'An unknown error occurred')} />}
-      <Box sx={ACTIONS}>
-        {!view.isRunning && (
-          <Button variant="tonal" aria-disabled={isLoading} onClick={begin}>
-            {isLoading ? 'Starting...' : 'Find duplicates'}
-          </Button>
-        )}
-        {found !== 0 && (
-          <Button variant="outlined" component={Link} to={ROUTES.adminDuplicates}>
-            {found === undefined ? 'Review duplicates' : `Review duplicates (${formatCount(found)})`}
-          </Button>
-        )}
-      </Box>
+      {!view.isRunning && (
+        <Button variant="tonal" aria-disabled={isLoading} onClick={begin} sx={{ alignSelf: { sm: 'start' } }}>
+          {isLoading ? 'Starting...' : 'Find duplicates'}
+        </Button>
+      )}
     </Panel>
   );
 }
-
-const ACTIONS = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  gap: 1.5,
-} as const;

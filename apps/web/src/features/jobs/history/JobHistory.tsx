@@ -2,14 +2,13 @@ import { useState } from 'react';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { ADMIN_PAGE, JOB_TYPES, type JobType, PAGE } from '@kampvuur/domain';
 import { QUEUES_URL } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { SelectField } from '../../../ui/SelectField';
 import { jobLabel } from '../job-texts';
 import { useJobsQuery } from '../jobs-api';
 import { useLiveQuery } from '../live/live-api';
@@ -53,9 +52,10 @@ function Jobs({ type, page, onPage, onOpen }: JobsProps) {
   }
   if (data.total === 0) {
     return (
-      <Typography sx={{ py: 3, color: 'text.secondary' }}>
-        {type === null ? 'No job has run yet.' : 'No job of this kind has run yet.'}
-      </Typography>
+      <EmptyState
+        picture="no-jobs"
+        message={type === null ? 'No job has run yet.' : 'No job of this kind has run yet.'}
+      />
     );
   }
   return (
@@ -72,6 +72,11 @@ function Jobs({ type, page, onPage, onOpen }: JobsProps) {
 
 const ALL = 'all';
 
+const KINDS: { value: JobType | typeof ALL; label: string }[] = [
+  { value: ALL, label: 'All jobs' },
+  ...JOB_TYPES.map((type) => ({ value: type, label: jobLabel(type) })),
+];
+
 interface KindSelectProps {
   value: JobType | null;
   onChange: (type: JobType | null) => void;
@@ -79,19 +84,14 @@ interface KindSelectProps {
 
 function KindSelect({ value, onChange }: KindSelectProps) {
   return (
-    <Select
+    <SelectField
+      label="Kind of job"
+      isLabelHidden
       value={value ?? ALL}
-      onChange={({ target }) => onChange(target.value === ALL ? null : (target.value as JobType))}
-      inputProps={{ 'aria-label': 'Kind of job' }}
+      options={KINDS}
+      onChange={(kind) => onChange(kind === ALL ? null : kind)}
       sx={{ flex: '0 1 280px', minWidth: 0 }}
-    >
-      <MenuItem value={ALL}>All jobs</MenuItem>
-      {JOB_TYPES.map((type) => (
-        <MenuItem key={type} value={type}>
-          {jobLabel(type)}
-        </MenuItem>
-      ))}
-    </Select>
+    />
   );
 }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { JobEntry } from '@kampvuur/contracts';
-import { ADMIN_PAGE, jobDefinition, PAGE, type ItemOutcome } from '@kampvuur/domain';
+import type { ImportUndoResult, JobEntry } from '@kampvuur/contracts';
+import { ADMIN_PAGE, jobDefinition, PAGE, type ItemOutcome, type JobType } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { formatCount } from '../../../ui/numbers';
+import { SelectField } from '../../../ui/SelectField';
 import { ItemRow } from '../ItemRow';
 import { useJobItemsQuery } from '../jobs-api';
 import { outcomeLabel } from '../outcomes';
@@ -18,34 +17,32 @@ import { LIST_HEAD } from '../list-head';
 const ALL = 'all';
 
 /** What became of each campsite or row of a job, by outcome and page by page. */
-export function JobItems({ job: { jobId, type } }: { job: JobEntry }) {
-  const [outcome, setOutcome] = useState<ItemOutcome | null>(null);
+export function JobItems({ job: { jobId, type, result } }: { job: JobEntry }) {
+  const [outcome, setOutcome] = useState<ItemOutcome | null>(hasKept(type, result) ? 'kept' : null);
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, outcome, page });
   const { data, isError, isFetching, error, refetch } = query;
   const outcomes = jobDefinition(type)?.outcomes ?? [];
   if (outcomes.length === 0) return null;
-  const choose = (value: string) => {
-    setOutcome(value === ALL ? null : (value as ItemOutcome));
+  const choose = (value: ItemOutcome | typeof ALL) => {
+    setOutcome(value === ALL ? null : value);
     setPage(PAGE.first);
   };
   return (
     <Box component="section" aria-label="Results" sx={{ mt: 3 }}>
       <Box sx={HEAD}>
         <Typography variant="h3">{data ? `Results (${formatCount(data.total)})` : 'Results'}</Typography>
-        <Select
+        <SelectField
+          label="Outcome"
+          isLabelHidden
           value={outcome ?? ALL}
-          onChange={({ target }) => choose(target.value)}
-          inputProps={{ 'aria-label': 'Outcome' }}
+          options={[
+            { value: ALL, label: 'All outcomes' },
+            ...outcomes.map((value) => ({ value, label: outcomeLabel(value) })),
+          ]}
+          onChange={choose}
           sx={{ width: 180 }}
-        >
-          <MenuItem value={ALL}>All outcomes</MenuItem>
-          {outcomes.map((value) => (
-            <MenuItem key={value} value={value}>
-              {outcomeLabel(value)}
-            </MenuItem>
-          ))}
-        </Select>
+        />
       </Box>
       {isError && !isFetching && (
         <ErrorState message={messageOf(error, 'Failed to fetch results')} onRetry={() => void refetch()} />
@@ -72,6 +69,11 @@ export function JobItems({ job: { jobId, type } }: { job: JobEntry }) {
       )}
     </Box>
   );
+}
+
+/** What an undo has left is what somebody may have to look at. */
+function hasKept(type: JobType, result: JobEntry['result']): boolean {
+  return type === 'undo-import' && ((result as ImportUndoResult | null)?.kept ?? 0) > 0;
 }
 
 const HEAD = { ...LIST_HEAD, gap: 1, mb: 1 } as const;

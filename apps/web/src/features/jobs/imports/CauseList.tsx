@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, UnknownTerm } from '@kampvuur/contracts';
 import { countOf, formatCount } from '../../../ui/numbers';
+import { withFieldLabel } from './difference-label';
 import { PART, PART_ERROR } from './part';
 
 /** Causes shown before somebody asks for the rest. */
@@ -39,7 +40,8 @@ export function CauseList({ title, causes, termAction, isError = false }: CauseL
 }
 
 function Cause({ cause, action }: { cause: ImportCause; action: ReactNode }) {
-  const { text, rows, examples, remedy, term } = cause;
+  const { rows, examples, remedy, term } = cause;
+  const text = withFieldLabel(cause.text);
   const kind = term ? ` (${term.kind})` : '';
   return (
     <li>

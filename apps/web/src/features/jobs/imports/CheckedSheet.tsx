@@ -23,6 +23,7 @@ export function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
   const [sending, setSending] = useState<Sending>(null);
   const [rerun, { error }] = useRerunImportMutation();
   const isChanged = Object.keys(choices).length > 0;
+  const differing = (matches?.differing ?? 0) + (matches?.followed ?? 0);
 
   const send = async (kind: Exclude<Sending, null>, onDuplicates: DuplicateChoice = 'skip') => {
     if (sending) return;
@@ -41,9 +42,7 @@ export function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
         hint={isChanged ? 'Columns were changed: check again before importing.' : null}
         onImport={(choice) => void send('import', choice)}
       />
-      {error && (
-        <ErrorState message="The spreadsheet was not taken" detail={messageOf(error, 'Please try again.')} />
-      )}
+      {error && <ErrorState message="The spreadsheet was not taken" detail={messageOf(error)} />}
       {columns.length > 0 && (
         <ColumnChooser
           columns={columns}
@@ -54,7 +53,7 @@ export function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
           onCheck={() => void send('check')}
         />
       )}
-      {matches && matches.differing > 0 && <DifferenceList jobId={jobId} count={matches.differing} />}
+      {differing > 0 && <DifferenceList jobId={jobId} count={differing} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { ImportColumn } from '@kampvuur/contracts';
 import { type ColumnChoices, IMPORT_FIELDS, type ImportField } from '@kampvuur/domain';
 import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
 import { countOf } from '../../../ui/numbers';
+import { SelectField } from '../../../ui/SelectField';
 import { LIST_HEAD } from '../list-head';
 
 interface ColumnChooserProps {
@@ -20,6 +19,11 @@ interface ColumnChooserProps {
 }
 
 const LEAVE_OUT = 'none';
+
+const OPTIONS: { value: ImportField | typeof LEAVE_OUT; label: string }[] = [
+  { value: LEAVE_OUT, label: 'Leave out' },
+  ...IMPORT_FIELDS.map((field) => ({ value: field, label: IMPORT_FIELD_LABELS[field] })),
+];
 
 /** What every column of a checked sheet was taken for, and another choice for it. */
 export function ColumnChooser(props: ColumnChooserProps) {
@@ -93,20 +97,14 @@ function ColumnRow({ column, field, showsSheet, isLocked, onChoose }: ColumnRowP
           {samples.length > 0 ? samples.join(' · ') : 'Empty'}
         </Typography>
       </Box>
-      <Select
+      <SelectField
+        label={`${place}, ${name}`}
+        isLabelHidden
         value={field ?? LEAVE_OUT}
-        disabled={isLocked}
-        inputProps={{ 'aria-label': `${place}, ${name}` }}
-        onChange={({ target }) => onChoose(target.value === LEAVE_OUT ? null : (target.value as ImportField))}
-        sx={{ width: '100%' }}
-      >
-        <MenuItem value={LEAVE_OUT}>Leave out</MenuItem>
-        {IMPORT_FIELDS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {IMPORT_FIELD_LABELS[each]}
-          </MenuItem>
-        ))}
-      </Select>
+        options={OPTIONS}
+        isDisabled={isLocked}
+        onChange={(chosen) => onChoose(chosen === LEAVE_OUT ? null : chosen)}
+      />
     </Box>
   );
 }

@@ -74,7 +74,7 @@ function DifferingRow({ item: { item, campsiteId, campsiteName, differences } }:
   );
 }
 
-function Difference({ field, before, after }: FieldDifference) {
+function Difference({ field, before, after, isKept }: FieldDifference) {
   return (
     <Box sx={FIELD}>
       <Box component="dt" sx={QUIET}>
@@ -90,7 +90,12 @@ function Difference({ field, before, after }: FieldDifference) {
         <Box component="span" sx={CAPTION}>
           Sheet
         </Box>
-        <strong>{after}</strong>
+        {after === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>}
+        {isKept && (
+          <Box component="span" sx={{ ...CAPTION, ml: 1 }}>
+            (kept as changed here)
+          </Box>
+        )}
       </Box>
     </Box>
   );

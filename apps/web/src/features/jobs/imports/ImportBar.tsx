@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { ImportMatches, ImportResult } from '@kampvuur/contracts';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../../ui/numbers';
+import { SelectField } from '../../../ui/SelectField';
 
 interface ImportBarProps {
   result: ImportResult;
@@ -22,30 +20,27 @@ const NO_MATCHES: ImportMatches = { total: 0, differing: 0, fillable: 0 };
 
 /** Importing a checked workbook, and what becomes of rows whose campsites are here already. */
 export function ImportBar({ result, isImporting, isLocked, hint, onImport }: ImportBarProps) {
-  const { success, matches = NO_MATCHES } = result;
+  const { success, updated = 0, matches = NO_MATCHES } = result;
   const [choice, setChoice] = useState<DuplicateChoice>('skip');
-  const updates = updatesOf(choice, matches);
+  // Those that follow OpenStreetMap are no matter of choice.
+  const followed = matches.followed ?? 0;
+  const others = matches.total - followed;
+  const updates = updated + updatesOf(choice, matches);
   const isNothing = success === 0 && updates === 0;
   return (
     <Box component="section" aria-label="Import this spreadsheet" sx={BAR}>
-      {matches.total > 0 && <Typography sx={{ flexBasis: '100%' }}>{matchesText(matches)}</Typography>}
+      {others > 0 && (
+        <Typography sx={{ flexBasis: '100%' }}>{matchesText(others, matches.differing)}</Typography>
+      )}
+      {followed > 0 && <Typography sx={{ flexBasis: '100%' }}>{followedText(updated)}</Typography>}
       {matches.differing > 0 && (
-        <FormControl sx={{ flex: '1 1 260px', maxWidth: { sm: 380 } }}>
-          <Typography component="label" htmlFor="on-duplicates" sx={LABEL}>
-            What to do with them
-          </Typography>
-          <Select
-            value={choice}
-            inputProps={{ id: 'on-duplicates', 'aria-label': 'What to do with them' }}
-            onChange={({ target }) => setChoice(target.value)}
-          >
-            {DUPLICATE_CHOICES.map((each) => (
-              <MenuItem key={each} value={each}>
-                {choiceText(each, matches)}
-              </MenuItem>
-            ))}
-          </Select>
-        </FormControl>
+        <SelectField
+          label="What to do with them"
+          value={choice}
+          options={DUPLICATE_CHOICES.map((each) => ({ value: each, label: choiceText(each, matches) }))}
+          onChange={setChoice}
+          sx={{ flex: '1 1 260px', maxWidth: { sm: 380 } }}
+        />
       )}
       <Button variant="contained" disabled={isLocked || isNothing} onClick={() => onImport(choice)}>
         {isImporting ? 'Importing...' : importLabel(success, updates)}
@@ -64,10 +59,17 @@ function updatesOf(choice: DuplicateChoice, { differing, fillable }: ImportMatch
   return choice === 'fill' ? fillable : differing;
 }
 
-function matchesText({ total, differing }: ImportMatches): string {
-  const rows = total === 1 ? '1 row is' : `${formatCount(total)} rows are`;
+function matchesText(count: number, differing: number): string {
+  const rows = count === 1 ? '1 row is' : `${formatCount(count)} rows are`;
   if (differing === 0) return `${rows} in the catalogue already and would change nothing.`;
   return `${rows} in the catalogue already, ${formatCount(differing)} with something different.`;
+}
+
+function followedText(updated: number): string {
+  const kept = 'What was changed here stays.';
+  if (updated === 0) return `Nothing has changed on OpenStreetMap that is not changed here too. ${kept}`;
+  const campsites = updated === 1 ? '1 campsite follows' : `${formatCount(updated)} campsites follow`;
+  return `${campsites} what has changed on OpenStreetMap. ${kept}`;
 }
 
 function choiceText(choice: DuplicateChoice, { differing, fillable }: ImportMatches): string {
@@ -96,5 +98,3 @@ const BAR = {
   borderColor: 'divider',
   '& > button': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
 } as const;
-
-const LABEL = { mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' } as const;

@@ -38,7 +38,7 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
             {headline(result)}
           </Typography>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {`${countOf(totalRows, 'row', 'rows')} of ${String(job.params['filename'])} read. `}
+            {`${countOf(totalRows, 'row', 'rows')} of ${String(job.params['filename'])} read${leftOutText(result)}. `}
             {dryRun && 'Nothing has been changed yet.'}
             {job.undoneAt && 'This import has been undone.'}
           </Typography>
@@ -47,7 +47,9 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
       </Box>
       <Errors result={result} termAction={termAction} />
       {dryRun && <CheckedSheet result={result} onRerun={onRerun} />}
-      <SentenceList title="Duplicates" sentences={result.duplicates} count={result.duplicateCount} />
+      {!dryRun && (
+        <SentenceList title="Duplicates" sentences={result.duplicates} count={result.duplicateCount} />
+      )}
       <Warnings result={result} termAction={termAction} />
       {dryRun ? <PreviewTable job={job} /> : <JobItems job={job} />}
     </Box>
@@ -73,6 +75,19 @@ function headline({ success, updated = 0, dryRun }: ImportResult): string {
   const campsites = countOf(success, 'campsite', 'campsites');
   const changed = updated > 0 ? `, ${formatCount(updated)} updated` : '';
   return dryRun ? `${campsites} would be imported${changed}` : `${campsites} imported${changed}`;
+}
+
+/** Rows a check leaves out, besides those of campsites that are here already: the bar below counts those. */
+function leftOutText(result: ImportResult): string {
+  const { dryRun, duplicateCount, success, updated = 0, unchanged = 0, totalRows, matches } = result;
+  if (!dryRun) return '';
+  const refused = totalRows - success - updated - unchanged - duplicateCount;
+  const alike = duplicateCount - (matches?.total ?? 0);
+  const parts = [
+    ...(alike > 0 ? [countOf(alike, 'likely duplicate', 'likely duplicates')] : []),
+    ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
+  ];
+  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
 }
 
 const HEAD = { ...LIST_HEAD, gap: 2, mb: 2 } as const;

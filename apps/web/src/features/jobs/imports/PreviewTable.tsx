@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { JobEntry, JobItem } from '@kampvuur/contracts';
@@ -11,13 +9,15 @@ import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { countOf } from '../../../ui/numbers';
+import { SelectField } from '../../../ui/SelectField';
 import { sentencesOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { LIST_HEAD } from '../list-head';
 import { OutcomeIcon, outcomeLabel } from '../outcomes';
 import { Pager } from '../Pager';
+import { differenceLabel } from './difference-label';
 
-/** What a check found, row by row and column by column: what each row would become. */
+/** What a check found, row by row: what each would become. A card a row on a phone. */
 export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const [page, setPage] = useState<number>(PAGE.first);
@@ -46,21 +46,24 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
       )}
       {/* Wide sheets scroll inside; the keyboard must reach them. */}
       <Box tabIndex={0} role="region" aria-labelledby="preview" aria-busy={isFetching} sx={SCROLL}>
-        <Box component="table" sx={TABLE}>
+        {/* Every part names its role: browsers take the cards for no table otherwise. */}
+        <Box component="table" role="table" sx={TABLE}>
           <thead>
             <tr>
-              {['Row', 'Outcome', ...columns].map((column) => (
+              <th scope="col">Row</th>
+              <th scope="col">Outcome</th>
+              {columns.map((column) => (
                 <th key={column} scope="col">
-                  {column}
+                  {differenceLabel(column)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <Box component="tbody" role="rowgroup">
             {data.data.map((item) => (
               <PreviewRow key={item.item} item={item} columns={columns} />
             ))}
-          </tbody>
+          </Box>
         </Box>
       </Box>
       <Pager
@@ -76,15 +79,19 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
 
 function PreviewRow({ item, columns }: { item: JobItem; columns: readonly string[] }) {
   return (
-    <tr>
-      <th scope="row">{item.item}</th>
-      <td>
+    <Box component="tr" role="row">
+      <Box component="th" scope="row" role="rowheader" data-label="Row">
+        {item.item}
+      </Box>
+      <Box component="td" role="cell">
         <RowOutcome item={item} />
-      </td>
+      </Box>
       {columns.map((column) => (
-        <td key={column}>{item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}</td>
+        <Box component="td" key={column} role="cell" data-label={differenceLabel(column)}>
+          {item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}
+        </Box>
       ))}
-    </tr>
+    </Box>
   );
 }
 
@@ -138,6 +145,8 @@ const FILTER_LABELS: Record<RowFilter, string> = {
   refused: outcomeLabel('refused'),
 };
 
+const FILTERS = Object.entries(FILTER_LABELS).map(([value, label]) => ({ value: value as RowFilter, label }));
+
 /** The choice as the server knows it. */
 function filterOf(filter: RowFilter): { outcome: ItemOutcome | null; warned?: true; differing?: true } {
   if (filter === 'all') return { outcome: null };
@@ -152,43 +161,58 @@ interface RowsFilterProps {
 
 function RowsFilter({ value, onChange }: RowsFilterProps) {
   return (
-    <Select
+    <SelectField
+      label="Rows shown"
+      isLabelHidden
       value={value}
-      onChange={({ target }) => onChange(target.value)}
-      inputProps={{ 'aria-label': 'Rows shown' }}
-      sx={{ width: 220 }}
-    >
-      {Object.entries(FILTER_LABELS).map(([rows, label]) => (
-        <MenuItem key={rows} value={rows}>
-          {label}
-        </MenuItem>
-      ))}
-    </Select>
+      options={FILTERS}
+      onChange={onChange}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+    />
   );
 }
 
 const HEAD = { ...LIST_HEAD, gap: 1 } as const;
 
-const SCROLL = { mt: 1, overflowX: 'auto' } as const;
+const SCROLL = { mt: 1, overflowX: { md: 'auto' } } as const;
 
 const TABLE = {
+  display: { xs: 'block', md: 'table' },
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
+  '& thead': { display: { xs: 'none', md: 'table-header-group' } },
+  '& tbody': { display: { xs: 'grid', md: 'table-row-group' }, gap: 1.5 },
+  '& tbody tr': {
+    display: { xs: 'grid', md: 'table-row' },
+    gap: 1,
+    p: { xs: 2, md: 0 },
+    border: { xs: '1px solid', md: 0 },
+    borderColor: { xs: 'divider' },
+    borderRadius: '18px',
+  },
   '& th, & td': {
-    px: 1.5,
-    py: 1,
-    maxWidth: 260,
+    px: { xs: 0, md: 1.5 },
+    py: { xs: 0, md: 1 },
+    maxWidth: { md: 260 },
     textAlign: 'left',
     verticalAlign: 'top',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
+    whiteSpace: { md: 'nowrap' },
+    overflow: { md: 'hidden' },
+    overflowWrap: { xs: 'anywhere', md: 'normal' },
     textOverflow: 'ellipsis',
-    borderBottom: '1px solid',
-    borderColor: 'divider',
+    borderBottom: { md: '1px solid' },
+    borderColor: { md: 'divider' },
   },
-  '& thead th': { fontWeight: 540, color: 'text.secondary', borderColor: 'lineStrong' },
+  '& thead th': { fontWeight: 540, color: 'text.secondary', borderColor: { md: 'lineStrong' } },
   '& tbody th': { fontWeight: 400, color: 'text.secondary', fontFeatureSettings: "'tnum'" },
+  // On a card each value has its head in front of it, and what is empty has no line.
+  '& [data-label]::before': {
+    content: 'attr(data-label) ": "',
+    display: { md: 'none' },
+    color: 'text.secondary',
+  },
+  '& td:empty': { display: { xs: 'none', md: 'table-cell' } },
 } as const;
 
 const OUTCOME = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;

@@ -30,7 +30,7 @@ export function SheetCard({ choice, isOver, isChecked }: SheetCardProps) {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {file
               ? sizeText(file.size)
-              : 'Drop or choose an .xlsx, .xls, .ods or .csv file of up to 10 MB and 20 000 rows.'}
+              : 'Drop or choose an .xlsx, .xls, .ods or .csv file, or campsites of OpenStreetMap as .json or .geojson, of up to 10 MB and 20 000 rows.'}
           </Typography>
         </Box>
       </Box>
@@ -55,7 +55,7 @@ export function SheetCard({ choice, isOver, isChecked }: SheetCardProps) {
   );
 }
 
-const ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv';
+const ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv,.json,.geojson';
 
 const KIB = 1024;
 

@@ -3,5 +3,10 @@ import type { ImportField } from '@kampvuur/domain';
 
 /** What people call a field of a difference. */
 export function differenceLabel(field: string): string {
-  return IMPORT_FIELD_LABELS[field as ImportField] ?? field;
+  return Object.hasOwn(IMPORT_FIELD_LABELS, field) ? IMPORT_FIELD_LABELS[field as ImportField] : field;
+}
+
+/** What was said of a field, under the name people know: `rates: is missing` as `Rate per night: is missing`. */
+export function withFieldLabel(sentence: string): string {
+  return sentence.replace(/^(\w+)(?=: )/, differenceLabel);
 }

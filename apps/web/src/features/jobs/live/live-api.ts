@@ -81,7 +81,7 @@ function announce(dispatch: AppDispatch, news: News, job: ProgressMessage): void
   if (news === 'begun') dispatch(api.util.invalidateTags(['Jobs']));
   if (news !== 'ended') return;
   const isError = status === 'error';
-  const variant = isError ? 'destructive' : 'default';
+  const variant = isError ? 'destructive' : troubleOf(job) === 'none' ? 'success' : 'warning';
   // A check of a sheet completes too: only its sentence tells it from an import.
   const text =
     type === 'import' && !isError ? { title: message } : { title: endText(job), description: message };

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
 import { ScrapeInput } from '@kampvuur/contracts';
 import { SCRAPE_LIMIT, type ScrapeType } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
@@ -12,7 +13,7 @@ import { keepFocus, StartFailure } from '../panel/Panel';
 
 /** How many campsites to look at, and Start (docs/product.md 5: 1 to 100, 20 when it is no number). */
 export function ScrapeForm({ type }: { type: ScrapeType }) {
-  const [limit, setLimit] = useState(String(SCRAPE_LIMIT.usual));
+  const [limit, setLimit] = useState(() => rememberedLimit(type));
   const [limitError, setLimitError] = useState<string>();
   const [start, { isLoading, error }] = useStartScrapeMutation();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,6 +24,7 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
     if (refused) return;
     const wanted = Number(limit.trim() || SCRAPE_LIMIT.usual);
     const form = event.currentTarget;
+    rememberLimit(type, limit.trim());
     const answer = await start({ type, limit: Number.isNaN(wanted) ? SCRAPE_LIMIT.usual : wanted });
     if (!answer.error) keepFocus(form);
   };
@@ -40,6 +42,7 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
           type="number"
           value={limit}
           error={limitError}
+          endAdornment={<InputAdornment position="end">campsites</InputAdornment>}
           inputProps={{ min: SCRAPE_LIMIT.min, max: SCRAPE_LIMIT.max, inputMode: 'numeric' }}
           onChange={({ target }) => setLimit(target.value)}
           sx={{ fontFeatureSettings: "'tnum'" }}
@@ -51,6 +54,26 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
       {error && <StartFailure message={messageOf(error, 'An unknown error occurred')} />}
     </Box>
   );
+}
+
+/** Where the limits started with last are kept, for this visit. */
+const keyOf = (type: ScrapeType) => `kampvuur-limit-${type}`;
+
+/** The form comes and goes with the job; its limit stays. */
+function rememberedLimit(type: ScrapeType): string {
+  try {
+    return sessionStorage.getItem(keyOf(type)) ?? String(SCRAPE_LIMIT.usual);
+  } catch {
+    return String(SCRAPE_LIMIT.usual);
+  }
+}
+
+function rememberLimit(type: ScrapeType, limit: string): void {
+  try {
+    sessionStorage.setItem(keyOf(type), limit || String(SCRAPE_LIMIT.usual));
+  } catch {
+    // Without storage the next form starts with the usual limit.
+  }
 }
 
 const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5 } as const;

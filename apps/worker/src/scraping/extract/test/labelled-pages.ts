@@ -27,11 +27,11 @@ export interface LabelledPage {
   address: string;
   truth: Truth;
   html: string;
-  /** Written after the rules, and measured once before they were mended by it (docs/data-quality.md). */
-  isHeldOut: boolean;
+  /** The set it is of when it was written after the rules, and measured before they were mended by it (docs/data-quality.md). */
+  heldOut: string | null;
 }
 
-const HELD_OUT = 'held-out.txt';
+const HELD_OUT = /^(held-out.*)\.txt$/;
 
 function pageOf(block: string, file: string): LabelledPage {
   const [head = '', truth = '{}', ...html] = block.split('\n');
@@ -41,7 +41,7 @@ function pageOf(block: string, file: string): LabelledPage {
     address,
     truth: JSON.parse(truth) as Truth,
     html: html.join('\n'),
-    isHeldOut: file === HELD_OUT,
+    heldOut: HELD_OUT.exec(file)?.[1] ?? null,
   };
 }
 

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { campsiteEditPath } from '../../../../base/paths';
+import { messageOf } from '../../../../base/problem';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { useRevisionsQuery } from '../edit-api';
@@ -25,7 +26,7 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
   const query = useRevisionsQuery({ campsiteId: campsite.id, page }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, error, refetch } = query;
   if (!data && error && !isFetching)
-    return <ErrorState message={FAILED} detail={error.message} onRetry={() => void refetch()} />;
+    return <ErrorState message={FAILED} detail={messageOf(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const pages = Math.ceil(data.total / ADMIN_PAGE.revisions);
   const turn = (next: number) => {
@@ -36,6 +37,7 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
     <>
       {data.total === 0 && (
         <EmptyState
+          picture="no-changes"
           message="Nothing has changed since this campsite was added."
           action={
             <Button component={RouterLink} to={campsiteEditPath(campsite.id)} variant="tonal">

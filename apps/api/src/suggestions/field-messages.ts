@@ -1,0 +1,36 @@
+import { type FieldValues, describeValue } from '@kampvuur/domain';
+import type { ResolvedNames } from '@kampvuur/persistence';
+
+/** What a problem says about fields: one message to show, and all by field. */
+export interface FieldMessages {
+  message: string;
+  errors: Record<string, string[]>;
+}
+
+/** Names that are in no table; null when all are known. */
+export function unknownNameMessages(unknown: ResolvedNames['unknown']): FieldMessages | null {
+  const entries = Object.entries(unknown).map(([field, names]): [string, string[]] => [
+    field,
+    names.map((name) => `Unknown name in ${field}: ${describeValue(name)}`),
+  ]);
+  const message = entries[0]?.[1][0];
+  return message === undefined ? null : { message, errors: Object.fromEntries(entries) };
+}
+
+/** For each field the value of then, of now, and the suggested one. */
+export function staleFieldMessages(
+  fields: string[],
+  base: FieldValues,
+  current: FieldValues,
+  changes: FieldValues,
+): Record<string, string[]> {
+  const text = (values: FieldValues, field: string) => describeValue(values[field] ?? null);
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      [
+        `Was ${text(base, field)} when suggested, is now ${text(current, field)}; suggested is ${text(changes, field)}.`,
+      ],
+    ]),
+  );
+}

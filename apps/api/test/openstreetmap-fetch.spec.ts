@@ -1,0 +1,145 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobEntry } from '@kampvuur/contracts';
+import { IMPORT, IMPORT_MESSAGES, MESSAGES } from '@kampvuur/domain';
+import { CampsiteEntity } from '@kampvuur/persistence';
+import {
+  type ApiClient,
+  buildUser,
+  type RunningProcess,
+  signedIn,
+  startWorkerProcess,
+} from '@kampvuur/testing';
+import { importsOf } from './imports.setup';
+import { KRANS, overpass } from './openstreetmap.setup';
+import { type RunningApi, startApi } from './start-api';
+
+const PATH = '/api/admin/openstreetmap';
+const POLL_MS = 50;
+
+let server: Server;
+let host: string;
+let answer: RequestListener;
+const asked: { url: URL; agent: string | undefined }[] = [];
+
+let api: RunningApi;
+let worker: RunningProcess;
+let admin: ApiClient;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push({ url: new URL(request.url ?? '', 'http://overpass'), agent: request.headers['user-agent'] });
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = await startApi({ OVERPASS_URL: `http://${host}/api/interpreter` });
+  worker = await startWorkerProcess(api.settings);
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+}, 60_000);
+afterAll(async () => {
+  await worker.stop();
+  await api.app.close();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(async () => {
+  await api.database.query('DELETE FROM job_runs');
+  await api.database.query('DELETE FROM campsites');
+  asked.length = 0;
+});
+
+const { rerunResult } = importsOf(() => admin);
+const json =
+  (body: string, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+
+/** Starts a fetch and waits for its end. */
+async function fetched(): Promise<JobEntry> {
+  const { jobId } = (await admin.post(PATH).expect(202)).body;
+  for (;;) {
+    const { body } = await admin.get(`/api/admin/jobs/${jobId}`).expect(200);
+    if (body.finishedAt !== null) return body as JobEntry;
+    await sleep(POLL_MS);
+  }
+}
+
+it('names the server that is asked', async () => {
+  expect((await admin.get(PATH).expect(200)).body).toEqual({ host });
+});
+
+it('checks what the server answers, for an administrator to import', async () => {
+  answer = json(JSON.stringify(overpass(KRANS)));
+  const job = await fetched();
+  expect(job).toMatchObject({
+    type: 'import',
+    status: 'completed',
+    message: 'Would import 1 campsite',
+    params: { filename: `OpenStreetMap (${host})`, dryRun: true },
+  });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.agent).toMatch(/^KampvuurBot\/1\.0 \(\+http/);
+  expect(asked[0]?.url.pathname).toBe('/api/interpreter');
+  expect(asked[0]?.url.searchParams.get('data')).toMatch(
+    /^\[out:json\].*camp_site\|caravan_site.*out center;$/,
+  );
+  expect(await api.database.manager.count(CampsiteEntity)).toBe(0);
+
+  expect(await rerunResult(job.jobId, {})).toMatchObject({ success: 1 });
+  // What was checked is imported, not what the server would say now.
+  expect(asked).toHaveLength(1);
+});
+
+const LARGE = `{"elements":[${' '.repeat(IMPORT.maxBytes)}]}`;
+it.each<[string, () => RequestListener, string | RegExp]>([
+  ['is too busy', () => json('{}', 429), /: the website answered 429\.$/],
+  ['has no such page', () => json('{}', 404), /: the website answered 404\.$/],
+  ['hangs up', () => (request) => request.socket.destroy(), /: the website cannot be reached\.$/],
+  ['answers without end', () => json(LARGE), new RegExp(`: more than ${IMPORT.maxBytes} bytes\\.$`)],
+  [
+    'answers with a page',
+    () => (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Maintenance'),
+    /: text\/html is not taken\.$/,
+  ],
+  [
+    'leads to a private address',
+    () => (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    /: not a public address\.$/,
+  ],
+  [
+    'gives up',
+    () => json('{"elements":[],"remark":"runtime error: out of memory"}'),
+    IMPORT_MESSAGES.cutMapData,
+  ],
+  ['answers with something else', () => json('{"a":1}'), IMPORT_MESSAGES.notMapData],
+])('tells plainly when the server %s', async (_what, listener, message) => {
+  answer = listener();
+  const job = await fetched();
+  expect(job.status).toBe('error');
+  expect(job.message).toMatch(message);
+});
+
+it('asks once at a time', async () => {
+  let release = () => {};
+  answer = (_request, response) => {
+    release = () =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(overpass(KRANS)));
+  };
+  const first = fetched();
+  while (asked.length === 0) await sleep(POLL_MS);
+  expect((await admin.post(PATH).expect(409)).body.message).toBe(MESSAGES.jobIsRunning);
+  release();
+  expect(await first).toMatchObject({ status: 'completed' });
+});
+
+it('is off unless a server is named', async () => {
+  const other = await startApi();
+  const person = await signedIn(other.server, await buildUser(other.database, { isAdmin: true }));
+  expect((await person.get(PATH).expect(200)).body).toEqual({ host: null });
+  expect((await person.post(PATH).expect(409)).body.message).toBe(IMPORT_MESSAGES.overpassOff);
+  await other.app.close();
+});

@@ -1,0 +1,290 @@
+import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
+import { CampsiteEntity, CampsiteRevisionEntity, CampsiteSourceEntity } from '@kampvuur/persistence';
+import {
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  type RunningProcess,
+  signedIn,
+  startWorkerProcess,
+} from '@kampvuur/testing';
+import { importsOf } from './imports.setup';
+import { KRANS, mapUploadsOf, MARULA, overpass, tagged, VLEI } from './openstreetmap.setup';
+import { type RunningApi, startApi } from './start-api';
+
+const ALL = overpass(KRANS, MARULA, VLEI);
+
+let api: RunningApi;
+let worker: RunningProcess;
+let admin: ApiClient;
+beforeAll(async () => {
+  api = await startApi();
+  worker = await startWorkerProcess(api.settings);
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+  // A facility of the catalogue, for tags to lead to.
+  await buildCampsite(api.database, { name: 'Another' }, { facilities: ['Ablutions', 'Hot showers'] });
+}, 60_000);
+afterAll(async () => {
+  await worker.stop();
+  await api.app.close();
+});
+beforeEach(async () => {
+  await api.database.query('DELETE FROM job_runs');
+  await api.database.query('DELETE FROM campsites');
+  await api.database.query('DELETE FROM campsite_sources');
+});
+
+const { items, rerunResult, undo } = importsOf(() => admin);
+const { send, upload, check } = mapUploadsOf(() => admin);
+const campsite = (name: string) => api.database.manager.findOneByOrFail(CampsiteEntity, { name });
+const names = async () => (await api.database.manager.find(CampsiteEntity)).map(({ name }) => name).sort();
+const sources = () => api.database.manager.find(CampsiteSourceEntity, { order: { reference: 'ASC' } });
+const changesOf = (sourceId: string) =>
+  api.database.manager.find(CampsiteRevisionEntity, { where: { sourceId }, order: { field: 'ASC' } });
+const edit = async (name: string, changes: object) =>
+  admin
+    .patch(`/api/campsites/${(await campsite(name)).id}`)
+    .send(changes)
+    .expect(200);
+
+describe('map data', () => {
+  it('is checked like a sheet, then imported with where each campsite comes from', async () => {
+    const checked = await check(overpass(KRANS, MARULA, VLEI, tagged(KRANS, { access: 'private' })));
+    expect(checked).toMatchObject({ dryRun: true, success: 3, errorCount: 0, columns: [], totalRows: 3 });
+    expect(checked.warnings).toContain('1 campsite is private; left out');
+    expect(await names()).toEqual([]);
+    expect(await sources()).toEqual([]);
+
+    const { jobId } = await rerunResult(checked.jobId, {});
+    expect(await names()).toEqual(['Kransduif', 'Marulabos', 'Vleiloerie']);
+    expect(await campsite('Kransduif')).toMatchObject({
+      province: 'Western Cape',
+      rates: 150,
+      contactPhones: ['+27 28 555 0100'],
+      facilityNames: ['Ablutions', 'Hot showers'],
+      longDescription: 'Opening hours: Mo-Su 08:00-18:00.',
+    });
+    expect(await sources()).toMatchObject([
+      {
+        source: 'openstreetmap',
+        reference: 'node/101',
+        licence: 'ODbL-1.0',
+        campsiteId: (await campsite('Kransduif')).id,
+        importedValues: { name: 'Kransduif', rates: 150, websiteUrls: [] },
+        firstRunId: jobId,
+      },
+      { reference: 'relation/303', campsiteId: (await campsite('Vleiloerie')).id },
+      { reference: 'way/202', campsiteId: (await campsite('Marulabos')).id },
+    ]);
+    expect(await changesOf(jobId)).toHaveLength(3);
+  });
+
+  it('of GeoJSON is read by its ids, as Overpass turbo and osmium write them', async () => {
+    const point = { type: 'Point', coordinates: [21.24, -33.61] };
+    const ring = [29.4, 29.5, 29.5, 29.4].map((lon, place) => [lon, place < 2 ? -23.9 : -23.8]);
+    const features = [
+      { type: 'Feature', properties: { ...KRANS.tags, '@id': 'node/101' }, geometry: point },
+      {
+        ...{ type: 'Feature', id: 'a404', properties: MARULA.tags },
+        geometry: { type: 'MultiPolygon', coordinates: [[ring]] },
+      },
+      { type: 'Feature', properties: VLEI.tags, geometry: point },
+    ];
+    const result = await upload({ type: 'FeatureCollection', features });
+    expect(result).toMatchObject({ success: 2, errorCount: 0 });
+    expect(result.warnings[0]).toBe('1 campsite has no id of OpenStreetMap such as node/12; left out');
+    expect((await sources()).map(({ reference }) => reference)).toEqual(['node/101', 'way/202']);
+  });
+
+  it('names each element once', async () => {
+    const renamed = tagged(KRANS, { name: 'Under another name' });
+    const result = await upload(overpass(KRANS, renamed));
+    expect(result).toMatchObject({ success: 1, duplicateCount: 1 });
+    expect(result.duplicates).toEqual(['Row 3: Under another name (Western Cape) repeats row 2']);
+  });
+
+  it.each([
+    ['is a table', 'name,province\nA,Limpopo', IMPORT_MESSAGES.notMapData],
+    ['is a list', '[1, 2]', IMPORT_MESSAGES.notMapData],
+    ['is cut off', '{"elements":[{"type":"node"', IMPORT_MESSAGES.notMapData],
+    ['is other JSON', '{"name":"kampvuur"}', IMPORT_MESSAGES.notMapData],
+    ['holds what are no elements', '{"elements":[7,null,[],{"tags":7}]}', IMPORT_MESSAGES.noMapCampsites],
+    [
+      'is of other things',
+      '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"shop":"bakery"},"geometry":null}]}',
+      IMPORT_MESSAGES.noMapCampsites,
+    ],
+    [
+      'was given up by its server',
+      '{"elements":[],"remark":"runtime error: Query timed out in \\"query\\" at line 1 after 90 seconds."}',
+      IMPORT_MESSAGES.cutMapData,
+    ],
+    [
+      'has campsites without ids only',
+      '{"features":[{"properties":{"tourism":"camp_site","name":"A"},"geometry":null}]}',
+      `${IMPORT_MESSAGES.noUsableMapCampsites}: 1 campsite has no id of OpenStreetMap such as node/12; left out.`,
+    ],
+  ])('that %s is refused in words', async (_what, text, message) => {
+    expect((await send(Buffer.from(text)).expect(400)).body.message).toBe(message);
+    expect(await names()).toEqual([]);
+  });
+
+  it('whose geometry nests without end has no position', async () => {
+    const features = [{ id: 'node/1', properties: KRANS.tags, geometry: { coordinates: 0 } }];
+    const nested = JSON.stringify({ features }).replace(
+      ':0}',
+      `:${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+    );
+    const { body } = await send(Buffer.from(nested)).expect(200);
+    expect(body).toMatchObject({ success: 0, errorCount: 1 });
+  });
+
+  it('of more than 10 MB, or in an archive’s name, is refused', async () => {
+    const large = Buffer.from('{"elements":[')
+      .toString()
+      .padEnd(IMPORT.maxBytes + 1);
+    expect((await send(Buffer.from(large)).expect(413)).body.message).toBe(IMPORT_MESSAGES.tooLarge);
+    const named = await send(Buffer.from('{"elements":[]}'), 'campsites.xlsx').expect(400);
+    expect(named.body.message).toBe(IMPORT_MESSAGES.notASpreadsheet);
+  });
+});
+
+describe('the same map data again', () => {
+  it('changes nothing', async () => {
+    await upload(ALL);
+    const before = await sources();
+    const again = await upload(ALL);
+    expect(again).toMatchObject({ success: 0, updated: 0, unchanged: 3, duplicateCount: 0, errorCount: 0 });
+    expect(await changesOf(again.jobId)).toEqual([]);
+    expect(await sources()).toEqual(before);
+  });
+
+  it('brings what has changed there, also the name, the place and what is gone', async () => {
+    await upload(ALL);
+    const { id } = await campsite('Kransduif');
+    const { phone: _phone, ...tags } = KRANS.tags;
+    const moved = { ...KRANS, lat: -33.6, tags: { ...tags, name: 'Kransduif Kamp', charge: 'R180' } };
+    const changed = overpass(moved, MARULA, VLEI);
+
+    const checked = await check(changed);
+    expect(checked).toMatchObject({ success: 0, updated: 1, unchanged: 2 });
+    expect(checked.matches).toEqual({ total: 3, differing: 0, fillable: 0, followed: 1 });
+    expect((await items(checked.jobId, 'differing=true'))[0]?.differences).toEqual([
+      { field: 'name', before: 'Kransduif', after: 'Kransduif Kamp', isKept: false },
+      { field: 'coordinates', before: '-33.61, 21.24', after: '-33.6, 21.24', isKept: false },
+      { field: 'rates', before: '150', after: '180', isKept: false },
+      { field: 'contactPhones', before: '+27 28 555 0100', after: '', isKept: false },
+    ]);
+    expect(await names()).toContain('Kransduif');
+
+    const done = await rerunResult(checked.jobId, {});
+    expect(done).toMatchObject({ success: 0, updated: 1, unchanged: 2 });
+    expect(await campsite('Kransduif Kamp')).toMatchObject({
+      id,
+      latitude: -33.6,
+      longitude: 21.24,
+      rates: 180,
+      contactPhones: [],
+    });
+    expect((await changesOf(done.jobId)).map(({ field }) => field)).toEqual([
+      'contactPhones',
+      'latitude',
+      'longitude',
+      'name',
+      'rates',
+    ]);
+  });
+
+  it('keeps what somebody has changed here, and shows that it differs', async () => {
+    await upload(ALL);
+    await edit('Kransduif', { rates: 160, contactPhones: ['028 555 0199'] });
+    const changed = overpass(tagged(KRANS, { charge: 'R200', website: 'https://kransduif.example' }));
+    const done = await upload(changed);
+    expect(done).toMatchObject({ updated: 1, unchanged: 0 });
+    expect(await campsite('Kransduif')).toMatchObject({
+      rates: 160,
+      contactPhones: ['028 555 0199'],
+      websiteUrls: ['https://kransduif.example'],
+    });
+    const [item] = await items(done.jobId);
+    expect(item?.message).toContain('Row 2: kept as changed here: rates, contactPhones');
+    expect(item?.differences).toEqual([
+      { field: 'websiteUrls', before: null, after: 'https://kransduif.example', isKept: false },
+      { field: 'rates', before: '160', after: '200', isKept: true },
+      { field: 'contactPhones', before: '028 555 0199', after: '+27 28 555 0100', isKept: true },
+    ]);
+    // What is kept stays kept, and is told, however often it is sent.
+    expect(await upload(changed)).toMatchObject({ updated: 0, unchanged: 1, matches: { followed: 1 } });
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 160 });
+  });
+
+  it('does not bring back what was deleted here, and follows what was merged', async () => {
+    await upload(ALL);
+    const ids = [(await campsite('Marulabos')).id, (await campsite('Vleiloerie')).id];
+    const own = await buildCampsite(api.database, { name: 'Marula Bush Camp', province: 'Limpopo' });
+    const [pair] = await api.database.query<{ id: number }[]>(
+      'INSERT INTO duplicate_pairs (one_id, other_id, likeness) VALUES ($1, $2, 0.9) RETURNING id',
+      [ids[0], own.id],
+    );
+    await admin.post(`/api/admin/duplicates/${pair?.id}/merge`).send({ keepId: own.id }).expect(200);
+    await admin.delete(`/api/campsites/${ids[1]}`).expect(204);
+
+    const again = await upload(overpass(tagged(MARULA, { email: 'camp@marulabos.example' }), VLEI));
+    expect(again).toMatchObject({ success: 0, updated: 1, duplicateCount: 1 });
+    expect(again.duplicates).toEqual([
+      'Row 3: Vleiloerie (Free State) is relation/303 of OpenStreetMap, which was deleted here',
+    ]);
+    expect(await campsite('Marula Bush Camp')).toMatchObject({ contactEmails: ['camp@marulabos.example'] });
+  });
+});
+
+describe('a campsite of our own that an element is', () => {
+  const ours = () => buildCampsite(api.database, { name: 'Kransduif', province: 'Western Cape', rates: 90 });
+
+  it('is left alone unless asked, and stays ours', async () => {
+    await ours();
+    expect(await upload(overpass(KRANS))).toMatchObject({ success: 0, updated: 0, duplicateCount: 1 });
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: [] });
+    expect(await sources()).toEqual([]);
+  });
+
+  it('follows it once it has taken something from it, until that is taken back', async () => {
+    await ours();
+    const { jobId } = await upload(overpass(KRANS), { onDuplicates: 'fill' });
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: ['+27 28 555 0100'] });
+    expect(await sources()).toMatchObject([{ reference: 'node/101', firstRunId: jobId }]);
+    const changed = overpass(tagged(KRANS, { charge: 'R200', phone: '+27 28 555 0111' }));
+    const followed = await upload(changed);
+    // Our own rate was never theirs.
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: ['+27 28 555 0111'] });
+    await undo(followed.jobId);
+    expect(await campsite('Kransduif')).toMatchObject({ contactPhones: ['+27 28 555 0100'] });
+
+    await api.database.query('DELETE FROM campsite_sources');
+    await api.database.query('UPDATE campsites SET contact_phones = $1', [[]]);
+    const linked = await upload(overpass(KRANS), { onDuplicates: 'fill' });
+    await undo(linked.jobId);
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: [] });
+    expect(await sources()).toEqual([]);
+  });
+});
+
+describe('an import of map data taken back', () => {
+  it('leaves nothing, and comes again', async () => {
+    const { jobId } = await upload(ALL);
+    expect(await undo(jobId)).toMatchObject({ removed: 3 });
+    expect(await names()).toEqual([]);
+    expect(await sources()).toEqual([]);
+    expect(await upload(ALL)).toMatchObject({ success: 3 });
+  });
+
+  it('that had brought changes sets them back, and they come again', async () => {
+    await upload(ALL);
+    const changed = overpass(tagged(KRANS, { charge: 'R200' }), MARULA, VLEI);
+    const { jobId } = await upload(changed);
+    expect(await undo(jobId)).toMatchObject({ removed: 0, restored: 1 });
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 150 });
+    expect(await upload(changed)).toMatchObject({ updated: 1 });
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 200 });
+  });
+});

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { CheckinReceipt, PointsAward } from '@kampvuur/contracts';
+import { POINT_KIND_NAMES } from '@kampvuur/domain';
+import { formatDate } from '../../ui/dates';
+import { PassportStamp } from '../../ui/PassportStamp';
+
+interface CheckinStampProps {
+  receipt: CheckinReceipt;
+  onClose: () => void;
+}
+
+/** A page of the passport with the stamp of the visit and what it earned; it comes into view, the new check-in below it. */
+export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
+  const page = useRef<HTMLElement>(null);
+  const { checkin, campsite, award } = receipt;
+  useEffect(() => {
+    // The dialog gives the keyboard back to its button first, far up the page.
+    const timer = setTimeout(() => {
+      page.current?.focus({ preventScroll: true });
+      page.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => clearTimeout(timer);
+  }, [checkin.id]);
+  return (
+    <Box component="section" ref={page} tabIndex={-1} aria-label="Stamp in your passport" sx={PAGE}>
+      <Box sx={STAMP}>
+        <PassportStamp province={campsite.province} date={formatDate(checkin.createdAt)} />
+      </Box>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="h3" sx={{ pr: 5, overflowWrap: 'anywhere' }}>
+          {campsite.name}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {`${campsite.province}, ${formatDate(checkin.createdAt)}`}
+        </Typography>
+        <Award award={award} />
+      </Box>
+      <IconButton aria-label="Close the passport" onClick={onClose} sx={CLOSE}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The points line by line, or why there are none. */
+function Award({ award: { lines, total, message } }: { award: PointsAward }) {
+  if (total === 0) return <Typography variant="body2">{message}</Typography>;
+  return (
+    <Box component="dl" sx={{ m: 0, '& dd': { m: 0 } }}>
+      {lines.map(({ kind, amount }) => (
+        <Box key={kind} sx={LINE}>
+          <dt>{POINT_KIND_NAMES[kind]}</dt>
+          <dd>{`+${amount}`}</dd>
+        </Box>
+      ))}
+      <Box sx={[LINE, TOTAL]}>
+        <dt>Points</dt>
+        <dd>{`+${total}`}</dd>
+      </Box>
+    </Box>
+  );
+}
+
+const PAGE = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { xs: 2, sm: 3 },
+  mb: 2,
+  p: { xs: 2, sm: 3 },
+  // Below the toast, which says the same aloud.
+  scrollMarginTop: { xs: '136px', sm: 0 },
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'lineStrong',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+  // The fold of the page.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 8,
+    left: 8,
+    borderLeft: '1px dashed',
+    borderColor: 'divider',
+  },
+  '&:focus-visible': { outlineOffset: -3 },
+} as const;
+
+const press = keyframes`from { opacity: 0; transform: scale(1.5) rotate(0deg) } to { opacity: 1; transform: rotate(-9deg) }`;
+
+const STAMP = {
+  flex: 'none',
+  width: { xs: 132, sm: 152 },
+  color: 'secondary.main',
+  transform: 'rotate(-9deg)',
+  animation: `${press} 240ms ease-out`,
+} as const;
+
+const LINE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.5,
+  fontFeatureSettings: "'tnum'",
+} as const;
+
+const TOTAL = { mt: 0.5, pt: 1, borderTop: '1px solid', borderColor: 'divider', fontWeight: 660 } as const;
+
+const CLOSE = { position: 'absolute', top: 4, right: 4 } as const;

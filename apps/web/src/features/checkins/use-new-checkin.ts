@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import type { CheckinReceipt } from '@kampvuur/contracts';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { awardText } from './award-text';
+import { clearDraft, readDraft, saveDraft } from './checkin-draft';
+import { useCreateCheckinMutation } from './checkins-api';
+import { saveUntilSent } from './outbox/save-until-sent';
+import type { OutboxCheckin } from './outbox/outbox-checkin';
+import { waitingList } from './outbox/outbox-list';
+import { EMPTY_CHECKIN, useCheckinForm, type CheckinValues } from './use-checkin-form';
+import type { Attempt } from './use-sending';
+
+const FAILED = { title: 'Check-in failed', message: 'Failed to submit check-in' };
+
+export interface NewCheckinOptions {
+  campsite: { id: number; name: string };
+  viewerId: number;
+  /** One the server refused, to be mended. */
+  refused?: OutboxCheckin;
+  onSent?: (receipt: CheckinReceipt) => void;
+  onClose: () => void;
+}
+
+/** The form of a new check-in: what is written survives a reload, and waits on the device when it cannot be sent. */
+export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: NewCheckinOptions) {
+  const owner = { userId: viewerId, campsiteId: campsite.id };
+  const [initial] = useState(() => (refused ? valuesOf(refused) : EMPTY_CHECKIN));
+  const [draft] = useState(() => (refused ? initial : { ...EMPTY_CHECKIN, ...readDraft(owner) }));
+  const dispatch = useAppDispatch();
+
+  const close = () => {
+    if (!refused) clearDraft(owner);
+    onClose();
+  };
+
+  const leave = () => {
+    // What took its place is at the server, or waits itself.
+    if (refused) waitingList.remove(refused).catch(() => undefined);
+    close();
+  };
+
+  const send = useSend({ campsite, viewerId, onKept: leave });
+  const form = useCheckinForm<CheckinReceipt>({
+    initial,
+    draft,
+    send,
+    failed: FAILED,
+    onSent: (receipt) => {
+      const description = `Thank you for sharing your experience! ${awardText(receipt.award)}`.trim();
+      dispatch(showToast({ title: 'Check-in successful', description }));
+      onSent?.(receipt);
+      leave();
+    },
+  });
+  const { isSending, values } = form;
+  useDraft({ owner: refused ? null : owner, values, isSending });
+  return { ...form, onClose: close };
+}
+
+interface SendOptions extends Pick<NewCheckinOptions, 'campsite' | 'viewerId'> {
+  onKept: () => void;
+}
+
+/** Sends a check-in; one that cannot be sent for now is kept on the device. */
+function useSend({ campsite, viewerId, onKept }: SendOptions) {
+  const [create] = useCreateCheckinMutation();
+  const dispatch = useAppDispatch();
+  // Kept over retries: a lost answer and a second try are one check-in.
+  const [idempotencyKey] = useState(newKey);
+  return async (body: FormData, { signal, onProgress }: Attempt) => {
+    const request = create({ campsiteId: campsite.id, body, onProgress, idempotencyKey });
+    signal.addEventListener('abort', () => request.abort());
+    const submission = { key: idempotencyKey, userId: viewerId, campsite, body };
+    // A device that cannot keep it leaves what happened to the form.
+    const keeping = saveUntilSent(submission, request).catch(() => null);
+    const result = await request;
+    if (!result.error || signal.aborted) return result;
+
+    const kept = await keeping;
+    if (!kept) return result;
+    dispatch(showToast(kept.toast));
+    if (kept.isKept) onKept();
+    return null;
+  };
+}
+
+interface DraftOptions {
+  /** Null for one that is kept on the device already. */
+  owner: { userId: number; campsiteId: number } | null;
+  values: CheckinValues;
+  /** One on its way is kept whole by the device, should the page end now. */
+  isSending: boolean;
+}
+
+/** Notes what is written, for a page that is loaded anew. */
+function useDraft({ owner, values: { rating, summary }, isSending }: DraftOptions): void {
+  const { userId, campsiteId } = owner ?? {};
+  useEffect(() => {
+    if (userId === undefined || campsiteId === undefined) return;
+    if (isSending) clearDraft({ userId, campsiteId });
+    else saveDraft({ userId, campsiteId }, { rating, summary });
+  }, [userId, campsiteId, rating, summary, isSending]);
+}
+
+const valuesOf = ({ rating, summary, photos }: OutboxCheckin): CheckinValues => ({
+  ...EMPTY_CHECKIN,
+  rating,
+  summary,
+  photos,
+});
+
+/** `crypto.randomUUID` exists on secure pages only; a development address in the local network is none. */
+function newKey(): string {
+  const { randomUUID } = crypto as Partial<Crypto>;
+  return randomUUID ? randomUUID.call(crypto) : `${Date.now()}-${nanoid()}`.replace(/_/g, '-');
+}

@@ -1,0 +1,44 @@
+import PublicRounded from '@mui/icons-material/PublicRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { messageOf } from '../../../base/problem';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useFetchOpenStreetMapMutation, useOpenStreetMapServerQuery } from './openstreetmap-api';
+
+interface FetchOpenStreetMapProps {
+  isLocked: boolean;
+  /** The job it became. */
+  onJob: (jobId: string) => void;
+}
+
+/** Fetching the campsites of OpenStreetMap, to be checked like an upload; only where a server is set up for it. */
+export function FetchOpenStreetMap({ isLocked, onJob }: FetchOpenStreetMapProps) {
+  const { data } = useOpenStreetMapServerQuery();
+  const [start, { isLoading, error }] = useFetchOpenStreetMapMutation();
+  if (!data?.host) return null;
+  const fetchCampsites = async () => {
+    const { data: started } = await start();
+    if (started) onJob(started.jobId);
+  };
+  return (
+    <Box component="section" aria-label="OpenStreetMap" sx={{ mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Button
+          variant="tonal"
+          startIcon={<PublicRounded />}
+          disabled={isLocked || isLoading}
+          onClick={() => void fetchCampsites()}
+        >
+          Fetch from OpenStreetMap
+        </Button>
+        <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
+          {`Asks ${data.host} for the campsites of South Africa and checks them. Nothing is changed yet.`}
+        </Typography>
+      </Box>
+      {error && (
+        <ErrorState message="OpenStreetMap was not asked" detail={messageOf(error, 'Please try again.')} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Passport, PassportStamp } from '@kampvuur/contracts';
+import { PROVINCES } from '@kampvuur/domain';
+import { Link as RouterLink } from 'react-router-dom';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { campsitePath } from '../../base/paths';
+import { formatDate } from '../../ui/dates';
+import { ErrorState } from '../../ui/ErrorState';
+import { countOf } from '../../ui/numbers';
+import { usePassportQuery } from './profiles-api';
+
+// The outlines are bulky: the page stands before they arrive.
+const CountryMap = lazyWithRetry(() => import('../../ui/CountryMap'));
+
+/** Stamps shown at once, and how many more each press brings. */
+const STAMPS_STEP = 6;
+
+interface PassportSectionProps {
+  username: string;
+  /** What is said when there is no stamp yet. */
+  emptyText: string;
+}
+
+/** Where a camper has been: the provinces and campsites of their check-ins, on a small map and by name. */
+export function PassportSection({ username, emptyText }: PassportSectionProps) {
+  const { data, isError, isFetching, refetch } = usePassportQuery(username);
+  return (
+    <Box component="section" aria-label="Passport">
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Passport
+      </Typography>
+      {!data && isError && !isFetching && (
+        <ErrorState message="Failed to fetch passport" onRetry={() => void refetch()} />
+      )}
+      {!data && isFetching && <Skeleton sx={{ height: 320, borderRadius: '18px' }} />}
+      {data && (
+        <Box sx={PAGE}>
+          <Box sx={{ flex: '1 1 260px', minWidth: 0, aspectRatio: '320 / 285' }}>
+            <Suspense>
+              <CountryMap filled={data.provinces.map(({ province }) => province)} dots={data.stamps} />
+            </Suspense>
+          </Box>
+          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 640 }}>{data.total === 0 ? emptyText : summaryOf(data)}</Typography>
+            <Stamps stamps={data.stamps} />
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** `3 of 9 provinces, 12 campsites`. */
+function summaryOf({ provinces, total }: Passport): string {
+  return `${provinces.length} of ${PROVINCES.length} provinces, ${countOf(total, 'campsite', 'campsites')}`;
+}
+
+function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
+  const [shown, setShown] = useState(STAMPS_STEP);
+  if (stamps.length === 0) return null;
+  return (
+    <>
+      <Box component="ul" aria-label="Stamps" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {stamps.slice(0, shown).map(({ campsiteId, name, province, firstVisitAt }) => (
+          <Box key={campsiteId} component="li" sx={STAMP}>
+            <Link
+              component={RouterLink}
+              to={campsitePath(campsiteId)}
+              color="inherit"
+              sx={{ fontWeight: 600 }}
+            >
+              {name}
+            </Link>
+            <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+              {`${province}, ${formatDate(firstVisitAt)}`}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {stamps.length > shown && (
+        <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => setShown(shown + STAMPS_STEP)}>
+          Show more stamps
+        </Button>
+      )}
+    </>
+  );
+}
+
+const PAGE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 2, sm: 3 },
+  p: { xs: 2, sm: 3 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;
+
+const STAMP = {
+  py: 1,
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;

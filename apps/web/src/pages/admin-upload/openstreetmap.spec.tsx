@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { jobItem } from '../../../test/fake-socket';
+import { hold, job } from '../../../test/import-jobs';
+import { ADMIN, renderApp } from '../../../test/render-app';
+
+const PATH = '/admin/upload';
+const SERVER = '/api/admin/openstreetmap';
+const CHECKED = { params: { filename: 'campsites.json', dryRun: true } };
+const FETCH = 'Fetch from OpenStreetMap';
+
+it('fetches from the server that is set up, and shows the check', async () => {
+  const { api, person } = renderApp(PATH, ADMIN);
+  api.on(`GET ${SERVER}`, { body: { host: 'overpass.example' } });
+  await screen.findByText(/^Asks overpass\.example for the campsites of South Africa/);
+  api.on(`POST ${SERVER}`, { status: 409, body: { message: 'A job of this kind is already running' } });
+  await person.click(screen.getByRole('button', { name: FETCH }));
+  expect(await screen.findByText('A job of this kind is already running')).toBeInTheDocument();
+
+  hold(api, job(CHECKED, { dryRun: true, success: 9 }));
+  api.on(`POST ${SERVER}`, { status: 202, body: { jobId: 'run-1', message: 'Started' } });
+  await person.click(screen.getByRole('button', { name: FETCH }));
+  expect(await screen.findByRole('heading', { name: '9 campsites would be imported' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?job=run-1');
+});
+
+it('offers no fetch where no server is set up', async () => {
+  const { api } = renderApp(PATH, ADMIN);
+  api.on(`GET ${SERVER}`, { body: { host: null } });
+  await waitFor(() => expect(api.sent(`GET ${SERVER}`)).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Check first' });
+  expect(screen.queryByRole('button', { name: FETCH })).not.toBeInTheDocument();
+});
+
+it('says which campsites follow OpenStreetMap, and what stays as it was changed here', async () => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const matches = { total: 3, differing: 0, fillable: 0, followed: 1 };
+  hold(api, job(CHECKED, { dryRun: true, success: 0, updated: 1, unchanged: 2, matches }), [
+    jobItem(2, {
+      outcome: 'updated',
+      campsiteId: 7,
+      campsiteName: 'Mahai',
+      differences: [
+        { field: 'contactPhones', before: '028 555 0100', after: '', isKept: false },
+        { field: 'rates', before: '100', after: '150', isKept: true },
+      ],
+    }),
+  ]);
+  const list = within(await screen.findByRole('list', { name: 'Differences (1)' }));
+  expect(list.getByText('nothing')).toBeInTheDocument();
+  expect(list.getByText('(kept as changed here)')).toBeInTheDocument();
+  expect(
+    screen.getByText('1 campsite follows what has changed on OpenStreetMap. What was changed here stays.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('2 rows are in the catalogue already and would change nothing.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'What to do with them' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Update 1 campsite' })).toBeEnabled();
+});

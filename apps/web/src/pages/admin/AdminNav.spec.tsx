@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { FakeSocket } from '../../../test/fake-socket';
+import { ADMIN, renderApp } from '../../../test/render-app';
+
+const EMPTY = { body: { data: [], total: 0 } };
+
+const administration = async () => within(await screen.findByRole('navigation', { name: 'Administration' }));
+
+beforeEach(() => FakeSocket.install());
+
+it.each([
+  ['Dashboard', 'Admin Dashboard'],
+  ['Review', 'Suggested Updates'],
+  ['Import', 'Upload Campsites'],
+  ['Duplicates', 'Duplicates'],
+  ['Edits', 'Edits'],
+  ['Terms', 'Terms'],
+  ['Jobs', 'Jobs'],
+])('leads to %s, marks it and names its page', async (label, title) => {
+  const { api, person } = renderApp('/admin/edits/8', ADMIN);
+  api
+    .on('GET /api/admin/edit-statistics', { body: [] })
+    .on('GET /api/admin/edit-statistics/8/campsites', { body: [] })
+    .on('GET /api/admin/users', { body: [] })
+    .on('GET /api/admin/suggested-updates', EMPTY)
+    .on('GET /api/admin/duplicates', EMPTY)
+    .on('GET /api/admin/jobs', EMPTY)
+    .on('GET /api/admin/names', { body: { facilities: [], activities: [], categories: [] } });
+  await person.click((await administration()).getByRole('link', { name: label }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(document.title).toBe(`${title} · Kampvuur`);
+  const current = (await administration()).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+it('marks Edits on the page of one administrator too', async () => {
+  const { api } = renderApp('/admin/edits/8', ADMIN);
+  api.on('GET /api/admin/edit-statistics', { body: [] }).on('GET /api/admin/users', { body: [] });
+  api.on('GET /api/admin/edit-statistics/8/campsites', { body: [] });
+  const current = (await administration()).getByRole('link', { current: 'page' });
+  expect(current).toHaveTextContent('Edits');
+});

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ROUTES } from '../../base/paths';
+
+/** The parts of the administration, in the order of the strip. */
+const SECTIONS = [
+  { label: 'Dashboard', to: ROUTES.adminDashboard },
+  { label: 'Review', to: ROUTES.adminSuggestedUpdates },
+  { label: 'Import', to: ROUTES.adminUpload },
+  { label: 'Duplicates', to: ROUTES.adminDuplicates },
+  { label: 'Edits', to: ROUTES.adminEditStatistics },
+  { label: 'Terms', to: ROUTES.adminTerms },
+  { label: 'Jobs', to: ROUTES.adminJobs },
+] as const;
+
+/** The administration's own navigation; on a phone a strip that scrolls, with the open part in view. */
+export function AdminNav() {
+  const strip = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const list = strip.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <Box component="nav" aria-label="Administration" sx={NAV}>
+      <Box component="ul" ref={strip} sx={STRIP}>
+        {SECTIONS.map(({ label, to }) => (
+          <li key={to}>
+            <Link component={NavLink} to={to} underline="none" sx={LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const NAV = { borderBottom: '1px solid', borderColor: 'divider' } as const;
+
+const STRIP = {
+  position: 'relative',
+  display: 'flex',
+  gap: { xs: 2.5, sm: 3.5 },
+  maxWidth: 1200,
+  m: 0,
+  mx: 'auto',
+  px: { xs: 2, sm: 3 },
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
+
+const LINK = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  fontSize: '0.9375rem',
+  fontWeight: 540,
+  color: 'text.secondary',
+  '&:hover': { color: 'text.primary' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&[aria-current]': { color: 'text.primary', fontWeight: 640 },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    height: 3,
+    borderRadius: '2px 2px 0 0',
+    bgcolor: 'secondary.main',
+  },
+} as const;

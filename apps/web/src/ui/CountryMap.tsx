@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import { PROVINCES, type Province } from '@kampvuur/domain';
+import { provincePolygons } from '@kampvuur/domain/geography/province-at';
+
+/** The land, in degrees. */
+const BOUNDS = { west: 16.3, east: 33.1, north: -22, south: -34.95 };
+/** How much shorter a degree of longitude is than one of latitude in the middle of the country. */
+const SHRINK = Math.cos((29 * Math.PI) / 180);
+/** Units of the drawing for a degree of latitude; a step below half a unit is not seen. */
+const SCALE = 22;
+const WIDTH = Math.round((BOUNDS.east - BOUNDS.west) * SHRINK * SCALE);
+const HEIGHT = Math.round((BOUNDS.north - BOUNDS.south) * SCALE);
+
+const toPoint = (longitude: number, latitude: number): [x: number, y: number] => [
+  Math.round((longitude - BOUNDS.west) * SHRINK * SCALE * 2) / 2,
+  Math.round((BOUNDS.north - latitude) * SCALE * 2) / 2,
+];
+
+/** A place of the map; without coordinates it has no dot. */
+interface MapDot {
+  latitude: string | null;
+  longitude: string | null;
+}
+
+interface CountryMapProps {
+  /** Provinces filled with colour. */
+  filled?: readonly Province[];
+  dots: readonly MapDot[];
+}
+
+/** The country and its provinces, drawn small. What it shows is to be said in words beside it. */
+export default function CountryMap({ filled = [], dots }: CountryMapProps) {
+  const outlines = useMemo(() => PROVINCES.map((province) => ({ province, path: pathOf(province) })), []);
+  return (
+    <Box component="svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden sx={MAP}>
+      {outlines.map(({ province, path }) => (
+        <path key={province} d={path} data-filled={filled.includes(province) || undefined} />
+      ))}
+      {dots.map(({ latitude, longitude }, index) => {
+        if (latitude === null || longitude === null) return null;
+        const [x, y] = toPoint(Number(longitude), Number(latitude));
+        return <circle key={index} cx={x} cy={y} r="4.5" />;
+      })}
+    </Box>
+  );
+}
+
+/** The outline of a province as the `d` of an SVG path; far islands are left out. */
+function pathOf(province: Province): string {
+  const rings = provincePolygons(province).flat();
+  const onMap = rings.filter((ring) => ring.every(([, latitude]) => latitude > BOUNDS.south));
+  return onMap.map(ringPath).join('');
+}
+
+function ringPath(ring: readonly (readonly [number, number])[]): string {
+  const points = ring.map(([longitude, latitude]) => toPoint(longitude, latitude).join(' '));
+  const drawn = points.filter((point, index) => point !== points[index - 1]);
+  return `M${drawn.join('L')}Z`;
+}
+
+const MAP = {
+  display: 'block',
+  width: '100%',
+  maxWidth: 420,
+  mx: 'auto',
+  '& path': { fill: 'var(--mui-palette-mapLand)', stroke: 'var(--mui-palette-lineStrong)', strokeWidth: 0.8 },
+  '& path[data-filled]': {
+    fill: 'var(--mui-palette-primary-main)',
+    stroke: 'var(--mui-palette-background-paper)',
+  },
+  '& circle': {
+    fill: 'var(--mui-palette-secondary-main)',
+    stroke: 'var(--mui-palette-background-paper)',
+    strokeWidth: 1.5,
+  },
+} as const;

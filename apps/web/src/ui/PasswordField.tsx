@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
+import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Field, type FieldProps } from './Field';
+import { VISUALLY_HIDDEN } from './visually-hidden';
+
+/** A field for a password, which its owner can look at: typing blindly on a small keyboard goes wrong. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false, ...props.inputProps }}
+      endAdornment={
+        <IconButton onClick={() => setShown(!isShown)} sx={{ mr: '-12px' }}>
+          {isShown ? <VisibilityOffRounded fontSize="small" /> : <VisibilityRounded fontSize="small" />}
+          <Box component="span" sx={VISUALLY_HIDDEN}>
+            {isShown ? 'Hide password' : 'Show password'}
+          </Box>
+        </IconButton>
+      }
+    />
+  );
+}

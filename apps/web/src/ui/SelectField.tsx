@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Select from '@mui/material/Select';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  /** What stands around it says what it is for: the label is for screen readers only. */
+  isLabelHidden?: boolean;
+  name?: string;
+  /** Empty until one is chosen. */
+  value: Value | '';
+  options: readonly { value: Value; label: string }[];
+  /** Stands first, and cannot be chosen, while nothing is chosen. */
+  placeholder?: string;
+  error?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  onChange: (value: Value) => void;
+  sx?: SxProps<Theme>;
+}
+
+/** One of several, by the device's own list: the only kind of select of administrators' pages. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, isLabelHidden = false, name, value, options, placeholder } = props;
+  const { error, isRequired = false, isDisabled = false, onChange, sx } = props;
+  const id = useId();
+  const input = {
+    id,
+    name,
+    'aria-label': isLabelHidden ? label : undefined,
+    'aria-invalid': error !== undefined,
+    'aria-required': isRequired || undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-note`,
+  };
+  return (
+    <FormControl fullWidth error={error !== undefined} disabled={isDisabled} sx={sx}>
+      {!isLabelHidden && (
+        <Typography component="label" variant="label" htmlFor={id} sx={{ mb: 0.75, color: 'text.secondary' }}>
+          {label}
+        </Typography>
+      )}
+      <Select
+        native
+        value={value}
+        onChange={({ target }) => onChange(target.value as Value)}
+        slotProps={{ input }}
+      >
+        {placeholder !== undefined && value === '' && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      {error !== undefined && <FormHelperText id={`${id}-note`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+
+/** What `npm run artwork` draws for empty lists, missing pages and errors (`tools/artwork/state-pictures.ts`). */
+export const STATE_PICTURES = [
+  'no-results',
+  'no-favorites',
+  'no-checkins',
+  'no-points',
+  'no-jobs',
+  'no-reviews',
+  'no-duplicates',
+  'no-changes',
+  'no-person',
+  'lost',
+  'offline',
+  'server',
+  'not-allowed',
+] as const;
+export type StatePictureName = (typeof STATE_PICTURES)[number];
+
+/** A small picture that says what the sentence below it says, by day or by night as the mode is. */
+export function StatePicture({ name }: { name: StatePictureName }) {
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={`/art/state-${name}-dark.webp`} />
+      <Box
+        component="img"
+        src={`/art/state-${name}-light.webp`}
+        alt=""
+        loading="lazy"
+        width={192}
+        height={144}
+        sx={{ display: 'block', borderRadius: '18px', objectFit: 'cover', bgcolor: 'sunken' }}
+      />
+    </picture>
+  );
+}

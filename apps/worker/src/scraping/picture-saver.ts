@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { StoredPictures } from '@kampvuur/media';
+import { type CampsiteFields, type ScrapedPicture, ScrapedPicturesRepository } from '@kampvuur/persistence';
+import type { NewPicture } from './fetch-pictures';
+import type { FinishItem, ItemResult } from './scrape-loop';
+
+/** The result of an item once its pictures have rows, in the same transaction. */
+export type AfterPictures = (
+  added: ScrapedPicture[],
+  manager: EntityManager,
+  current: CampsiteFields,
+) => Promise<ItemResult>;
+
+/** Stores what was fetched and finishes the item, together or not at all. */
+@Injectable()
+export class PictureSaver {
+  constructor(
+    private readonly store: StoredPictures,
+    private readonly pictures: ScrapedPicturesRepository,
+  ) {}
+
+  async save(
+    { campsiteId }: { campsiteId: number },
+    fetched: NewPicture[],
+    finish: FinishItem,
+    after: AfterPictures,
+  ): Promise<void> {
+    const unused: string[] = [];
+    await this.store.save(
+      fetched.map(({ prepared }) => prepared),
+      (keys) =>
+        finish(async (manager, current) => {
+          const rows = fetched.map(({ row }, place) => ({ ...row, imageKey: keys[place] ?? '' }));
+          const added = rows.length > 0 ? await this.pictures.add(manager, campsiteId, rows) : [];
+          unused.push(...keys.filter((key) => !added.some(({ imageKey }) => imageKey === key)));
+          const result = await after(added, manager, current);
+          const details = Object.fromEntries(
+            added.map(({ originUrl, contentHash }) => [originUrl, contentHash]),
+          );
+          return added.length > 0 ? { ...result, details } : result;
+        }),
+    );
+    if (unused.length > 0) await this.store.discard(unused);
+  }
+}

@@ -1,0 +1,56 @@
+import type { FieldValue, ItemOutcome } from '@kampvuur/domain';
+import type { JobResult } from '../jobs/job-handler';
+
+/** One and several of what a field holds, as a line of the list says it. */
+const THINGS: Record<string, [string, string]> = {
+  contactPhones: ['phone', 'phones'],
+  contactEmails: ['email', 'emails'],
+  facilities: ['facility', 'facilities'],
+  activities: ['activity', 'activities'],
+  categories: ['category', 'categories'],
+  rates: ['rate', 'rate'],
+  facebookUrl: ['Facebook page', 'Facebook page'],
+  shortDescription: ['description', 'description'],
+  latitude: ['location', 'location'],
+};
+
+/** `a, b and c`. */
+export function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** `1 picture`, `3 pictures`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+/** `rate and 2 phones`: fields with what is new in them. */
+export function fieldsText(values: Record<string, FieldValue>): string {
+  const parts = Object.entries(values).flatMap(([field, value]) => {
+    const words = THINGS[field];
+    if (!words) return [];
+    return Array.isArray(value) ? counted(value.length, ...words) : words[0];
+  });
+  return joined(parts);
+}
+
+const OUTCOMES: Partial<Record<ItemOutcome, string>> = {
+  updated: 'updated',
+  removed: 'lost a dead link',
+  kept: 'with something to review',
+  unchanged: 'without changes',
+  refused: 'refused',
+  failed: 'failed',
+};
+
+/** The result of a scrape, from those of its campsites. */
+export function jobResultOf(tally: Partial<Record<ItemOutcome, number>>): JobResult {
+  const entries = Object.entries(tally) as [ItemOutcome, number][];
+  const total = entries.reduce((sum, [, count]) => sum + count, 0);
+  if (total === 0) return { message: 'There was no campsite to look at', result: { total } };
+  const parts = Object.entries(OUTCOMES).flatMap(([outcome, words]) => {
+    const count = tally[outcome as ItemOutcome];
+    return count ? `${count} ${words}` : [];
+  });
+  return { message: `${counted(total, 'campsite')}: ${parts.join(', ')}`, result: { total, ...tally } };
+}
