@@ -54,7 +54,7 @@ export function startView(frame: Frame): MapProps['initialViewState'] {
 interface FitOptions {
   /** There are streets to see, so the map may come closer. */
   hasStreets: boolean;
-  lastSeen: LastSeen;
+  lastSeenRef: LastSeen;
   onFitted: (() => void) | undefined;
 }
 
@@ -65,7 +65,7 @@ interface FitOptions {
 export function useFit(
   map: MapRef | null,
   frame: Frame,
-  { hasStreets, lastSeen, onFitted }: FitOptions,
+  { hasStreets, lastSeenRef, onFitted }: FitOptions,
 ): void {
   const { extent, isArea, isSingle, height, inset } = frame;
   const key = JSON.stringify(extent);
@@ -75,16 +75,16 @@ export function useFit(
     if (!map || !extent || (before.key === key && before.hasStreets === hasStreets)) return;
     rendered.current = { key, hasStreets };
     // Somebody has moved there, and may be moving on.
-    if (isArea && lastSeen.current && isAbout(extent, lastSeen.current)) return;
+    if (isArea && lastSeenRef.current && isAbout(extent, lastSeenRef.current)) return;
     const fixed = { extent, isArea, isSingle, height, inset };
     const isSame = before.key === key;
     if (isSame && !isAt(map, extent, fitting(fixed, before.hasStreets))) return;
     // At once for streets: on the way there tiles would be fetched that nobody looks at. Other motion is left to the
     // library, which keeps still where the visitor asked for it.
     map.fitBounds([...extent], { ...fitting(fixed, hasStreets), ...(isSame && { animate: false }) });
-    lastSeen.current = null;
+    lastSeenRef.current = null;
     onFitted?.();
-  }, [map, extent, isArea, isSingle, height, inset, key, hasStreets, lastSeen, onFitted]);
+  }, [map, extent, isArea, isSingle, height, inset, key, hasStreets, lastSeenRef, onFitted]);
 }
 
 // Addresses keep rounded degrees.

@@ -24,16 +24,16 @@ export function useUserMoves(
   inset: Inset,
   onMoved: ((inSight: Bounds) => void) | undefined,
 ): LastSeen {
-  const lastSeen = useRef<Bounds | null>(null);
+  const lastSeenRef = useRef<Bounds | null>(null);
   useEffect(() => {
     if (!map || !onMoved) return;
     const notify = (event: MapLibreEvent & Partial<typeof BY_USER>) => {
       if (!event.originalEvent && !event.isByUser) return;
-      lastSeen.current = boundsInSight(map, inset);
-      onMoved(lastSeen.current);
+      lastSeenRef.current = boundsInSight(map, inset);
+      onMoved(lastSeenRef.current);
     };
     map.on('moveend', notify);
     return () => void map.off('moveend', notify);
   }, [map, inset, onMoved]);
-  return lastSeen;
+  return lastSeenRef;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -32,16 +32,16 @@ const NEAR = 1;
 /** The campsites in sight as cards that snap one at a time; by keyboard with the arrows, for screen readers a list. */
 export function CampsiteCards(props: CampsiteCardsProps) {
   const { stops, more, currentId, pressedId, onCurrent } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const currentIndex = stops.findIndex(({ id }) => id === currentId);
-  const swiped = useCardInPlace(list, currentIndex, stops);
-  useFocusOnPressed(list, pressedId);
+  const swipedRef = useCardInPlace(listRef, currentIndex, stops);
+  useFocusOnPressed(listRef, pressedId);
 
   const onScroll = () => {
-    const index = indexInPlace(list.current);
+    const index = indexInPlace(listRef.current);
     const stop = stops[index];
     if (!stop || index === currentIndex) return;
-    swiped.current = index;
+    swipedRef.current = index;
     onCurrent(stop.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,14 +50,14 @@ export function CampsiteCards(props: CampsiteCardsProps) {
     if (!stop || stop.id === currentId) return;
     event.preventDefault();
     onCurrent(stop.id);
-    nameLink(list.current, stop.id)?.focus({ preventScroll: true });
+    nameLink(listRef.current, stop.id)?.focus({ preventScroll: true });
   };
 
   if (stops.length === 0) return <NothingInSight onShowAll={props.onShowAll} />;
   return (
     <Box
       component="ul"
-      ref={list}
+      ref={listRef}
       role="list"
       aria-label="Campsites on this part of the map"
       onScroll={onScroll}
@@ -95,28 +95,28 @@ export function CampsiteCards(props: CampsiteCardsProps) {
  * other cards come, the current one stays where it is.
  */
 function useCardInPlace(
-  list: { current: HTMLUListElement | null },
+  listRef: RefObject<HTMLUListElement | null>,
   index: number,
   stops: readonly MapCampsite[],
 ) {
-  const swiped = useRef(-1);
-  const rendered = useRef(stops);
+  const swipedRef = useRef(-1);
+  const renderedRef = useRef(stops);
   useLayoutEffect(() => {
-    const card = list.current?.children[index];
-    const isSwiped = swiped.current === index && rendered.current === stops;
-    swiped.current = -1;
-    rendered.current = stops;
-    if (!list.current || !(card instanceof HTMLElement) || isSwiped) return;
-    list.current.scrollLeft = card.offsetLeft - (list.current.clientWidth - card.offsetWidth) / 2;
-  }, [list, index, stops]);
-  return swiped;
+    const card = listRef.current?.children[index];
+    const isSwiped = swipedRef.current === index && renderedRef.current === stops;
+    swipedRef.current = -1;
+    renderedRef.current = stops;
+    if (!listRef.current || !(card instanceof HTMLElement) || isSwiped) return;
+    listRef.current.scrollLeft = card.offsetLeft - (listRef.current.clientWidth - card.offsetWidth) / 2;
+  }, [listRef, index, stops]);
+  return swipedRef;
 }
 
 /** A pressed pin leads on to its card. */
-function useFocusOnPressed(list: { current: HTMLUListElement | null }, pressedId: number | null): void {
+function useFocusOnPressed(listRef: RefObject<HTMLUListElement | null>, pressedId: number | null): void {
   useEffect(() => {
-    if (pressedId !== null) nameLink(list.current, pressedId)?.focus({ preventScroll: true });
-  }, [list, pressedId]);
+    if (pressedId !== null) nameLink(listRef.current, pressedId)?.focus({ preventScroll: true });
+  }, [listRef, pressedId]);
 }
 
 const nameLink = (list: HTMLElement | null, id: number): HTMLElement | null | undefined =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -29,8 +29,7 @@ export function MapList({ ref, campsites, area, markedId, onPoint, onEverywhere 
   const markedIndex = here.findIndex(({ id }) => id === markedId);
   const [reached, setReached] = useState(STEP);
   const count = Math.max(reached, markedIndex + 1);
-  const list = useRef<HTMLUListElement>(null);
-  useMarkedInView(list, markedId);
+  const list = useMarkedInView(markedId);
   return (
     <Box component="section" ref={ref} tabIndex={-1} aria-label="Campsites beside the map" sx={FRAME}>
       {area && (
@@ -64,7 +63,8 @@ function End({ onReach }: { onReach: () => void }) {
 }
 
 /** What the map marks comes into sight in the list, and nothing else moves. */
-function useMarkedInView(list: { current: HTMLUListElement | null }, markedId: number | null): void {
+function useMarkedInView(markedId: number | null): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const frame = list.current;
     const row = frame?.querySelector<HTMLElement>(`[data-campsite="${markedId}"]`);
@@ -73,7 +73,8 @@ function useMarkedInView(list: { current: HTMLUListElement | null }, markedId: n
     const below = row.offsetTop + row.offsetHeight - frame.scrollTop - frame.clientHeight;
     if (above < 0) frame.scrollTop += above;
     else if (below > 0) frame.scrollTop += below;
-  }, [list, markedId]);
+  }, [markedId]);
+  return list;
 }
 
 const FRAME = {

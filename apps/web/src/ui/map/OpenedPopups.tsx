@@ -1,0 +1,34 @@
+import { MapPopup } from './MapPopup';
+import type { Inset } from './companion';
+import { StackList, stackName } from './StackList';
+import type { useOpened } from './use-opened';
+
+interface OpenedPopupsProps {
+  opened: ReturnType<typeof useOpened>;
+  inset: Inset;
+}
+
+/** The popup of the open campsite, or of the campsites on one spot. */
+export function OpenedPopups({ opened, inset }: OpenedPopupsProps) {
+  const { visible, stack, open, close } = opened;
+  const [corner] = stack;
+  return (
+    <>
+      {visible && (
+        <MapPopup key={visible.point.id} point={visible.point} inset={inset} onClose={close}>
+          {visible.content}
+        </MapPopup>
+      )}
+      {corner && (
+        <MapPopup
+          key={stackName(stack)}
+          point={{ ...corner, name: stackName(stack) }}
+          inset={inset}
+          onClose={close}
+        >
+          <StackList points={stack} onOpen={open} />
+        </MapPopup>
+      )}
+    </>
+  );
+}
