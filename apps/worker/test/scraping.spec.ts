@@ -148,7 +148,7 @@ describe('scraping data from websites', () => {
     expect(ended(await stage.carriedOut('scrape-data'))).toEqual([
       [
         'updated',
-        'rate, description, 1 phone, 1 email and 2 facilities updated, 1 phone and location suggested for review',
+        'description, 1 phone, 1 email and 2 facilities updated, rate, 1 phone and location suggested for review',
       ],
       ['updated', 'description updated, rate, 1 phone and location suggested for review'],
     ]);
