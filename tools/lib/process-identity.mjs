@@ -20,6 +20,8 @@ function identifyByProc(pid) {
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    // Its memory is released already: it ends in this moment.
+    if (command === '') return null;
     return { started: `${boot}/${fields[19]}`, command };
   } catch {
     return null;

@@ -20,7 +20,7 @@ const FACTS = {
     provinces: ['Gauteng'],
     facilities: ['Shade', 'Fuel'],
   },
-  ...{ activities: ['Fishing'], categories: ['Forest'], places: [[-33.9, 18.4]] },
+  ...{ activities: ['Fishing'], categories: ['Forest'], places: [[-33.9, 18.4]], towns: ['Sutherland'] },
   words: {
     common: ['river', 'dam'],
     rare: ['wolwekloof', 'mangweni'],
@@ -31,7 +31,7 @@ const FACTS = {
 test('every case asks addresses that its statement of the limit understands', () => {
   const names = CASES.map(({ name }) => name);
   assert.equal(new Set(names).size, names.length);
-  for (const bench of CASES) {
+  for (const bench of CASES.filter(({ isOursAlone }) => !isOursAlone)) {
     for (const path of bench.inputs(FACTS).slice(0, 30)) {
       const { text, values } = prepared(questionOf(`/${statementOf(bench)}${path}`), 7);
       const parameters = new Set(text.match(/\$\d/g));

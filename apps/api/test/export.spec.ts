@@ -170,6 +170,7 @@ describe('CSV', () => {
       petFriendly: 'true',
       closed: 'false',
       page: 'http://localhost:3000/campsite/1',
+      attribution: '',
     });
     expect(data.map(({ name }) => name)).toContain(ODD);
   });

@@ -95,8 +95,8 @@ const LARGE = `{"elements":[${' '.repeat(IMPORT.maxBytes)}]}`;
 it.each<[string, () => RequestListener, string | RegExp]>([
   ['is too busy', () => json('{}', 429), /: the website answered 429\.$/],
   ['has no such page', () => json('{}', 404), /: the website answered 404\.$/],
-  ['hangs up', () => (request) => request.socket.destroy(), /: the website cannot be reached\.$/],
-  ['answers without end', () => json(LARGE), new RegExp(`: more than ${IMPORT.maxBytes} bytes\\.$`)],
+  ['hangs up', () => (request) => request.socket.destroy(), /: the website broke off the connection\.$/],
+  ['answers without end', () => json(LARGE), /: larger than 10 MB\.$/],
   [
     'answers with a page',
     () => (_request, response) =>

@@ -272,7 +272,7 @@ describe('a campsite of our own that an element is', () => {
 describe('an import of map data taken back', () => {
   it('leaves nothing, and comes again', async () => {
     const { jobId } = await upload(ALL);
-    expect(await undo(jobId)).toMatchObject({ removed: 3 });
+    expect((await undo(jobId)).result).toMatchObject({ removed: 3 });
     expect(await names()).toEqual([]);
     expect(await sources()).toEqual([]);
     expect(await upload(ALL)).toMatchObject({ success: 3 });
@@ -282,7 +282,7 @@ describe('an import of map data taken back', () => {
     await upload(ALL);
     const changed = overpass(tagged(KRANS, { charge: 'R200' }), MARULA, VLEI);
     const { jobId } = await upload(changed);
-    expect(await undo(jobId)).toMatchObject({ removed: 0, restored: 1 });
+    expect((await undo(jobId)).result).toMatchObject({ removed: 0, restored: 1 });
     expect(await campsite('Kransduif')).toMatchObject({ rates: 150 });
     expect(await upload(changed)).toMatchObject({ updated: 1 });
     expect(await campsite('Kransduif')).toMatchObject({ rates: 200 });

@@ -52,6 +52,7 @@ export const api = createApi({
     'Campsite',
     'CampsiteImages',
     'Checkins',
+    'Passport',
     'Favorites',
     'Profile',
     'Vocabulary',

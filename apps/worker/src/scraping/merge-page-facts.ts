@@ -91,7 +91,7 @@ function single<T>(
   {
     isRival = () => true,
     prefer,
-  }: { isRival?: (one: Candidate<T>, first: Candidate<T>) => boolean; prefer?: (a: T, b: T) => number } = {},
+  }: { isRival?: (one: Candidate<T>) => boolean; prefer?: (a: T, b: T) => number } = {},
 ): Found<T> | null {
   const rankOf = ({ strength }: Candidate<T>) => STRENGTHS.indexOf(strength);
   const [first] = candidates.toSorted((one, other) => {
@@ -99,13 +99,8 @@ function single<T>(
     return rankOf(other) - rankOf(one) || (prefer?.(one.value, other.value) ?? 0);
   });
   if (!first) return null;
-  const isContested = candidates.some((one) => one !== first && isRival(one, first));
+  const isContested = candidates.some((one) => one !== first && isRival(one));
   return { ...first, isSure: isCorroborated(first) && !isContested };
-}
-
-/** Whether a price contradicts another: what costs more under a roof or elsewhere does not, where camping is labelled as such. */
-function isOtherRate(one: Candidate<number>, first: Candidate<number>): boolean {
-  return !(first.isConfirmed && one.strength === 'weak' && one.value > first.value);
 }
 
 /** Telephones and addresses: sure when corroborated, unless the pages name more than one place has. */
@@ -154,10 +149,7 @@ export function mergePageFacts(
       contactEmails: contacts(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
       ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], NameField>),
     },
-    rates: single(candidatesOf(sightingsOf((facts) => facts.rates)), {
-      prefer: (one, other) => one - other,
-      isRival: isOtherRate,
-    }),
+    rates: single(candidatesOf(sightingsOf((facts) => facts.rates)), { prefer: (one, other) => one - other }),
     facebookUrl: single(
       candidatesOf(
         sightingsOf((facts) => facts.facebookUrl),

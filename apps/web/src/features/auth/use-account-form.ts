@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ClassConstructor } from 'class-transformer';
 import { formErrors, type FormErrors } from '../../base/forms';
-import { fieldsOf, hasStatus, messageOf, type ApiError } from '../../base/problem';
+import { fieldsOf, hasStatus, messageOf, UNKNOWN_ERROR, type ApiError } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
@@ -29,6 +29,6 @@ export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
       const isWrong = wrongAt !== undefined && hasStatus(error, 401);
       return (isWrong ? { [wrongAt]: messageOf(error) } : fieldsOf(error)) as FormErrors<Input>;
     },
-    failed: { title: failed, message: 'Please try again.' },
+    failed: { title: failed, message: UNKNOWN_ERROR },
   });
 }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteCard } from '@kampvuur/contracts';
-import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain';
+import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain/openstreetmap';
 
 /** Below a list: whom some of its campsites come from; nothing when all are our own (docs/decisions 12). */
 export function ListCredit({ campsites }: { campsites: readonly Pick<CampsiteCard, 'osmRef'>[] }) {

@@ -20,7 +20,14 @@ interface ChangedCheckin extends SentCheckin {
 
 /** What shows a check-in, its ratings or its points (docs/product.md 7). */
 const changedBy = (campsiteId: number) =>
-  [{ type: 'Campsite', id: campsiteId }, 'Checkins', 'Profile', 'Leaderboard', 'Session'] as const;
+  [
+    { type: 'Campsite', id: campsiteId },
+    'Checkins',
+    'Passport',
+    'Profile',
+    'Leaderboard',
+    'Session',
+  ] as const;
 
 export const checkinsApi = api.injectEndpoints({
   endpoints: (build) => ({

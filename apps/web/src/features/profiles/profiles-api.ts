@@ -28,7 +28,8 @@ const profilesApi = api.injectEndpoints({
     /** Where somebody has been. */
     passport: build.query<Passport, string>({
       query: (username) => API.passport(username),
-      providesTags: ['Checkins'],
+      // Not with check-ins: those follow a new username, and this one is asked for by it.
+      providesTags: ['Passport'],
     }),
     /** Name and picture stand beside check-ins and on leaderboards too. */
     updateProfile: build.mutation<CurrentUser, ProfileChanges>({

@@ -112,7 +112,7 @@ describe('the edit page', () => {
     expect(form.getByLabelText('Name')).toHaveValue('Camp');
     api.on(PATCH, { status: 503, body: { message: '' } });
     await save();
-    expect(await screen.findByText(/^503/)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to update campsite')).toBeInTheDocument();
   });
 
   it('leads back by Cancel', async () => {

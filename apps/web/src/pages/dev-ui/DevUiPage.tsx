@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { Avatar } from '../../ui/Avatar';
+import { BackLink } from '../../ui/BackLink';
 import { CategoryTag } from '../../ui/CategoryTag';
 import CountryMap from '../../ui/CountryMap';
 import { EmptyState } from '../../ui/EmptyState';
@@ -27,7 +28,9 @@ import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
 import { RatePlate } from '../../ui/RatePlate';
 import { SendingBar } from '../../ui/SendingBar';
 import { Rating, Stars } from '../../ui/Stars';
+import { SelectField } from '../../ui/SelectField';
 import { StarsField } from '../../ui/StarsField';
+import { StatePicture } from '../../ui/StatePicture';
 import { DialogStates } from './DialogStates';
 
 const TITLE = 'Pieces of the user interface';
@@ -140,6 +143,7 @@ function PhotoStates() {
 function EmptyAndErrorStates() {
   return (
     <>
+      <BackLink to="/">All campsites</BackLink>
       <EmptyState picture="no-favorites" message="No favourites yet" />
       <EmptyState
         picture="no-results"
@@ -147,6 +151,7 @@ function EmptyAndErrorStates() {
         note="Try other words or fewer filters."
         action={<Button variant="outlined">Clear Filters</Button>}
       />
+      <StatePicture name="offline" />
       <ErrorState picture="server" message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
       <MapError />
@@ -166,6 +171,14 @@ function FieldStates() {
       <Field label="Town" name="town" hint="The closest one" />
       <Field label="Email" name="email" defaultValue="kamp@" error={MESSAGES.email} />
       <Field label="Username" name="username" defaultValue="thandi" disabled />
+      <SelectField
+        label="Province"
+        name="province"
+        value=""
+        placeholder="Choose one"
+        options={[{ value: 'karoo', label: 'Karoo' }]}
+        onChange={ignore}
+      />
       <PasswordField label="Password" name="password" defaultValue="kampvuur" />
       <FormProblem>{MESSAGES.signInBusy}</FormProblem>
       <EntryListField label="Phone numbers" name="phones" kind="phone" value={phones} onChange={setPhones} />

@@ -129,21 +129,13 @@ function fromText(page: Page): Sighting<number>[] {
     if (night === undefined || isExtra(price)) continue;
     const { of = '', caption = '' } = price.label ?? {};
     const isRoofed = UNDER_A_ROOF.test(price.before) || ROOF.test(`${of}; ${caption}`);
-    const isCamping = isLabelledCamping(price, isCampingPage) || isSaidOfCamping(price, night, isCampingPage);
     const sighting = {
       strength: isRoofed ? ('weak' as const) : ('plain' as const),
       snippet: snippetAt(text, price.index, price.length),
-      isConfirmed: !isRoofed && isCamping,
     };
     found.push(...plausible(amountOf(match[1] ?? '')).map((value) => ({ value, ...sighting })));
   }
   return found.slice(0, TAKE.sightings);
-}
-
-/** Whether the sentence of a price is about camping. */
-function isSaidOfCamping({ before }: Price, night: string, isCampingPage: boolean): boolean {
-  const sentence = `${before.split(/[.!?;] |\n/).at(-1) ?? ''} ${night}`;
-  return CAMPING.test(sentence) || (isCampingPage && PERSON.test(sentence));
 }
 
 function amountsIn(offer: Thing): number[] {

@@ -17,6 +17,7 @@ const TOUCHED = [
   'Campsite',
   'CampsiteImages',
   'Checkins',
+  'Passport',
   'Favorites',
   'Leaderboard',
   'SuggestedUpdates',

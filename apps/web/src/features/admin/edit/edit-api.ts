@@ -46,7 +46,7 @@ const editApi = api.injectEndpoints({
     deleteCampsite: build.mutation<void, number>({
       query: (id) => ({ url: API.campsite(id), method: 'DELETE' }),
       invalidatesTags: (_none, error) =>
-        error ? [] : ['Campsites', 'Favorites', 'Checkins', 'SuggestedUpdates', 'EditStatistics'],
+        error ? [] : ['Campsites', 'Favorites', 'Checkins', 'Passport', 'SuggestedUpdates', 'EditStatistics'],
     }),
     /** The history of a campsite, newest change first. It stands under the campsite's own tag. */
     revisions: build.query<RevisionPage, { campsiteId: number; page: number }>({

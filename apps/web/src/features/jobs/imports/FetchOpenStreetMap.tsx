@@ -36,9 +36,7 @@ export function FetchOpenStreetMap({ isLocked, onJob }: FetchOpenStreetMapProps)
           {`Asks ${data.host} for the campsites of South Africa and checks them. Nothing is changed yet.`}
         </Typography>
       </Box>
-      {error && (
-        <ErrorState message="OpenStreetMap was not asked" detail={messageOf(error, 'Please try again.')} />
-      )}
+      {error && <ErrorState message="OpenStreetMap was not asked" detail={messageOf(error)} />}
     </Box>
   );
 }
