@@ -83,17 +83,23 @@ export async function markedPin(page: Page): Promise<{ x: number; y: number } | 
   };
 }
 
+/** Steps of a finger, and the time between two of them. */
+const SWIPE = { steps: 10, pauseMs: 16 } as const;
+
 /** Swipes a list by so many pixels with a finger. */
 export async function swipe(page: Page, list: Locator, across: number): Promise<void> {
   const box = await list.boundingBox();
   if (!box) throw new Error('Nothing to swipe');
+  const start = Math.round(box.x + box.width / 2 - across / 2);
+  const y = Math.round(box.y + box.height / 2);
   const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.synthesizeScrollGesture', {
-    x: Math.round(box.x + box.width / 2),
-    y: Math.round(box.y + box.height / 2),
-    xDistance: across,
-    speed: 1600,
-    gestureSourceType: 'touch',
-  });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: start, y }] });
+  for (let step = 1; step <= SWIPE.steps; step += 1) {
+    const x = Math.round(start + (across * step) / SWIPE.steps);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+    // A finger takes its time; without it the browser sees a jump.
+    await page.waitForTimeout(SWIPE.pauseMs);
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
 }

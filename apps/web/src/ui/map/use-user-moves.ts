@@ -27,13 +27,22 @@ export function useUserMoves(
   const lastSeenRef = useRef<Bounds | null>(null);
   useEffect(() => {
     if (!map || !onMoved) return;
+    // The library names the event behind each movement but those of the wheel.
+    let isByWheel = false;
+    const noteWheel = () => (isByWheel = true);
     const notify = (event: MapLibreEvent & Partial<typeof BY_USER>) => {
-      if (!event.originalEvent && !event.isByUser) return;
+      const isByUser = Boolean(event.originalEvent) || event.isByUser || isByWheel;
+      isByWheel = false;
+      if (!isByUser) return;
       lastSeenRef.current = boundsInSight(map, inset);
       onMoved(lastSeenRef.current);
     };
+    map.on('wheel', noteWheel);
     map.on('moveend', notify);
-    return () => void map.off('moveend', notify);
+    return () => {
+      map.off('wheel', noteWheel);
+      map.off('moveend', notify);
+    };
   }, [map, inset, onMoved]);
   return lastSeenRef;
 }
