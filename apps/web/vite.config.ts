@@ -4,12 +4,20 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildParts } from './build-plugins/build-parts';
 import { chunks } from './build-plugins/chunks';
-import { startPage } from './build-plugins/start-page';
+import { firstView } from './build-plugins/first-view';
 import { precompress } from './build-plugins/precompress';
 import { MANIFEST } from './build-plugins/web-manifest';
 
 const repository = new URL('../../', import.meta.url);
 const from = (path: string): string => fileURLToPath(new URL(path, repository));
+
+const root = from('apps/web');
+const resolve = {
+  alias: {
+    '@kampvuur/domain': from('libs/domain/src'),
+    '@kampvuur/contracts': from('libs/contracts/src'),
+  },
+};
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const live = api.replace(/^http/, 'ws');
@@ -42,14 +50,9 @@ const pwa = VitePWA({
 });
 
 export default defineConfig({
-  root: from('apps/web'),
-  plugins: [react(), startPage(), splitting.plugin, parts.plugin, pwa, precompress()],
-  resolve: {
-    alias: {
-      '@kampvuur/domain': from('libs/domain/src'),
-      '@kampvuur/contracts': from('libs/contracts/src'),
-    },
-  },
+  root,
+  plugins: [react(), firstView({ root, resolve }), splitting.plugin, parts.plugin, pwa, precompress()],
+  resolve,
   // The input classes carry TypeScript's own decorators; class-transformer fills the fields after construction.
   oxc: {
     decorator: { legacy: true, emitDecoratorMetadata: false },

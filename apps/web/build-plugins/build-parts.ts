@@ -31,8 +31,8 @@ const OCCASIONS = [
   /\/pages\/legal\/(PrivacyPage|TermsPage)\.tsx$/,
 ];
 
-/** What shows the first campsites: asked for before all else, it may have to wait for one of few connections. */
-const PREFETCHED = /\/app\/prefetched-home\.ts$/;
+/** What shows home as it loads: asked for before all else, it may have to wait for one of few connections. */
+const SKELETON = /\/app\/home-skeleton\.ts$/;
 
 /** The file the server reads: for each page, the scripts its document does not name itself. */
 const PRELOADS = 'preloads.json';
@@ -40,7 +40,7 @@ const PRELOADS = 'preloads.json';
 /** The type in which everything is written that people read in English and Afrikaans. */
 const FIRST_FONT = /commissioner-essential.*\.woff2$/;
 
-/** Sorts the files of a build into parts, and tells the server which scripts a page begins with. */
+/** Sorts the files of a build into parts, and lists for the server which scripts a page begins with. */
 export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | undefined } {
   const parts = new Map<string, Part>([
     ['index.html', 'shell'],
@@ -91,7 +91,7 @@ function preloads(graph: Graph, entry: Set<Chunk>, pages: { name: string; chunk:
         ),
       ]);
   const first = graph
-    .withModule(PREFETCHED)
+    .withModule(SKELETON)
     .map(({ fileName }) => `</${fileName}>; rel=modulepreload; fetchpriority=high`);
   return Object.fromEntries(
     pages.flatMap(({ name, chunk }) =>

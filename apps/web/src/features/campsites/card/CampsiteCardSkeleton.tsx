@@ -5,7 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 export function CampsiteCardSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Skeleton sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 3', borderRadius: '18px' }} />
+      <Box data-picture sx={PICTURE}>
+        <Skeleton height="100%" />
+      </Box>
       <Skeleton sx={{ width: '62%', height: 21, mt: '16px', mb: '2px', borderRadius: '6px' }} />
       <Skeleton sx={{ width: '34%', height: 14, my: '3px', borderRadius: '6px' }} />
       <Box sx={{ height: 44, mt: 1 }}>
@@ -20,3 +22,11 @@ export function CampsiteCardSkeleton() {
     </Box>
   );
 }
+
+// The document puts a picture that is there before the app's code into its place (`app/home-skeleton.ts`).
+const PICTURE = {
+  aspectRatio: '4 / 3',
+  borderRadius: '18px',
+  overflow: 'hidden',
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+} as const;

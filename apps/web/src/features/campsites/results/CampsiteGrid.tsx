@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../card/card.css';
+import Box from '@mui/material/Box';
 
 interface CampsiteGridProps {
   children: ReactNode;
@@ -11,12 +11,20 @@ interface CampsiteGridProps {
 /** One, two or three cards side by side with the gutters of docs/design.md, "Layout grid". */
 export function CampsiteGrid({ children, isOutdated = false, isLoading = false }: CampsiteGridProps) {
   return (
-    <div
-      aria-busy={isOutdated || isLoading}
-      className="campsite-grid"
-      data-outdated={isOutdated ? '' : undefined}
-    >
+    <Box aria-busy={isOutdated || isLoading} sx={{ ...GRID, opacity: isOutdated ? 0.5 : 1 }}>
       {children}
-    </div>
+    </Box>
   );
 }
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+  columnGap: '24px',
+  rowGap: { xs: '32px', sm: '24px', lg: '36px' },
+  transition: 'opacity 160ms ease-out',
+} as const;
