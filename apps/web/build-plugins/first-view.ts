@@ -1,5 +1,4 @@
 import { runnerImport, type HtmlTagDescriptor, type InlineConfig, type Plugin } from 'vite';
-import { HOME_SKELETON_ID } from '../src/app/home-skeleton';
 
 const path = (file: string) => new URL(`../src/app/${file}`, import.meta.url).pathname;
 
@@ -34,13 +33,12 @@ export function firstView(config: InlineConfig): Plugin {
           path('first-view.tsx'),
           { ...config, plugins: [withoutStyleSheets] },
         );
-        const { loading, home, css } = module.renderFirstView();
+        const { body, css } = module.renderFirstView();
         const chunks = Object.values(bundle);
         const script = chunks.find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.includes(PREFETCH));
         if (!script) throw new Error(`No chunk contains ${PREFETCH}`);
-        const root = `<div id="root">${loading}</div><template id="${HOME_SKELETON_ID}">${home}</template>`;
         return {
-          html: html.replace('<div id="root"></div>', () => root),
+          html: html.replace('<div id="root"></div>', () => body),
           tags: [scriptTag(script.fileName), { tag: 'style', children: css, injectTo: 'head' }],
         };
       },

@@ -55,3 +55,18 @@ test.describe('a camper', () => {
     },
   );
 });
+
+test(
+  'documents and workers carry the policy, the rest of the code does not',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const document = await page.request.get('/terms');
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await document.text()) ?? [];
+    const answers = [document, await page.request.get('/service-worker.js'), await page.request.get(script)];
+    const policies = answers.map(
+      (answer) => answer.headers()['content-security-policy']?.includes("'self'") ?? false,
+    );
+    expect(policies).toEqual([true, true, false]);
+    for (const answer of answers) expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  },
+);

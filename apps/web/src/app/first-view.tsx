@@ -12,14 +12,13 @@ import HomePage from '../pages/home/HomePage';
 import { TopBar } from '../pages/layout/TopBar';
 import { PageLoading } from './PageLoading';
 import { createStore } from './create-store';
+import { HOME_SKELETON_ID } from './home-skeleton';
 import { appTheme } from './theme/theme';
 
 /** Markup of the document before the app's code is there. */
 export interface FirstView {
-  /** Any page. */
-  loading: string;
-  /** Home before its campsites are known. */
-  home: string;
+  /** Any page as it loads, and a template of home before its campsites are known. */
+  body: string;
   /** The style of both. */
   css: string;
 }
@@ -60,7 +59,10 @@ export function renderFirstView(): FirstView {
     </main>,
   );
 
-  return { loading, home, css: withoutUnused(Object.values(cache.inserted).join('')) };
+  return {
+    body: `<div id="root">${loading}</div><template id="${HOME_SKELETON_ID}">${home}</template>`,
+    css: withoutUnused(Object.values(cache.inserted).join('')),
+  };
 }
 
 /** Rules of a pressed, focused or disabled control: nothing here can be any of it. */
