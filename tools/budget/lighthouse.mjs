@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { findChromium } from '../lib/chromium.mjs';
 import { nextFreePort } from '../lib/ports.mjs';
+import { measurePhone } from './phone.mjs';
 
 // Measures the home page of a running product as a signed-in user: npm run lighthouse [address] [account] [password]
 const [base = 'http://localhost:3000', account = 'demo-camper', password = 'kampvuur-camper'] =
@@ -36,6 +37,7 @@ try {
 } finally {
   await browser.close();
 }
+await measurePhone(base, { emailOrUsername: account, password });
 
 /** The session cookie of an account. */
 async function signIn() {

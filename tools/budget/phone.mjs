@@ -1,0 +1,120 @@
+/// <reference lib="dom" />
+/* global document, addEventListener -- of the page */
+import { chromium } from '@playwright/test';
+import { findChromium } from '../lib/chromium.mjs';
+
+/** A cheap phone on a slow line with nothing cached: four times slower, 1.6 Mbit/s, 150 ms (docs/performance.md). */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const TIMES_SLOWER = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const VISITS = 5;
+
+/** ms that somebody may wait for what was pressed; `slowest answer` is the longest of all interactions of a visit. */
+const GOALS = {
+  'first card': 2_500,
+  'filters open': 200,
+  'map drawn': 1_000,
+  'card to page': 500,
+  'slowest answer': 100,
+};
+
+const CARD = 'main a[href^="/campsite/"]';
+const DIALOG = '[role=dialog]';
+const DETAIL_TITLE = 'h1.MuiTypography-h1';
+
+/** Prints medians of visits by somebody who is signed in and was here before. */
+export async function measurePhone(base, signInAs) {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+  });
+  try {
+    const storageState = await visitBefore(browser, base, signInAs);
+    const visits = [];
+    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, base, storageState));
+    console.log(`\ncheap phone, medians of ${VISITS} visits`);
+    for (const [name, goal] of Object.entries(GOALS)) {
+      const median = medianOf(visits.map((times) => times[name]));
+      console.log(`  ${name}: ${median} ms (goal ${goal})${median > goal ? ': MISSED' : ''}`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+const medianOf = (times) => Math.round(times.sort((one, other) => one - other)[Math.floor(times.length / 2)]);
+
+async function visitBefore(browser, base, signInAs) {
+  const context = await browser.newContext({ baseURL: base });
+  const page = await context.newPage();
+  await page.goto('/terms');
+  const { origin } = new URL(base);
+  const answer = await page.request.post('/api/login', { data: signInAs, headers: { origin } });
+  if (!answer.ok()) throw new Error(`${base} refused ${signInAs.emailOrUsername}`);
+  await page.goto('/');
+  await page.locator(CARD).first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function visit(browser, base, storageState) {
+  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const times = { 'first card': await openHome(page, base) };
+  times['filters open'] = await tapUntil(page, 'button:has-text("Filters"), [aria-label^="Filters"]', DIALOG);
+  await page.keyboard.press('Escape');
+  await page.locator(DIALOG).waitFor({ state: 'detached' });
+  times['map drawn'] = await tapUntil(page, 'button[value=map]', 'canvas');
+  await page.waitForLoadState('networkidle');
+  await page.locator('button[value=list]').tap();
+  await page.locator(CARD).first().waitFor();
+  times['card to page'] = await tapUntil(page, CARD, DETAIL_TITLE);
+  times['slowest answer'] = await page.evaluate(() => Math.max(0, ...globalThis.interactions));
+  await context.close();
+  return times;
+}
+
+/** ms until the first card of a cold start is there. */
+async function openHome(page, base) {
+  await page.addInitScript(() => {
+    globalThis.interactions = [];
+    const observer = new PerformanceObserver((list) => {
+      const entries = /** @type {PerformanceEventTiming[]} */ (list.getEntries());
+      for (const { duration, interactionId } of entries)
+        if (interactionId) globalThis.interactions.push(duration);
+    });
+    observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LINE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+  await page.goto(base, { waitUntil: 'commit' });
+  const time = await timeOf(page, CARD);
+  // Somebody looks at it first, while the rest comes.
+  await page.waitForLoadState('networkidle');
+  return time;
+}
+
+/** ms from a tap until something is there, by the page's own clock. */
+async function tapUntil(page, button, wanted) {
+  const tapped = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('pointerdown', () => resolve(performance.now()), { once: true, capture: true }),
+      ),
+  );
+  await page.locator(button).first().tap();
+  const there = await timeOf(page, wanted);
+  return there - (await tapped);
+}
+
+async function timeOf(page, selector) {
+  const handle = await page.waitForFunction(
+    (selector) => document.querySelector(selector) && performance.now(),
+    selector,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  return handle.jsonValue();
+}
