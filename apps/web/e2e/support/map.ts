@@ -56,7 +56,7 @@ async function stepToCard(page: Page, name: string | undefined): Promise<Locator
 const EMBER = [0xbc, 0x40, 0x0d] as const;
 const CLOSE = 12;
 /** Fewer dots of it are the edge of something else. */
-const LEAST_DOTS = 60;
+const MIN_PIXELS = 60;
 
 /** Where on the page the pin that stands out is drawn; null when there is none. */
 export async function markedPin(page: Page): Promise<{ x: number; y: number } | null> {
@@ -75,7 +75,7 @@ export async function markedPin(page: Page): Promise<{ x: number; y: number } | 
     across += dot % info.width;
     down += Math.floor(dot / info.width);
   }
-  if (dots < LEAST_DOTS) return null;
+  if (dots < MIN_PIXELS) return null;
   const scale = clip.width / info.width;
   return {
     x: Math.round(clip.x + (across / dots) * scale),

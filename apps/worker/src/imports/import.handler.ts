@@ -26,7 +26,7 @@ import { LikelyCampsites } from './likely-campsites';
 import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
 import { elementValues } from './openstreetmap/follow-element';
 import { OverpassClient } from './openstreetmap/overpass-client';
-import { itemOf, judgeRow, type RowOutcome } from './row-outcome';
+import { itemOf, rowOutcome, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
 import { UnreadableWorkbook } from './unreadable-workbook';
@@ -123,7 +123,7 @@ export class ImportHandler implements JobHandler {
     const isUpdating = choiceOf(job) !== 'skip' || matched.some(isFollowing);
     const isWriting = !isDryRun(job) && isUpdating;
     for (const { id, values } of await this.imports.values(manager, ids, isWriting)) current.set(id, values);
-    return matched.map((row) => judgeRow(row, { names, current, choice: choiceOf(job) }));
+    return matched.map((row) => rowOutcome(row, { names, current, choice: choiceOf(job) }));
   }
 
   private async catalogueOf(manager: EntityManager, rows: ImportedRow[]): Promise<Catalogue> {

@@ -23,8 +23,8 @@ export interface RowOutcome {
   isFollowed: boolean;
 }
 
-/** What outcomes are judged by. */
-export interface Judgement {
+/** What the outcome of a row depends on beside the row itself. */
+export interface RowContext {
   names: KnownNames;
   /** Values of the campsites rows match. */
   current: Map<number, CampsiteFields>;
@@ -33,8 +33,8 @@ export interface Judgement {
 
 const NO_MATCH = { matchId: null, differences: null, changes: {}, isFollowed: false };
 
-/** Judges a row that was told apart. */
-export function judgeRow({ row, match }: MatchedRow, judgement: Judgement): RowOutcome {
+/** What becomes of a row, given the campsite or the row above it that it was matched with. */
+export function rowOutcome({ row, match }: MatchedRow, context: RowContext): RowOutcome {
   const { values } = row;
   if (!values || match.kind === 'refused')
     return { ...NO_MATCH, row, outcome: 'refused', message: row.errors.join('\n') };
@@ -60,13 +60,13 @@ export function judgeRow({ row, match }: MatchedRow, judgement: Judgement): RowO
       outcome: 'duplicate',
       message: sentence(row, `is ${row.osmRef} of OpenStreetMap, which was deleted here`),
     };
-  const resolved = judgement.names.resolved({ ...row, values });
+  const resolved = context.names.resolved({ ...row, values });
   if (match.kind === 'new')
     return { ...NO_MATCH, row: resolved, outcome: 'imported', message: resolved.warnings.join('\n') };
-  const current = judgement.current.get(match.campsite.id);
+  const current = context.current.get(match.campsite.id);
   if (match.lastValues && current)
     return judgeFollowed(resolved, match.lastValues, match.campsite.id, current);
-  return judgeMatch(resolved, match, judgement);
+  return judgeMatch(resolved, match, context);
 }
 
 /** A campsite that came from this element follows it, whatever becomes of other duplicates (docs/decisions 12). */
@@ -93,7 +93,7 @@ function judgeFollowed(
 function judgeMatch(
   row: ImportedRow & { values: CampsiteFields },
   { campsite, isById }: Extract<MatchedRow['match'], { kind: 'match' }>,
-  { current, choice }: Judgement,
+  { current, choice }: RowContext,
 ): RowOutcome {
   const known = current.get(campsite.id);
   const differing = known ? differingValues(row, row.values, known, isById) : {};

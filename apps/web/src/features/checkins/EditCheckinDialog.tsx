@@ -4,7 +4,7 @@ import { showToast } from '../../base/toasts';
 import { FormDialog } from '../../ui/FormDialog';
 import { CheckinFields } from './CheckinFields';
 import { useEditCheckinMutation } from './checkins-api';
-import { KeptPhotos } from './KeptPhotos';
+import { ExistingPhotos } from './ExistingPhotos';
 import { PhotosField } from './PhotosField';
 import { EMPTY_CHECKIN, useCheckinForm } from './use-checkin-form';
 
@@ -34,7 +34,7 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
       {...{ isDirty, isSending, progress, problem, onSubmit, onStop, onClose }}
     >
       <CheckinFields rating={rating} summary={summary}>
-        <KeptPhotos
+        <ExistingPhotos
           photos={checkin.photos}
           removed={removedPhotos.value}
           isReplaced={photos.value.length > 0}

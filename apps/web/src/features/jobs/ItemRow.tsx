@@ -5,7 +5,7 @@ import type { JobType } from '@kampvuur/domain';
 import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
 import { differenceLabel } from './imports/difference-label';
-import { sentencesOf } from './job-texts';
+import { messagesOf } from './job-texts';
 import { OutcomeIcon } from './outcomes';
 
 interface ItemRowProps {
@@ -31,8 +31,8 @@ export function ItemRow({ item, type }: ItemRowProps) {
           )}
         </Box>
         <Box sx={MESSAGE}>
-          {sentencesOf(item).map((sentence, place) => (
-            <div key={place}>{sentence}</div>
+          {messagesOf(item).map((message, place) => (
+            <div key={place}>{message}</div>
           ))}
           {(item.outcome === 'updated' ? item.differences : null)?.map(({ field, before, after }) => (
             <div key={field}>{`${differenceLabel(field)}: ${before ?? 'nothing'} → ${after}`}</div>

@@ -14,20 +14,20 @@ export function itemsText(type: JobType, count: number): string {
 }
 
 /** What was said of an item, one sentence each, without its number and its name: they stand beside them. */
-export function sentencesOf({ item, message, campsiteName }: Said): string[] {
+export function messagesOf({ item, message, campsiteName }: Said): string[] {
   return message
     .replaceAll(`Row ${item}: `, '')
     .split('\n')
     .filter(Boolean)
-    .map((sentence) => withFieldLabel(withoutName(sentence, campsiteName)));
+    .map((message) => withFieldLabel(withoutName(message, campsiteName)));
 }
 
 type Said = Pick<JobItem, 'item' | 'message' | 'campsiteName'>;
 
 /** `Mahai (KwaZulu-Natal) is in the catalogue already` begins with its campsite. */
-function withoutName(sentence: string, name: string | null): string {
-  if (!name || !sentence.startsWith(`${name} (`)) return sentence;
-  return sentence.slice(name.length).replace(/^ \([^)]*\) /, '');
+function withoutName(message: string, name: string | null): string {
+  if (!name || !message.startsWith(`${name} (`)) return message;
+  return message.slice(name.length).replace(/^ \([^)]*\) /, '');
 }
 
 /** The state of a job, as in a live message and in the history. */
@@ -48,9 +48,9 @@ export function troubleText(job: Counts & Pick<JobState, 'type'>): string | null
   const { type, failedItems, totalItems } = job;
   if (trouble === 'none') return null;
   const items = itemsText(type, totalItems);
-  const fate = type === 'import' ? 'refused' : 'failed';
-  if (trouble === 'some') return `${formatCount(failedItems ?? 0)} of ${items} ${fate}`;
-  return totalItems === 1 ? `the only ${items.replace('1 ', '')} ${fate}` : `all ${items} ${fate}`;
+  const verb = type === 'import' ? 'refused' : 'failed';
+  if (trouble === 'some') return `${formatCount(failedItems ?? 0)} of ${items} ${verb}`;
+  return totalItems === 1 ? `the only ${items.replace('1 ', '')} ${verb}` : `all ${items} ${verb}`;
 }
 
 type Counts = Pick<JobState, 'status' | 'failedItems' | 'totalItems'>;

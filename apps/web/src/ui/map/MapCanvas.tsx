@@ -161,7 +161,7 @@ function usePress(
     onHover: companion?.onHover,
     isStack,
     isStill,
-    leastStep: part ? PART_STEP : 0,
+    minStep: part ? PART_STEP : 0,
   });
 }
 

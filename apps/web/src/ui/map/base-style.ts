@@ -3,7 +3,7 @@ import { BASE_DATA } from './base-data';
 import { groundLayers } from './ground-layers';
 import type { MapColors } from './map-colors';
 import { nameLayers } from './name-layers';
-import { leastRank, TOWN_ZOOMS } from './town-zooms';
+import { minRank, TOWN_ZOOMS } from './town-zooms';
 
 /** Tiles cover the ground and nothing else, whenever they arrive. */
 export const TILES_GO_BELOW = 'end-of-ground';
@@ -22,7 +22,7 @@ export function baseStyle(colors: MapColors, isClose: boolean): StyleSpecificati
     layers: [
       ...groundLayers(colors),
       endOfGround,
-      ...nameLayers(colors, leastRank(TOWN_ZOOMS[isClose ? 'close' : 'country'])),
+      ...nameLayers(colors, minRank(TOWN_ZOOMS[isClose ? 'close' : 'country'])),
     ],
   };
 }

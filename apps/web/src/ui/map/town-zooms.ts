@@ -16,7 +16,7 @@ export function namedFrom(zooms: TownZooms, rank: PlaceRank): number {
 }
 
 /** The least important rank named at a zoom, as the map library works it out. */
-export function leastRank(zooms: TownZooms): ExpressionSpecification {
+export function minRank(zooms: TownZooms): ExpressionSpecification {
   const always = zooms.filter((zoom) => zoom === 0).length;
   const steps = zooms.flatMap((zoom, at) => (zoom === 0 ? [] : [zoom, at + 1]));
   return ['step', ['zoom'], always, ...steps];

@@ -15,7 +15,7 @@ interface Answers {
   isStack: (ids: readonly number[]) => boolean;
   isStill: boolean;
   /** How many zoom steps a click on a cluster comes closer at least. */
-  leastStep: number;
+  minStep: number;
 }
 
 // A pin is 26 wide; a fingertip wants 44.
@@ -64,7 +64,7 @@ async function openCluster(map: LibreMap, cluster: MapGeoJSONFeature, answers: A
     return;
   }
   const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
-  const closer = Math.max(zoom, map.getZoom() + answers.leastStep);
+  const closer = Math.max(zoom, map.getZoom() + answers.minStep);
   const duration = answers.isStill ? 0 : ZOOM_MS;
   map.easeTo({ center: [longitude, latitude], zoom: closer, duration }, BY_USER);
 }

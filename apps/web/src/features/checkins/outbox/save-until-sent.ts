@@ -22,13 +22,13 @@ interface Submission {
 type Sending = PromiseLike<{ error?: ApiError | SerializedError }>;
 
 /** Whether it stays on the device, and what to say; null leaves what happened to the form. */
-export type Kept = { isKept: boolean; toast: Omit<Toast, 'id'>; waitMs: number } | null;
+export type SaveOutcome = { isKept: boolean; toast: Omit<Toast, 'id'>; waitMs: number } | null;
 
 /**
  * Keeps a check-in on the device while it is on its way: a phone may end the page at any moment. It stays there when
  * it could not be sent for now.
  */
-export async function saveUntilSent(submission: Submission, sending: Sending): Promise<Kept> {
+export async function saveUntilSent(submission: Submission, sending: Sending): Promise<SaveOutcome> {
   const checkin = asWaiting(submission);
   const kept = await whileWritten(checkin.key, async (isLocked) => {
     // Unlocked, another tab would take it for one that nobody sends.
@@ -77,7 +77,7 @@ function keep(checkin: OutboxCheckin): Promise<unknown> {
   return Promise.race([kept, tooLong]);
 }
 
-function outcomeOf(error: ApiError, problem: unknown): Kept {
+function outcomeOf(error: ApiError, problem: unknown): SaveOutcome {
   const waitMs = error.retryAfterMs ?? 0;
   if (problem === null) return { isKept: true, toast: savedToast(error), waitMs };
   const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';

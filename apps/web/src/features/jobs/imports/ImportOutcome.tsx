@@ -10,7 +10,7 @@ import { LIST_HEAD } from '../list-head';
 import { CauseList } from './CauseList';
 import { CheckedSheet } from './CheckedSheet';
 import { PreviewTable } from './PreviewTable';
-import { SentenceList } from './SentenceList';
+import { MessageList } from './MessageList';
 
 export interface ImportOutcomeProps {
   job: JobEntry;
@@ -48,7 +48,7 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
       <Errors result={result} termAction={termAction} />
       {dryRun && <CheckedSheet result={result} onRerun={onRerun} />}
       {!dryRun && (
-        <SentenceList title="Duplicates" sentences={result.duplicates} count={result.duplicateCount} />
+        <MessageList title="Duplicates" messages={result.duplicates} count={result.duplicateCount} />
       )}
       <Warnings result={result} termAction={termAction} />
       {dryRun ? <PreviewTable job={job} /> : <JobItems job={job} />}
@@ -58,15 +58,15 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
 
 type PartProps = Pick<ImportOutcomeProps, 'termAction'> & { result: ImportResult };
 
-/** Imports of older versions have sentences only. */
+/** Imports of older versions have messages only. */
 function Errors({ result: { causes, errors, errorCount }, termAction }: PartProps) {
-  if (!causes) return <SentenceList title="Errors" sentences={errors} count={errorCount} isError />;
+  if (!causes) return <MessageList title="Errors" messages={errors} count={errorCount} isError />;
   const own = causes.filter(({ isError }) => isError);
   return <CauseList title="Errors" causes={own} termAction={termAction} isError />;
 }
 
 function Warnings({ result: { causes, warnings, warningCount }, termAction }: PartProps) {
-  if (!causes) return <SentenceList title="Warnings" sentences={warnings} count={warningCount} />;
+  if (!causes) return <MessageList title="Warnings" messages={warnings} count={warningCount} />;
   const own = causes.filter(({ isError }) => !isError);
   return <CauseList title="Warnings" causes={own} termAction={termAction} />;
 }

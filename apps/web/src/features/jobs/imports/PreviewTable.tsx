@@ -10,7 +10,7 @@ import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { countOf } from '../../../ui/numbers';
 import { SelectField } from '../../../ui/SelectField';
-import { sentencesOf } from '../job-texts';
+import { messagesOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { LIST_HEAD } from '../list-head';
 import { OutcomeIcon, outcomeLabel } from '../outcomes';
@@ -105,10 +105,10 @@ function columnsOf(items: readonly JobItem[]): string[] {
 
 /** What would become of a row of a checked sheet, and why or with which warnings. */
 function RowOutcome({ item }: { item: JobItem }) {
-  const sentences = sentencesOf(item);
+  const messages = messagesOf(item);
   const isReady = item.outcome === 'imported';
-  const hasWarnings = isReady && sentences.length > 0;
-  const warnings = hasWarnings ? `, check ${countOf(sentences.length, 'warning', 'warnings')}` : '';
+  const hasWarnings = isReady && messages.length > 0;
+  const warnings = hasWarnings ? `, check ${countOf(messages.length, 'warning', 'warnings')}` : '';
   return (
     <>
       <Box sx={OUTCOME}>
@@ -122,10 +122,10 @@ function RowOutcome({ item }: { item: JobItem }) {
         </Box>
         {isReady ? `Ready${warnings}` : outcomeLabel(item.outcome)}
       </Box>
-      {sentences.length > 0 && (
+      {messages.length > 0 && (
         <Box component="ul" sx={SENTENCES}>
-          {sentences.map((sentence, place) => (
-            <li key={place}>{sentence}</li>
+          {messages.map((message, place) => (
+            <li key={place}>{message}</li>
           ))}
         </Box>
       )}

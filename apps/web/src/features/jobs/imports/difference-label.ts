@@ -7,6 +7,6 @@ export function differenceLabel(field: string): string {
 }
 
 /** What was said of a field, under the name people know: `rates: is missing` as `Rate per night: is missing`. */
-export function withFieldLabel(sentence: string): string {
-  return sentence.replace(/^(\w+)(?=: )/, differenceLabel);
+export function withFieldLabel(message: string): string {
+  return message.replace(/^(\w+)(?=: )/, differenceLabel);
 }

@@ -8,26 +8,26 @@ import { PART, PART_ERROR } from './part';
 /** Messages shown before somebody asks for the rest. */
 const FIRST = 8;
 
-interface SentenceListProps {
+interface MessageListProps {
   title: string;
-  sentences: readonly string[];
+  messages: readonly string[];
   /** All there are, also those the answer left out. */
   count: number;
   isError?: boolean;
 }
 
 /** Messages about rows: the first few, the others on demand. */
-export function SentenceList({ title, sentences, count, isError = false }: SentenceListProps) {
+export function MessageList({ title, messages, count, isError = false }: MessageListProps) {
   const [isOpen, setOpen] = useState(false);
   if (count === 0) return null;
-  const visible = isOpen ? sentences : sentences.slice(0, FIRST);
-  const unsent = count - sentences.length;
+  const visible = isOpen ? messages : messages.slice(0, FIRST);
+  const unsent = count - messages.length;
   return (
     <Box component="section" aria-label={title} sx={isError ? PART_ERROR : PART}>
       <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
       <Box component="ul" aria-label={title} sx={LIST}>
-        {visible.map((sentence, place) => (
-          <li key={place}>{sentence}</li>
+        {visible.map((message, place) => (
+          <li key={place}>{message}</li>
         ))}
       </Box>
       {isOpen && unsent > 0 && (
@@ -35,9 +35,9 @@ export function SentenceList({ title, sentences, count, isError = false }: Sente
           {`And ${formatCount(unsent)} more: see the results below.`}
         </Typography>
       )}
-      {sentences.length > FIRST && (
+      {messages.length > FIRST && (
         <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ px: 1, ml: -1 }}>
-          {isOpen ? 'Show fewer' : `Show all ${formatCount(sentences.length)}`}
+          {isOpen ? 'Show fewer' : `Show all ${formatCount(messages.length)}`}
         </Button>
       )}
     </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { smallPhoto } from '../../ui/Photo';
 import { PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
 
-interface KeptPhotosProps {
+interface ExistingPhotosProps {
   /** What the check-in has. */
   photos: readonly string[];
   removed: readonly string[];
@@ -14,7 +14,7 @@ interface KeptPhotosProps {
 }
 
 /** The photos a check-in has; each can be dropped, and taken back until it is saved. */
-export function KeptPhotos({ photos, removed, isReplaced, onChange }: KeptPhotosProps) {
+export function ExistingPhotos({ photos, removed, isReplaced, onChange }: ExistingPhotosProps) {
   if (photos.length === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>
