@@ -65,14 +65,17 @@ export function renderFirstView(): FirstView {
   };
 }
 
-/** Rules of a pressed, focused or disabled control: nothing here can be any of it. */
-const STATES = /[^{}]*(?::hover|:active|\.Mui-(?:disabled|error|focused))[^{}]*\{[^{}]*\}/g;
+/** A pressed, focused or disabled control: nothing here can be any of it. */
+const STATE = /:hover|:active|\.Mui-(?:disabled|error|focused)/;
 
 /** The components bring every state and the theme every variable, which would be a third of the document. */
 function withoutUnused(css: string): string {
-  const rules = css.replace(STATES, '');
-  const used = new Set(Array.from(rules.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const rules = css.replace(/([^{}]+)(\{[^{}]*\})/g, (_rule, selectors: string, body: string) => {
+    const used = selectors.split(',').filter((selector) => !STATE.test(selector));
+    return used.length > 0 ? used.join(',') + body : '';
+  });
+  const variables = new Set(Array.from(rules.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   return rules.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
-    used.has(name) ? declaration : '',
+    variables.has(name) ? declaration : '',
   );
 }
