@@ -34,7 +34,7 @@ test(
 
     await openMail(page, person.email, 'Choose a new password');
     await page.getByRole('link', { name: 'Choose a new password' }).press('Enter');
-    await page.getByLabel('New password').focus();
+    await page.getByLabel('New password', { exact: true }).focus();
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();

@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { SessionEntry } from '@kampvuur/contracts';
 import { Conflict, isSessionAlive, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type OwnSessionRow, SessionsRepository } from '@kampvuur/persistence';
 import { CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { isSessionId } from './sessions.service';
 
 /** Where one is signed in, and ending it there (docs/product.md 2). Sockets of an ended session close by themselves. */
 @Controller('api/user/sessions')
@@ -31,16 +31,22 @@ export class OwnSessionsController {
   @Delete(':id')
   @HttpCode(204)
   async end(@CurrentSession() owner: SessionUser, @Param('id') id: string): Promise<void> {
-    if (id === owner.sessionId) throw new Conflict(MESSAGES.sessionCurrent);
-    const isEnded = isSessionId(id) && (await this.sessions.deleteOwn(owner.id, id));
+    if (id === handleOf({ id: owner.sessionId })) throw new Conflict(MESSAGES.sessionCurrent);
+    const session = (await this.sessions.ofUser(owner.id)).find((row) => handleOf(row) === id);
+    const isEnded = session !== undefined && (await this.sessions.deleteOwn(owner.id, session.id));
     if (!isEnded) throw new NotFound(MESSAGES.sessionNotFound);
   }
 }
 
-/** What its owner sees of a session. Its id opens nothing: the cookie carries it signed. */
+/** What a session is called outside: its own id, which the signed cookie carries, stays inside. */
+function handleOf({ id }: Pick<OwnSessionRow, 'id'>): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
+
+/** What its owner sees of a session. */
 function presentSession(row: OwnSessionRow, owner: SessionUser): SessionEntry {
   return {
-    id: row.id,
+    id: handleOf(row),
     browser: row.browser,
     timeZone: row.timeZone,
     signedInAt: row.createdAt.toISOString(),

@@ -18,11 +18,6 @@ export interface SessionToken {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What can be the id of a session. */
-export function isSessionId(text: string): boolean {
-  return UUID.test(text);
-}
-
 /** Activity is noted at most this often, in ms: reading must not cost a write. */
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 
@@ -87,7 +82,7 @@ export class SessionsService {
 
   /** The user of a session that has not ended, with their current role. */
   async userOf(sessionId: string): Promise<SessionUser | null> {
-    if (!isSessionId(sessionId)) return null;
+    if (!UUID.test(sessionId)) return null;
     const session = await this.sessions.find(sessionId);
     const user = activeUser(session);
     if (!user || !session) return null;
