@@ -21,6 +21,7 @@ const LIBS = {
   queue: ['domain', 'runtime'],
   media: ['domain', 'runtime'],
   'search-index': ['domain'],
+  mail: ['domain', 'runtime', 'persistence'],
   seed: ['domain', 'runtime', 'persistence', 'media'],
 };
 
@@ -50,6 +51,7 @@ const WORKER = {
   'read-model': ['jobs'],
   media: [],
   retention: [],
+  mail: [],
 };
 
 const WEB = {

@@ -72,6 +72,12 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/media': api, '/admin/queues': api, '/ws': { target: live, ws: true } },
+    proxy: {
+      '/api': api,
+      '/media': api,
+      '/admin/queues': api,
+      '/dev/mail': api,
+      '/ws': { target: live, ws: true },
+    },
   },
 });

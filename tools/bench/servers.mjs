@@ -17,6 +17,7 @@ function apiSettings({ databaseUrl, redisUrl, port }) {
   return {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
     ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
+    SMTP_URL: 'smtp://127.0.0.1:9',
     ...{ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
     ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: folder(BENCH, 'media') },
   };

@@ -41,7 +41,7 @@ export function operationsOf(document) {
 }
 
 /** Operations that need no session; all others answer 401 without one. */
-const PUBLIC = /^\/api\/(health|auth|login$|register$|logout$)/;
+const PUBLIC = /^\/api\/(health|auth|login$|register$|logout$|password-reset|email-confirmations$)/;
 
 /** Operations that only an administrator may carry out. */
 const ADMIN_ONLY = [
@@ -62,5 +62,6 @@ export const ENDS_SESSION = new Set([
   'POST /api/logout',
   'POST /api/register',
   'DELETE /api/user',
+  'DELETE /api/user/sessions',
   'POST /api/user/password',
 ]);

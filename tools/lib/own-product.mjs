@@ -84,6 +84,8 @@ export class OwnProduct {
     return {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
       ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
+      // Nobody is there: what a run would send waits in its own database.
+      SMTP_URL: 'smtp://127.0.0.1:9',
       ...{ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl },
       ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: this.media, TILE_URL: 'none' },
       ...changes,

@@ -13,7 +13,8 @@ const DATABASE = 'kampvuur_e2e';
 export async function startTestStack(supervisor, { postgres, redisUrl }) {
   await ensureDatabase(postgres.adminUrl, DATABASE);
   const media = join(LOCAL, 'test-media');
-  rmSync(media, { recursive: true, force: true });
+  const mail = join(LOCAL, 'test-mail');
+  for (const path of [media, mail]) rmSync(path, { recursive: true, force: true });
   const port = await nextFreePort(3200);
   const healthPort = await nextFreePort(3950);
   const issuer = `http://localhost:${await nextFreePort(4100)}`;
@@ -27,6 +28,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_ROOT: folder(media),
+    MAIL_ROOT: folder(mail),
     OIDC_ISSUER: issuer,
     // Scrapes read the product's own pages.
     SCRAPE_ALLOW_HOSTS: `localhost:${port}`,

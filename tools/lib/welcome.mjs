@@ -14,6 +14,7 @@ export function welcome(env, issuer) {
     say();
   }
   if (issuer) say(`  External sign-in  ${issuer} (local OpenID provider with demo identities)`);
+  if (!env.SMTP_URL) say(`  Emails            ${env.PUBLIC_URL}/dev/mail`);
   say(`  API document      ${env.PUBLIC_URL}/api/docs`);
   say(`  Logs              ${relative(ROOT, LOGS)}/`);
   say();

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
@@ -30,6 +31,7 @@ export class ApiModule {
         PersistenceModule.for('api', 'request'),
         QueueModule.as('producer'),
         MediaModule.for(isDatabaseDown),
+        MailModule,
         ScheduleModule.forRoot(),
         HttpModule,
         AuthModule,

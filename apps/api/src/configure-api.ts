@@ -10,6 +10,7 @@ import { registerHostCheck } from './http/framework-refusals';
 import { type LoadShedding, registerLoadShedding } from './http/load-shedding';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
+import { registerMailPage } from './http/mail-page';
 import { registerEmptyBody, registerNestingLimit, registerUnreadBody } from './http/request-body';
 import { registerRequestLog, type RequestLog } from './http/request-log';
 import { registerBodyTimeout, type RequestTimeouts } from './http/request-timeouts';
@@ -57,6 +58,7 @@ export async function configureApi(
   registerUploads(fastify);
   registerMedia(api);
   registerApiDocument(api, settings, adminOnly);
+  registerMailPage(api, settings);
   const cookies = api.get(SessionCookie);
   await registerWebApp(api, settings, (header) => cookies.read(header) !== null);
 }

@@ -39,6 +39,16 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/user': signedInOnly(400),
   'GET /api/user/checkins': signedInOnly(200),
   'GET /api/user/data': signedInOnly(200),
+  'POST /api/user/email': signedInOnly(400),
+  // All four have an address nobody has confirmed.
+  'POST /api/user/email/verification': signedInOnly(204),
+  'GET /api/user/sessions': signedInOnly(200),
+  'DELETE /api/user/sessions': signedInOnly(204),
+  'DELETE /api/user/sessions/:id': signedInOnly(404),
+  // Whoever opens a link in an email need not be signed in.
+  'POST /api/email-confirmations': everyone(400),
+  'POST /api/password-reset': everyone(400),
+  'POST /api/password-reset/complete': everyone(400),
   // Nobody is called ":username".
   'GET /api/users/:username': signedInOnly(404),
   'GET /api/users/:username/checkins': signedInOnly(404),
@@ -123,6 +133,9 @@ const TABLE: Record<string, Row> = {
   // The web app and its pages; what they show comes from the routes above.
   'GET /*': everyone(404),
   'GET /media/*': everyone(404),
+  // What a machine without a mail server has written; mail.spec.ts checks that production has no such page.
+  'GET /dev/mail': everyone(200),
+  'GET /dev/mail/:name': everyone(404),
 };
 
 /** Route groups that are not ours to enumerate, each behind one check. */
@@ -144,6 +157,8 @@ const UNKNOWN_ID = 2_000_000_000;
 let api: RunningApi;
 let clients: Record<keyof Row, () => Promise<ApiClient>>;
 let cookies: Record<string, string>;
+/** Fills in `cookies`: one of the routes ends all other sessions of whoever calls it. */
+let signInAgain: () => Promise<void>;
 let campsiteId: number;
 /** The one the administrator deletes; the other routes want theirs alive. */
 let doomedId: number;
@@ -156,10 +171,12 @@ async function clientsOf(database: DataSource): Promise<typeof clients> {
   const owner = await buildUser(database);
   ownerId = owner.id;
   const admin = await buildUser(database, { isAdmin: true });
-  cookies = {
-    user: await cookieOf(api.server, user),
-    owner: await cookieOf(api.server, owner),
-    admin: await cookieOf(api.server, admin),
+  signInAgain = async () => {
+    cookies = {
+      user: await cookieOf(api.server, user),
+      owner: await cookieOf(api.server, owner),
+      admin: await cookieOf(api.server, admin),
+    };
   };
   return {
     anonymous: () => Promise.resolve(anonymous(api.server)),
@@ -224,6 +241,8 @@ describe.each(ROLES)('%s', (role) => {
 const UNKNOWN_ADDRESS = [400, 403, 404];
 
 describe.each(ROLES)('%s, with every address also encoded, doubled, dotted and absolute', (role) => {
+  beforeAll(() => signInAgain());
+
   async function expectNoMore(method: string, path: string, status: number): Promise<void> {
     const answers: Record<string, number> = {};
     for (const form of formsOf(path)) {

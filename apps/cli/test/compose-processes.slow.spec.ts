@@ -25,6 +25,7 @@ async function standIns(): Promise<Record<string, string>> {
     MEDIA_ROOT: resolve(ROOT, '.local/test/compose-media'),
     PUBLIC_URL: 'https://kampvuur.test',
     SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
+    SMTP_URL: 'smtp://127.0.0.1:9',
     OIDC_ISSUER: '',
     OIDC_CLIENT_ID: '',
     OIDC_CLIENT_SECRET: '',

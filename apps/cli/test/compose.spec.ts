@@ -26,8 +26,8 @@ interface Compose {
 const read = (path: string): string => readFileSync(resolve(__dirname, '../../..', path), 'utf8');
 const text = read('docker-compose.yml');
 
-/** Settings production refuses: fixtures of tests and demo data. */
-const LOCAL_ONLY: readonly string[] = ['SCRAPE_ALLOW_HOSTS', 'DEMO_DATA'];
+/** Settings without use in production: fixtures of tests, demo data, the folder for emails nobody sends. */
+const LOCAL_ONLY: readonly string[] = ['SCRAPE_ALLOW_HOSTS', 'DEMO_DATA', 'MAIL_ROOT'];
 /** Settings that follow from how the containers are wired. */
 const CONTAINERS_DECIDE = [
   'DATABASE_URL',
@@ -40,7 +40,7 @@ const CONTAINERS_DECIDE = [
   'WORKER_HEALTH_PORT',
 ];
 /** Libraries that read settings for every process; `settings.ts` itself only lists them. */
-const SHARED = ['libs/media/src', 'libs/persistence/src', 'libs/queue/src', 'libs/runtime/src'];
+const SHARED = ['mail', 'media', 'persistence', 'queue', 'runtime'].map((lib) => `libs/${lib}/src`);
 
 /** The text of all sources below a folder, without tests. */
 function sourceOf(folder: string): string {

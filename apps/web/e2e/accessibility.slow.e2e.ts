@@ -21,6 +21,8 @@ test('sound: the sign-in dialog in all its views', async ({ page }) => {
   await page.keyboard.press('Escape');
   await signInWall(page).getByRole('tab', { name: 'Login' }).click();
   await expectAccessible(page, 'login');
+  await signInWall(page).getByRole('button', { name: 'Forgot password?' }).click();
+  await expectAccessible(page, 'forgot password');
 });
 
 test('sound: the consent of a first external sign-in', { tag: '@phone' }, async ({ page }) => {
@@ -37,7 +39,13 @@ test('sound: the consent of a first external sign-in', { tag: '@phone' }, async 
 });
 
 test('sound: the public pages', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/privacy', '/terms', '/no/such/page']) {
+  for (const path of [
+    '/privacy',
+    '/terms',
+    '/reset-password#secret',
+    '/confirm-email#secret',
+    '/no/such/page',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);
@@ -94,6 +102,7 @@ test.describe('signed in', () => {
     for (const path of [
       '/favorites',
       '/profile',
+      '/account/sessions',
       '/profile/demo-admin',
       '/leaderboard',
       '/campsite/999999',

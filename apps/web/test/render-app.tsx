@@ -17,6 +17,7 @@ export const CAMPER: CurrentUser = {
   contactNumber: null,
   isAdmin: false,
   hasPassword: true,
+  emailVerified: true,
   points: 0,
   privacyPolicyAccepted: true,
   termsOfServiceAccepted: true,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
@@ -10,7 +11,9 @@ import { HANDLERS } from './job-handlers';
 import { JOB_HANDLERS, type JobHandler } from './jobs/job-handler';
 import { JobLeases } from './jobs/job-leases';
 import { JobProcessor } from './jobs/job-processor';
+import { MailRelay } from './mail/mail-relay';
 import { PictureSweepService } from './media/picture-sweep.service';
+import { AccountSweepService } from './retention/account-sweep.service';
 import { ChangeSweepService } from './retention/change-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { ImageSearch, OpenverseSearch } from './scraping/openverse-search';
@@ -30,6 +33,7 @@ export class WorkerModule {
         PersistenceModule.for('worker', 'unlimited'),
         QueueModule.as('consumer'),
         MediaModule.for(isDatabaseDown),
+        MailModule,
         ScheduleModule.forRoot(),
       ],
       controllers: [HealthController],
@@ -52,6 +56,8 @@ export class WorkerModule {
         PictureSweepService,
         RetentionService,
         ChangeSweepService,
+        AccountSweepService,
+        MailRelay,
       ],
     };
   }

@@ -43,6 +43,10 @@ async function lastSeen(lastActiveAt: Date, fields: Partial<UserEntity> = {}): P
   return user;
 }
 
+const sessionOf = (id: string, { id: userId }: UserEntity) => ({
+  ...{ id, userId, previousId: null, browser: null, timeZone: null },
+});
+
 async function isRemoved({ id }: UserEntity): Promise<boolean> {
   const user = await database.manager.findOneByOrFail(UserEntity, { id });
   expect(user.email === null).toBe(user.deletedAt !== null);
@@ -69,7 +73,7 @@ it('takes signing in for a visit, however short', async () => {
   const user = await lastSeen(BEFORE);
   const id = randomUUID();
   const sessions = new SessionsRepository(database);
-  await sessions.insert(id, user.id);
+  await sessions.insert(database.manager, sessionOf(id, user));
   await sessions.delete(id);
   const { lastActiveAt } = await database.manager.findOneByOrFail(UserEntity, { id: user.id });
   expect(Date.now() - lastActiveAt.getTime()).toBeLessThan(60_000);
@@ -78,7 +82,11 @@ it('takes signing in for a visit, however short', async () => {
 it('opens no session for an account that has just been removed', async () => {
   const user = await lastSeen(BEFORE);
   await retention.round(NOW);
-  await new SessionsRepository(database).insert(randomUUID(), user.id);
+  const isOpened = await new SessionsRepository(database).insert(
+    database.manager,
+    sessionOf(randomUUID(), user),
+  );
+  expect(isOpened).toBe(false);
   expect(await database.manager.countBy(SessionEntity, { userId: user.id })).toBe(0);
 });
 

@@ -12,6 +12,7 @@ import {
   MinLength,
 } from 'class-validator';
 import {
+  ACCOUNT_TOKEN_MAX,
   CONTACT_NUMBER_MAX,
   EMAIL_MAX,
   MESSAGES,
@@ -21,10 +22,19 @@ import {
   USERNAME,
 } from '@kampvuur/domain';
 import { EmailAddress } from './field-decorators';
-import { trimmed } from './transforms';
+import { knownTimeZone, trimmed } from './transforms';
+
+/** What a browser says of its place at a sign-in. */
+class SignInPlace {
+  /** Of the IANA database; one we do not know counts as none. */
+  @IsOptional()
+  @Transform(knownTimeZone)
+  @IsString({ message: MESSAGES.text })
+  timeZone?: string | null;
+}
 
 /** Body of `POST /api/login`. */
-export class LoginInput {
+export class LoginInput extends SignInPlace {
   @Transform(trimmed)
   @Length(1, EMAIL_MAX, { message: MESSAGES.emailOrUsernameRequired })
   @IsString({ message: MESSAGES.emailOrUsernameRequired })
@@ -45,8 +55,60 @@ export class ReauthenticationInput {
   password?: string;
 }
 
+/** Body of `POST /api/user/email`. */
+export class EmailChangeInput extends ReauthenticationInput {
+  @Transform(trimmed)
+  @MaxLength(EMAIL_MAX, { message: MESSAGES.emailTooLong })
+  @EmailAddress()
+  // Names the format in the API document; the rule above is narrower.
+  @IsEmail({}, { message: MESSAGES.email })
+  email: string;
+}
+
+/** Body of `POST /api/password-reset`. */
+export class PasswordResetRequestInput {
+  @Transform(trimmed)
+  @Length(1, EMAIL_MAX, { message: MESSAGES.emailOrUsernameRequired })
+  @IsString({ message: MESSAGES.emailOrUsernameRequired })
+  emailOrUsername: string;
+}
+
+/** Body of `POST /api/email-confirmations`: what stands behind the `#` of the link in the email. */
+export class AccountTokenInput {
+  @Length(1, ACCOUNT_TOKEN_MAX, { message: MESSAGES.linkInvalid })
+  @IsString({ message: MESSAGES.linkInvalid })
+  token: string;
+}
+
+/** Body of `POST /api/password-reset/complete`. */
+export class PasswordResetInput extends AccountTokenInput {
+  @MaxLength(PASSWORD.max, { message: MESSAGES.passwordTooLong })
+  @MinLength(PASSWORD.min, { message: MESSAGES.passwordTooShort })
+  @IsString({ message: MESSAGES.passwordTooShort })
+  newPassword: string;
+}
+
+/** An address that was just confirmed. */
+export class ConfirmedEmail {
+  email: string;
+}
+
+/** A signed-in browser of one's own: `GET /api/user/sessions`. */
+export class SessionEntry {
+  id: string;
+  /** In plain words, `Firefox on Windows`; null when it did not say. */
+  browser: string | null;
+  /** Of the IANA database; null when it did not say. */
+  timeZone: string | null;
+  /** ISO 8601, UTC. */
+  signedInAt: string;
+  lastSeenAt: string;
+  /** The browser that asks. */
+  isCurrent: boolean;
+}
+
 /** Consent to both legal texts (docs/product.md 5); also the body of `POST /api/auth/google/complete`. */
-export class LegalConsentInput {
+export class LegalConsentInput extends SignInPlace {
   @Equals(true, { message: MESSAGES.privacyPolicy })
   @IsBoolean({ message: MESSAGES.privacyPolicy })
   privacyPolicyAccepted: boolean;
@@ -107,6 +169,8 @@ export class CurrentUser {
   isAdmin: boolean;
   /** False for an account that only signs in externally. */
   hasPassword: boolean;
+  /** Whether email is known to reach them; until then they get none but about the address and the password. */
+  emailVerified: boolean;
   points: number;
   privacyPolicyAccepted: boolean;
   termsOfServiceAccepted: boolean;

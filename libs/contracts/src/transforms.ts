@@ -1,9 +1,14 @@
 import type { TransformFnParams } from 'class-transformer';
-import { canonicalName, SCRAPE_LIMIT, visibleText } from '@kampvuur/domain';
+import { canonicalName, isTimeZone, SCRAPE_LIMIT, visibleText } from '@kampvuur/domain';
 
 /** Cleans and trims text (`visibleText`) and leaves everything else for the validator to refuse. */
 export function trimmed({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? visibleText(value) : value;
+}
+
+/** A time zone we know, or none: a browser may be ahead of us, and must get in all the same. */
+export function knownTimeZone({ value }: TransformFnParams): unknown {
+  return typeof value === 'string' && !isTimeZone(value) ? null : value;
 }
 
 /** A name of a taxonomy in its canonical form. */

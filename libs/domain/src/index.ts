@@ -30,3 +30,5 @@ export * from './openstreetmap';
 export * from './spreadsheets';
 export * from './duplicates';
 export * from './units';
+export * from './account-mail';
+export * from './time-zone';

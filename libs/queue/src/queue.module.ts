@@ -4,7 +4,7 @@ import type { Queue } from 'bull';
 import { QUEUES } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { ProducerConnections } from './producer-connections';
-import { JOB_QUEUES, type JobQueues, queuePrefix, RECOVERY, RETRIES } from './queues';
+import { JOB_QUEUES, type JobQueues, MAIL_QUEUE, queuePrefix, RECOVERY, RETRIES } from './queues';
 
 /** Whether this process only adds jobs or also carries them out. */
 export type QueueRole = 'producer' | 'consumer';
@@ -35,7 +35,7 @@ const JOB_QUEUES_PROVIDER = {
 export class QueueModule {
   static as(role: QueueRole): DynamicModule {
     const producer = role === 'producer' ? new ProducerConnections() : null;
-    const queues = BullModule.registerQueue(...QUEUES.map((name) => ({ name })));
+    const queues = BullModule.registerQueue(...[...QUEUES, MAIL_QUEUE].map((name) => ({ name })));
     return {
       module: QueueModule,
       global: true,

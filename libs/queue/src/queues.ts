@@ -1,9 +1,20 @@
 import type { Queue } from 'bull';
-import type { QueueName } from '@kampvuur/domain';
+import { MAIL_ATTEMPTS, type QueueName } from '@kampvuur/domain';
 
 /** The queues by name, to inject by `JOB_QUEUES`. A Bull job has the id of its row in `job_runs` and no data of its own. */
 export type JobQueues = Record<QueueName, Queue>;
 export const JOB_QUEUES = Symbol('JOB_QUEUES');
+
+/** The queue of emails. Its jobs have the ids of rows in `mails` and no data: nothing personal is in Redis. */
+export const MAIL_QUEUE = 'mail';
+
+/** How often an email is tried, and how long it waits in between, in ms; the row is the truth, so Bull keeps nothing. */
+export const MAIL_RETRIES = {
+  attempts: MAIL_ATTEMPTS,
+  backoff: { type: 'exponential', delay: 5_000 },
+  removeOnComplete: true,
+  removeOnFail: true,
+} as const;
 
 /**
  * What every key and channel of our queues begins with. Redis publishes to all its numbered databases: without the

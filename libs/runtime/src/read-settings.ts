@@ -18,6 +18,7 @@ function productionErrors(settings: Settings): string[] {
   if (isGuessableSecret(settings.SESSION_SECRET))
     errors.push('SESSION_SECRET must be a real random secret in production');
   if (!settings.isHttps) errors.push('PUBLIC_URL must be an https address in production');
+  if (!settings.SMTP_URL) errors.push('SMTP_URL must name a mail server in production');
   if (settings.DEMO_DATA) errors.push('DEMO_DATA must be false in production');
   if (settings.SCRAPE_ALLOW_HOSTS.length > 0) errors.push('SCRAPE_ALLOW_HOSTS must be empty in production');
   if (settings.OIDC_ISSUER?.startsWith('http:'))

@@ -16,6 +16,7 @@ const PRODUCTION = {
   ...DEVELOPMENT,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://camping.test',
+  SMTP_URL: 'smtps://mail.test',
   OIDC_ISSUER: 'https://issuer.test',
   OIDC_CLIENT_ID: 'client',
   OIDC_CLIENT_SECRET: 'hidden-words',
@@ -66,6 +67,8 @@ describe('production', () => {
     ['PUBLIC_URL', 'http://camping.test'],
     ['PUBLIC_URL', undefined],
     ['DEMO_DATA', 'true'],
+    ['SMTP_URL', undefined],
+    ['SMTP_URL', 'https://mail.test'],
     ['OIDC_ISSUER', 'http://issuer.test'],
     ['SCRAPE_ALLOW_HOSTS', '127.0.0.1:4555'],
   ])('refuses %s %p by name, without showing a value', (name, value) => {

@@ -123,6 +123,20 @@ export class Settings {
   @IsBoolean()
   S3_FORCE_PATH_STYLE = false;
 
+  /** Server that sends our emails, `smtp://user:password@host:port` or `smtps://`; none: they are written to `MAIL_ROOT`. */
+  @IsOptional()
+  @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
+  SMTP_URL?: string;
+
+  /** Sender of our emails, `Name <address>`; none: `no-reply` at the host of `PUBLIC_URL`. */
+  @IsOptional()
+  @Matches(/^[^\r\n]{3,200}$/, { message: 'MAIL_FROM must be one line' })
+  MAIL_FROM?: string;
+
+  /** Folder for emails where no server sends them, shown at `/dev/mail`; unused in production. */
+  @IsString()
+  MAIL_ROOT = '.local/mail';
+
   /** Port of the worker's health answers. */
   @Transform(number)
   @IsInt()

@@ -18,11 +18,14 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     PUBLIC_URL: 'http://localhost:3000',
     SESSION_SECRET: 'only-for-tests-0123456789-0123456789',
     MEDIA_ROOT: mkdtempSync(join(tmpdir(), 'kampvuur-media-')),
+    MAIL_ROOT: mkdtempSync(join(tmpdir(), 'kampvuur-mail-')),
     WEB_ROOT: join(tmpdir(), 'kampvuur-no-web-app'),
     TILE_URL: 'none',
     LOG_LEVEL: 'silent',
     // Tests write more in a minute than a person in an hour.
     WRITE_LIMIT_FACTOR: '100',
+    // Production does not start without one; nobody listens there.
+    ...(changes['NODE_ENV'] === 'production' ? { SMTP_URL: 'smtp://127.0.0.1:9' } : {}),
     ...changes,
   });
 }

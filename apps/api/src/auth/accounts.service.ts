@@ -10,6 +10,7 @@ import {
   withSignInPlace,
 } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
+import { EmailAddressService } from './email-address.service';
 import { refuseGuessable } from './guessable-passwords';
 import { presentCurrentUser } from './present-user';
 import { refuseReserved, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
@@ -22,6 +23,7 @@ export class AccountsService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly throttle: ThrottleService,
+    private readonly addresses: EmailAddressService,
   ) {}
 
   /** The signed-in user's own record. */
@@ -63,7 +65,11 @@ export class AccountsService {
     const { email, username, firstName, lastName, contactNumber = null } = input;
     const account = { email, username, firstName, lastName, contactNumber, passwordHash };
     try {
-      return presentCurrentUser(await this.users.insert(this.database.manager, account));
+      return await this.database.transaction(async (manager) => {
+        const user = await this.users.insert(manager, account);
+        await this.addresses.askToVerify(manager, user);
+        return presentCurrentUser(user);
+      });
     } catch (error) {
       // Two registrations at the same moment: the database decides, and says it like the check above.
       throw takenByConstraint(error) ?? error;

@@ -30,7 +30,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
     const user = await this.accounts.login(input, address);
-    await this.sessions.open(request, reply, user.id);
+    await this.sessions.open(request, reply, user.id, input.timeZone);
     return user;
   }
 
@@ -43,7 +43,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
     const user = await this.accounts.register(input, address);
-    await this.sessions.open(request, reply, user.id);
+    await this.sessions.open(request, reply, user.id, input.timeZone);
     return user;
   }
 

@@ -6,11 +6,18 @@ import { Settings } from '@kampvuur/runtime';
 import { AccountsService } from './accounts.service';
 import { AuthenticatedSockets } from './authenticated-sockets';
 import { AuthController } from './auth.controller';
+import { BrowserCookie } from './browser-cookie';
+import { EmailAddressController } from './email-address.controller';
+import { EmailAddressService } from './email-address.service';
 import { ExternalLinkingController } from './external-linking.controller';
 import { ExternalRedirects } from './external-redirects';
 import { ExternalSignInController } from './external-sign-in.controller';
 import { ExternalSignInService } from './external-sign-in.service';
 import { IdentityProvider } from './identity-provider';
+import { NewBrowserNotice } from './new-browser-notice';
+import { OwnSessionsController } from './own-sessions.controller';
+import { PasswordResetController } from './password-reset.controller';
+import { PasswordResetService } from './password-reset.service';
 import { RateLimitStore } from './rate-limit.store';
 import { ReauthenticationService } from './reauthentication.service';
 import { SessionCookie } from './session-cookie';
@@ -33,13 +40,24 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
       },
     }),
   ],
-  controllers: [AuthController, ExternalSignInController, ExternalLinkingController],
+  controllers: [
+    AuthController,
+    EmailAddressController,
+    ExternalSignInController,
+    ExternalLinkingController,
+    OwnSessionsController,
+    PasswordResetController,
+  ],
   providers: [
     AccountsService,
     AuthenticatedSockets,
+    BrowserCookie,
+    EmailAddressService,
     ExternalRedirects,
     ExternalSignInService,
     IdentityProvider,
+    NewBrowserNotice,
+    PasswordResetService,
     RateLimitStore,
     ReauthenticationService,
     SessionCookie,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyReply } from 'fastify';
 import type { SignInOutcome } from '@kampvuur/contracts';
-import { Unavailable } from '@kampvuur/domain';
+import { isTimeZone, Unavailable } from '@kampvuur/domain';
 import { IdentityProvider, type SignInChecks } from './identity-provider';
 import { SignedCookie } from './signed-cookie';
 import { SessionCookie } from './session-cookie';
@@ -14,6 +14,7 @@ const AT_PROVIDER = 600;
 export interface PendingSignIn extends SignInChecks {
   returnTo: string;
   linkTo: number | null;
+  timeZone: string | null;
 }
 
 /** A path and query in the characters a header can carry; neither `//host` nor `/\host`, which lead elsewhere. */
@@ -22,6 +23,11 @@ const OWN_PATH = /^\/(?!\/)[!"$-[\]-~]*$/;
 /** Where a sign-in ends: only ever a path of our own. */
 export function ownPath(returnTo: unknown): string {
   return typeof returnTo === 'string' && OWN_PATH.test(returnTo) ? returnTo : '/';
+}
+
+/** What the browser says of its place. */
+export function zoneOf(timeZone: unknown): string | null {
+  return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null;
 }
 
 /** The path with how the sign-in ended. */
@@ -46,10 +52,15 @@ export class ExternalRedirects {
   }
 
   /** The address to send the browser to: the provider's, or back with an outcome while it cannot be reached. */
-  async begin(reply: FastifyReply, returnTo: string, linkTo: number | null): Promise<string> {
+  async begin(
+    reply: FastifyReply,
+    returnTo: string,
+    linkTo: number | null,
+    timeZone: string | null = null,
+  ): Promise<string> {
     try {
       const { url, checks } = await this.provider.authorization();
-      await this.pending.write(reply, { ...checks, returnTo, linkTo });
+      await this.pending.write(reply, { ...checks, returnTo, linkTo, timeZone });
       return url.href;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;

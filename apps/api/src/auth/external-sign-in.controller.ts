@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, LegalConsentInput, PendingExternalUser } from '@kampvuur/contracts';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
 import { Public } from '../http/access.decorators';
-import { ExternalRedirects, ownPath, withOutcome } from './external-redirects';
+import { ExternalRedirects, ownPath, withOutcome, zoneOf } from './external-redirects';
 import { ExternalSignInService } from './external-sign-in.service';
 import type { ExternalIdentity } from './identity-provider';
 import { SignedCookie } from './signed-cookie';
@@ -34,8 +34,12 @@ export class ExternalSignInController {
   /** Sends the browser to the provider. */
   @Get()
   @ApiFoundResponse({ description: 'To the provider' })
-  async start(@Query('returnTo') returnTo: unknown, @Res() reply: FastifyReply): Promise<void> {
-    redirect(reply, await this.redirects.begin(reply, ownPath(returnTo), null));
+  async start(
+    @Query('returnTo') returnTo: unknown,
+    @Query('timeZone') timeZone: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    redirect(reply, await this.redirects.begin(reply, ownPath(returnTo), null, zoneOf(timeZone)));
   }
 
   /** Where the provider sends the browser back to. */
@@ -54,7 +58,7 @@ export class ExternalSignInController {
       await this.waiting.write(reply, result.identity);
       return redirect(reply, withOutcome(signIn.returnTo, 'pending'));
     }
-    await this.sessions.open(request, reply, result.userId);
+    await this.sessions.open(request, reply, result.userId, signIn.timeZone);
     redirect(reply, signIn.returnTo);
   }
 
@@ -67,7 +71,7 @@ export class ExternalSignInController {
   /** Creates the waiting account once both legal texts are accepted. */
   @Post('complete')
   async complete(
-    @Body() _consent: LegalConsentInput,
+    @Body() { timeZone }: LegalConsentInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
@@ -75,7 +79,7 @@ export class ExternalSignInController {
     if (!identity) throw new NotFound(MESSAGES.pendingSignInExpired);
     const user = await this.external.complete(identity);
     this.waiting.clear(reply);
-    await this.sessions.open(request, reply, user.id);
+    await this.sessions.open(request, reply, user.id, timeZone);
     return user;
   }
 

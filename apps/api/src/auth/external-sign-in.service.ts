@@ -65,6 +65,8 @@ export class ExternalSignInService {
           firstName: (identity.firstName || username).slice(0, NAME_MAX),
           lastName: identity.lastName.slice(0, NAME_MAX),
           googleId: identity.subject,
+          // The provider vouches for it: an address it has not verified gets no account.
+          emailVerifiedAt: new Date(),
         });
         await this.users.addIdentity(manager, user.id, identity.issuer, identity.subject);
         return presentCurrentUser(user);

@@ -13,6 +13,7 @@ export function presentCurrentUser(user: UserEntity): CurrentUser {
     contactNumber: user.contactNumber,
     isAdmin: user.isAdmin,
     hasPassword: user.passwordHash !== null,
+    emailVerified: user.emailVerifiedAt !== null,
     points: user.points,
     privacyPolicyAccepted: user.privacyPolicyAccepted,
     termsOfServiceAccepted: user.termsOfServiceAccepted,

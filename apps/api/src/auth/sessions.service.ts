@@ -3,9 +3,12 @@ import { JwtService } from '@nestjs/jwt';
 import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
 import { HOUR, isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SECOND, SESSION } from '@kampvuur/domain';
 import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
+import { BrowserCookie, browserName } from './browser-cookie';
+import { NewBrowserNotice } from './new-browser-notice';
 import { SessionCookie } from './session-cookie';
 
 /** What the token says: nothing but which session. Roles come from the database (docs/decisions 1). */
@@ -22,20 +25,36 @@ const TOUCH_INTERVAL_MS = 5 * 60_000;
 @Injectable()
 export class SessionsService {
   constructor(
+    private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
     private readonly jwt: JwtService,
     private readonly cookie: SessionCookie,
+    private readonly browsers: BrowserCookie,
+    private readonly notice: NewBrowserNotice,
   ) {}
 
-  /** Signs a user in on this browser; whoever was signed in on it is not any more, in no copy of the old cookie. */
-  async open(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
+  /**
+   * Signs a user in on this browser; whoever was signed in on it is not any more, in no copy of the old cookie.
+   * `timeZone` is what the browser says of its place.
+   */
+  async open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: number,
+    timeZone: string | null = null,
+  ): Promise<void> {
     const id = randomUUID();
     const previousId = await this.sessionId(request.headers.cookie);
-    await this.sessions.insert(id, userId, previousId);
+    const session = { id, userId, previousId, timeZone, browser: browserName(request.headers['user-agent']) };
+    const secret = this.browsers.secretOf(request);
+    await this.database.transaction(async (manager) => {
+      if (await this.sessions.insert(manager, session)) await this.notice.note(manager, session, secret);
+    });
     const token = await this.jwt.signAsync({ sid: id } satisfies SessionToken, {
       expiresIn: SESSION.maxAge / SECOND,
     });
     this.cookie.write(reply, token);
+    this.browsers.write(reply, secret);
   }
 
   /** Signs this browser out, at once, and has it forget what it stored of our answers. */

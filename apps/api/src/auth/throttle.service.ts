@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
-import { REGISTRATION_THROTTLE, SIGN_IN_THROTTLE } from '@kampvuur/domain';
+import { PASSWORD_RESET_THROTTLE, REGISTRATION_THROTTLE, SIGN_IN_THROTTLE } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
@@ -20,6 +20,8 @@ export class ThrottleService {
   private readonly perAddress: Counter;
   private readonly perAccount: Counter;
   private readonly registrations: Counter;
+  private readonly resetsPerAccount: Counter;
+  private readonly resetsPerAddress: Counter;
 
   constructor(
     store: RateLimitStore,
@@ -32,6 +34,8 @@ export class ThrottleService {
     this.perAddress = store.counter('sign-in-address', SIGN_IN_THROTTLE.perAddress);
     this.perAccount = store.counter('sign-in-account', SIGN_IN_THROTTLE.perAccount);
     this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
+    this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
+    this.resetsPerAddress = store.counter('reset-address', PASSWORD_RESET_THROTTLE.perAddress);
   }
 
   /**
@@ -67,6 +71,17 @@ export class ThrottleService {
   /** Counts a registration; in production at most 20 an hour per address. */
   async countRegistration(address: string): Promise<void> {
     if (this.settings.isProduction) await this.registrations.consume(clientNetwork(address));
+  }
+
+  /**
+   * Counts a request for a new password, by what was entered: whether there is such an account makes no difference.
+   * @throws TooManyAttempts
+   */
+  async countPasswordReset(login: string, address: string): Promise<void> {
+    await consumeAll([
+      [this.resetsPerAddress, clientNetwork(address)],
+      [this.resetsPerAccount, login.toLowerCase()],
+    ]);
   }
 }
 

@@ -1,12 +1,13 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullAdapter } from '@bull-board/api/bullAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
+import { getQueueToken } from '@nestjs/bull';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Queue } from 'bull';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { PRODUCT, type QueueName } from '@kampvuur/domain';
 import type { ProgressMessage } from '@kampvuur/contracts';
-import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { problemOf, sendProblem } from './problem.filter';
 
 const DASHBOARD_PATH = '/admin/queues';
@@ -19,7 +20,10 @@ export async function registerQueueDashboard(
   const adapter = new FastifyAdapter();
   adapter.setBasePath(DASHBOARD_PATH);
   createBullBoard({
-    queues: Object.values(api.get<JobQueues>(JOB_QUEUES)).map(readable),
+    queues: [
+      ...Object.values(api.get<JobQueues>(JOB_QUEUES)),
+      api.get<Queue>(getQueueToken(MAIL_QUEUE), { strict: false }),
+    ].map(readable),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: `${PRODUCT.name} queues` } },
   });
@@ -38,7 +42,9 @@ export async function registerQueueDashboard(
 
 /** A job by its kind, its progress as a share of a hundred and what it is doing now. */
 function readable(queue: Queue): BullAdapter {
-  const adapter = new BullAdapter(queue, { description: QUEUE_TEXTS[queue.name as QueueName] });
+  const adapter = new BullAdapter(queue, {
+    description: QUEUE_TEXTS[queue.name as keyof typeof QUEUE_TEXTS],
+  });
   adapter.setFormatter('name', ({ name }: { name: string }) => name.replaceAll('-', ' '));
   adapter.setFormatter('progress', (progress: ProgressMessage | number) =>
     typeof progress === 'number' ? progress : progress.percentComplete,
@@ -46,7 +52,8 @@ function readable(queue: Queue): BullAdapter {
   return adapter;
 }
 
-const QUEUE_TEXTS: Record<QueueName, string> = {
+const QUEUE_TEXTS: Record<QueueName | typeof MAIL_QUEUE, string> = {
+  mail: 'Emails on their way',
   scraping: 'Reads campsites’ websites and open picture archives',
   imports: 'Imports, duplicate searches and refreshes',
 };

@@ -45,6 +45,9 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
   yield `{\n"account": ${JSON.stringify(accountOf(user), null, INDENT)}`;
   yield `,\n"identities": ${JSON.stringify(await data.identities(user.id), null, INDENT)}`;
   yield `,\n"sessions": ${JSON.stringify(await data.sessions(user.id), null, INDENT)}`;
+  yield `,\n"knownBrowsers": ${JSON.stringify(await data.knownBrowsers(user.id), null, INDENT)}`;
+  yield `,\n"openLinks": ${JSON.stringify(await data.openLinks(user.id), null, INDENT)}`;
+  yield* list('emails', data.rows('emails', user.id), (row) => row);
   yield* list('checkins', data.checkins(user.id), ({ photoKeys, ...checkin }) => ({
     ...checkin,
     photos: checkinPictures({ ...checkin, photoKeys }).map(({ name }) => name),

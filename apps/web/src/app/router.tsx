@@ -29,6 +29,8 @@ export function createRouter(store: AppStore) {
       children: [
         page(ROUTES.privacy, () => import('../pages/legal/PrivacyPage')),
         page(ROUTES.terms, () => import('../pages/legal/TermsPage')),
+        page(ROUTES.resetPassword, () => import('../pages/reset-password/ResetPasswordPage')),
+        page(ROUTES.confirmEmail, () => import('../pages/confirm-email/ConfirmEmailPage')),
         {
           element: <RequireAuth />,
           children: [
@@ -36,6 +38,7 @@ export function createRouter(store: AppStore) {
             page(ROUTES.campsite, () => import('../pages/campsite/CampsitePage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
+            page(ROUTES.sessions, () => import('../pages/sessions/SessionsPage')),
             page(ROUTES.profile, () => import('../pages/profile/OtherProfilePage')),
             page(ROUTES.leaderboard, () => import('../pages/leaderboard/LeaderboardPage')),
             page(ROUTES.points, () => import('../pages/points/PointsPage')),

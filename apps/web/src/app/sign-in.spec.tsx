@@ -21,7 +21,10 @@ describe('the sign-in dialog', () => {
   it('sends the whole page to the external provider and back to where it was', async () => {
     renderApp('/favorites?view=map', null);
     const link = await screen.findByRole('link', { name: 'Continue with Google' });
-    expect(link).toHaveAttribute('href', '/api/auth/google?returnTo=%2Ffavorites%3Fview%3Dmap');
+    const { searchParams, pathname } = new URL((link as HTMLAnchorElement).href);
+    expect(pathname).toBe('/api/auth/google');
+    expect(searchParams.get('returnTo')).toBe('/favorites?view=map');
+    expect(searchParams.get('timeZone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
   it('goes from the choice to the form and back', async () => {

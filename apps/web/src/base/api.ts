@@ -48,6 +48,7 @@ export const api = createApi({
   refetchOnReconnect: false,
   tagTypes: [
     'Session',
+    'Sessions',
     'Campsites',
     'Campsite',
     'CampsiteImages',

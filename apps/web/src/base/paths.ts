@@ -6,6 +6,9 @@ export const ROUTES = {
   campsiteHistory: '/campsite/:id/history',
   favorites: '/favorites',
   ownProfile: '/profile',
+  sessions: '/account/sessions',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   profile: '/profile/:username',
   leaderboard: '/leaderboard',
   points: '/points',
@@ -70,6 +73,13 @@ export const API = {
   ownProfile: '/user/profile',
   ownCheckins: '/user/checkins',
   ownPassword: '/user/password',
+  ownEmail: '/user/email',
+  ownEmailVerification: '/user/email/verification',
+  ownSessions: '/user/sessions',
+  ownSession: (id: string) => `/user/sessions/${id}`,
+  emailConfirmations: '/email-confirmations',
+  passwordReset: '/password-reset',
+  completePasswordReset: '/password-reset/complete',
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
   profileCheckins: (username: string) => `/users/${encodeURIComponent(username)}/checkins`,
   passport: (username: string) => `/users/${encodeURIComponent(username)}/passport`,
@@ -111,8 +121,8 @@ export const QUEUES_URL = '/admin/queues';
 export const SIGN_IN_OUTCOME = 'externalSignIn';
 
 /** Full-page navigation that starts the external sign-in and comes back to `returnTo`. */
-export const externalSignInUrl = (returnTo: string): string =>
-  `/api/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
+export const externalSignInUrl = (returnTo: string, timeZone: string): string =>
+  `/api/auth/google?${new URLSearchParams({ returnTo, timeZone }).toString()}`;
 
 /** Where a form is sent, as a full page, that links the provider to the account and comes back to `returnTo`. */
 export const externalLinkUrl = (returnTo: string): string =>

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ConstructorParam
 const files = new BuildFiles(self.__WB_MANIFEST);
 
 /** Addresses that are never a page of the app; the same as the server's rule. */
-const NO_PAGE = /^\/(api|media|ws|assets|admin\/queues)(\/|$)|\.\w{2,11}$/;
+const NO_PAGE = /^\/(api|media|ws|assets|admin\/queues|dev\/mail)(\/|$)|\.\w{2,11}$/;
 
 /** Own pictures whose names carry no hash. */
 const ART = /^\/(art\/|icons\/|favicon\.svg$)/;

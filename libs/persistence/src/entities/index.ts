@@ -18,3 +18,6 @@ export * from './job-item.entity';
 export * from './import-file.entity';
 export * from './import-header.entity';
 export * from './curation.entity';
+export * from './account-token.entity';
+export * from './known-browser.entity';
+export * from './mail.entity';

@@ -14,6 +14,14 @@ export class SessionEntity {
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
   user?: UserEntity;
 
+  /** In plain words: `Firefox on Windows`. */
+  @Column('varchar', { length: 80, nullable: true })
+  browser: string | null;
+
+  /** Of the IANA database, as the browser said at sign-in: all we know of the place. */
+  @Column('varchar', { length: 64, nullable: true })
+  timeZone: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

@@ -23,6 +23,10 @@ export class UserEntity {
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
 
+  /** When its owner showed that email reaches them there; without it they get no other email. */
+  @Column('timestamptz', { nullable: true })
+  emailVerifiedAt: Date | null;
+
   @Column('varchar', { length: 30, nullable: true })
   username: string | null;
 

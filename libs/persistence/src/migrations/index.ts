@@ -13,6 +13,8 @@ import { ImportUpdates1795046400014 } from './0015-import-updates';
 import { SuggestionEvidence1795046400016 } from './0017-suggestion-evidence';
 import { DuplicateReasons1795046400017 } from './0018-duplicate-reasons';
 import { CampsiteSources1795046400018 } from './0019-campsite-sources';
+import { AccountMail1795046400019 } from './0020-account-mail';
+import { SessionBrowsers1795046400020 } from './0021-session-browsers';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -31,4 +33,6 @@ export const MIGRATIONS = [
   SuggestionEvidence1795046400016,
   DuplicateReasons1795046400017,
   CampsiteSources1795046400018,
+  AccountMail1795046400019,
+  SessionBrowsers1795046400020,
 ];

@@ -3,9 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { keyOfPicture } from '@kampvuur/domain';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
 import {
+  AccountTokenEntity,
   CampsiteImageEntity,
   FavoriteEntity,
   IdentityEntity,
+  KnownBrowserEntity,
+  MailEntity,
   SessionEntity,
   SuggestedUpdateEntity,
   UserEntity,
@@ -34,6 +37,7 @@ const LOCK_IMAGES = 'SELECT id FROM campsite_images WHERE user_id = $1 ORDER BY 
 
 const NO_PERSONAL_DATA = {
   email: null,
+  emailVerifiedAt: null,
   username: null,
   passwordHash: null,
   firstName: '',
@@ -135,6 +139,9 @@ export class AccountRemovalRepository {
   private async erase(manager: EntityManager, userId: number): Promise<void> {
     await manager.delete(SuggestedUpdateEntity, { userId, status: 'pending' });
     await manager.delete(SessionEntity, { userId });
+    await manager.delete(MailEntity, { userId });
+    await manager.delete(AccountTokenEntity, { userId });
+    await manager.delete(KnownBrowserEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
     await manager.query(LOCK_IMAGES, [userId]);

@@ -1,4 +1,5 @@
 export * from './account-removal.repository';
+export * from './account-tokens.repository';
 export * from './campsite-images.repository';
 export * from './campsite-removal.repository';
 export * from './campsite-sources.repository';
@@ -14,7 +15,9 @@ export * from './import-undo.repository';
 export * from './imports.repository';
 export * from './job-items.repository';
 export * from './jobs.repository';
+export * from './known-browsers.repository';
 export * from './leaderboard.repository';
+export * from './mails.repository';
 export * from './merges.repository';
 export * from './names.repository';
 export * from './own-data.repository';

@@ -37,6 +37,8 @@ const LISTS = {
       s.admin_note AS "adminNote", s.created_at AS "createdAt", s.processed_at AS "processedAt"
     FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
     WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
+  emails: `SELECT m.id::text, m.template, m.recipient, m.state, m.created_at AS "createdAt", m.settled_at AS "settledAt"
+    FROM mails m WHERE m.user_id = $1 AND m.id > $2 ORDER BY m.id LIMIT $3`,
   points: `SELECT e.id::text, e.kind, e.amount, e.campsite_id AS "campsiteId", e.checkin_id AS "checkinId",
       e.suggestion_id AS "suggestionId", e.day::text, e.created_at AS "createdAt"
     FROM point_events e WHERE e.user_id = $1 AND e.id > $2 ORDER BY e.id LIMIT $3`,
@@ -55,11 +57,29 @@ export class OwnDataRepository {
     );
   }
 
-  sessions(userId: number): Promise<{ signedInAt: Date; lastSeenAt: Date; authenticatedAt: Date }[]> {
+  sessions(userId: number): Promise<object[]> {
     return this.database.query(
-      `SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt",
+      `SELECT browser, time_zone AS "timeZone", created_at AS "signedInAt", last_seen_at AS "lastSeenAt",
          authenticated_at AS "authenticatedAt"
        FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
+      [userId],
+    );
+  }
+
+  /** Browsers signed in from, without what they are recognised by. */
+  knownBrowsers(userId: number): Promise<object[]> {
+    return this.database.query(
+      `SELECT created_at AS "firstSeenAt", last_seen_at AS "lastSeenAt"
+       FROM known_browsers WHERE user_id = $1 ORDER BY created_at, secret_hash`,
+      [userId],
+    );
+  }
+
+  /** Links in emails that were not used yet, without their secrets. */
+  openLinks(userId: number): Promise<object[]> {
+    return this.database.query(
+      `SELECT purpose, email, created_at AS "createdAt", expires_at AS "expiresAt"
+       FROM account_tokens WHERE user_id = $1 ORDER BY created_at, id`,
       [userId],
     );
   }

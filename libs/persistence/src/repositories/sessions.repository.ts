@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, Not } from 'typeorm';
 import { batchLoader } from '../batch-loader';
 import { SessionEntity } from '../entities';
 import { readPrepared } from '../prepared';
@@ -14,6 +14,22 @@ export interface SessionRow {
   username: string;
   isAdmin: boolean;
 }
+
+/** A sign-in. */
+export interface NewSession {
+  id: string;
+  userId: number;
+  /** The session it takes the place of, of the same browser. */
+  previousId: string | null;
+  browser: string | null;
+  timeZone: string | null;
+}
+
+/** One of somebody's sessions, for themselves. */
+export type OwnSessionRow = Pick<SessionEntity, 'id' | 'browser' | 'timeZone' | 'createdAt' | 'lastSeenAt'>;
+
+/** Sessions shown to their owner at most, the last used ones. */
+const MAX_SHOWN = 100;
 
 const FIND = {
   name: 'session-find',
@@ -37,16 +53,27 @@ export class SessionsRepository {
   }
 
   /**
-   * Signs a user in, which is activity too, in place of the browser's session before; without the account, when it was
-   * removed meanwhile, only that one ends.
+   * Signs a user in, which is activity too, in place of the browser's session before. False when the account was removed
+   * meanwhile: then only that one ends.
    */
-  async insert(id: string, userId: number, previousId: string | null = null): Promise<void> {
-    await this.database.query(
+  async insert(manager: EntityManager, session: NewSession): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
       `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL RETURNING id),
          replaced AS (DELETE FROM sessions WHERE id = $3)
-       INSERT INTO sessions (id, user_id) SELECT $1, id FROM seen`,
-      [id, userId, previousId],
+       INSERT INTO sessions (id, user_id, browser, time_zone) SELECT $1, id, $4, $5 FROM seen RETURNING id`,
+      [session.id, session.userId, session.previousId, session.browser, session.timeZone],
     );
+    return rows.length === 1;
+  }
+
+  /** The last used ones of an account, ended ones that are not swept yet among them. */
+  ofUser(userId: number): Promise<OwnSessionRow[]> {
+    return this.database.manager.find(SessionEntity, {
+      select: { id: true, browser: true, timeZone: true, createdAt: true, lastSeenAt: true },
+      where: { userId },
+      order: { lastSeenAt: 'DESC', id: 'ASC' },
+      take: MAX_SHOWN,
+    });
   }
 
   /** Notes that the session, and with it the user, was active. */
@@ -65,6 +92,17 @@ export class SessionsRepository {
 
   async delete(id: string): Promise<void> {
     await this.database.manager.delete(SessionEntity, { id });
+  }
+
+  /** Ends one of an account's sessions; false when it has none of this id. */
+  async deleteOwn(userId: number, id: string): Promise<boolean> {
+    const { affected } = await this.database.manager.delete(SessionEntity, { id, userId });
+    return affected === 1;
+  }
+
+  /** Ends all sessions of an account, but for one. */
+  async deleteOthers(userId: number, keptId: string): Promise<void> {
+    await this.database.manager.delete(SessionEntity, { userId, id: Not(keptId) });
   }
 
   /** Removes sessions not seen since. */

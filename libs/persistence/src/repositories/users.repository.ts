@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DEMO_USERNAMES } from '@kampvuur/domain';
 import { lockUsername } from '../advisory-lock';
 import { UniqueConflict } from '../database-down';
-import { IdentityEntity, SessionEntity, UserEntity } from '../entities';
+import { AccountTokenEntity, IdentityEntity, SessionEntity, UserEntity } from '../entities';
 
 /** What an account starts with. */
 export interface NewUser {
@@ -15,6 +15,8 @@ export interface NewUser {
   contactNumber?: string | null;
   googleId?: string | null;
   isAdmin?: boolean;
+  /** When somebody else has made sure of the address: the provider of an external sign-in. */
+  emailVerifiedAt?: Date | null;
 }
 
 /** What anyone signed in may see of somebody. */
@@ -160,6 +162,42 @@ export class UsersRepository {
     return manager.findOneByOrFail(UserEntity, { id: user.id });
   }
 
+  /** Confirms the account's address, if it still is this one. */
+  async verifyEmail(manager: EntityManager, userId: number, email: string): Promise<boolean> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(UserEntity)
+      .set({ emailVerifiedAt: () => 'coalesce(email_verified_at, now())' })
+      .where('id = :userId AND deleted_at IS NULL AND lower(email) = lower(:email)', { userId, email })
+      .execute();
+    return affected === 1;
+  }
+
+  /**
+   * Gives the account a new address, which is confirmed already; false when the account is gone.
+   * @throws UniqueConflict when another account has it.
+   */
+  async changeEmail(manager: EntityManager, userId: number, email: string): Promise<boolean> {
+    const others = await manager.query<unknown[]>(
+      'SELECT FROM users WHERE lower(email) = lower($1) AND id <> $2',
+      [email, userId],
+    );
+    if (others.length > 0) throw new UniqueConflict('users_email_key');
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(UserEntity)
+      .set({ email, emailVerifiedAt: () => 'now()' })
+      .where('id = :userId AND deleted_at IS NULL', { userId })
+      .execute();
+    return affected === 1;
+  }
+
+  /** Sets a new password and ends every session: somebody else may have had the old one. */
+  async resetPassword(manager: EntityManager, userId: number, passwordHash: string): Promise<void> {
+    await manager.update(UserEntity, { id: userId }, { passwordHash });
+    await manager.delete(SessionEntity, { userId });
+  }
+
   /**
    * Sets a new password and ends every session but one; false when the password is no longer the one that was checked.
    * `checkedHash` is null for an account that had none.
@@ -174,6 +212,8 @@ export class UsersRepository {
       const user = await this.lock(manager, userId);
       if (!user || user.passwordHash !== checkedHash) return false;
       await manager.update(UserEntity, { id: userId }, { passwordHash: newHash });
+      // A link asked for before the change must not undo it.
+      await manager.delete(AccountTokenEntity, { userId, purpose: 'reset-password' });
       await manager
         .createQueryBuilder()
         .delete()

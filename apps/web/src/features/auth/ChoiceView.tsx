@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { externalSignInUrl, ROUTES } from '../../base/paths';
+import { deviceTimeZone } from '../../base/time-zone';
 
 export type AccountTab = 'login' | 'register';
 
@@ -20,7 +21,7 @@ export function ChoiceView({ onChoose }: ChoiceViewProps) {
     <Stack sx={{ gap: 1.25 }}>
       <Button
         variant="contained"
-        href={externalSignInUrl(pathname + search)}
+        href={externalSignInUrl(pathname + search, deviceTimeZone())}
         startIcon={<AccountCircleRounded />}
         sx={{ minHeight: 52 }}
       >

@@ -7,10 +7,11 @@ import { LegalConsentInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { messageOf } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
+import { deviceTimeZone } from '../../base/time-zone';
 import { showToast } from '../../base/toasts';
 import { ConsentFields, type LegalTexts } from './ConsentFields';
 import { forgetWaiting } from './external-sign-in';
-import { BackButton } from './FormView';
+import { BackButton } from './BackButton';
 import { ACCOUNT_CREATED } from './RegisterForm';
 import { useCompleteExternalSignInMutation, usePendingExternalUserQuery } from './session-api';
 import { useAccountForm } from './use-account-form';
@@ -30,7 +31,7 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
   const { values, errors, onChange, onSubmit } = useAccountForm({
     InputClass: LegalConsentInput,
     initial: NONE,
-    send: complete,
+    send: (input) => complete({ ...input, timeZone: deviceTimeZone() }),
     failed: 'Registration failed',
     succeeded: ACCOUNT_CREATED,
   });

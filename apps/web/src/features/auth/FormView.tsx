@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { BackButton } from './BackButton';
 import type { AccountTab } from './ChoiceView';
 import type { LegalTexts } from './ConsentFields';
+import { ForgotPasswordView } from './ForgotPasswordView';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 
@@ -24,6 +24,8 @@ export function FormView({ tab, onTab, onBack, legal }: FormViewProps) {
   useEffect(() => {
     panel.current?.querySelector('input')?.focus();
   }, []);
+  const [isForgotten, setForgotten] = useState(false);
+  if (isForgotten) return <ForgotPasswordView onBack={() => setForgotten(false)} />;
   return (
     <>
       <BackButton onClick={onBack} />
@@ -38,20 +40,12 @@ export function FormView({ tab, onTab, onBack, legal }: FormViewProps) {
         <Tab value="register" label="Register" id={`${id}-register`} aria-controls={`${id}-panel`} />
       </Tabs>
       <Box ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'login' ? <LoginForm /> : <RegisterForm legal={legal} />}
+        {tab === 'login' ? (
+          <LoginForm onForgotten={() => setForgotten(true)} />
+        ) : (
+          <RegisterForm legal={legal} />
+        )}
       </Box>
     </>
-  );
-}
-
-export function BackButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button
-      startIcon={<ArrowBackRounded />}
-      onClick={onClick}
-      sx={{ alignSelf: 'flex-start', ml: '-12px', mb: 0.5, color: 'text.secondary' }}
-    >
-      Back
-    </Button>
   );
 }

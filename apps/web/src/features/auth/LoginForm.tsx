@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LoginInput } from '@kampvuur/contracts';
+import { deviceTimeZone } from '../../base/time-zone';
 import { Field } from '../../ui/Field';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
@@ -9,12 +10,16 @@ import { useAccountForm } from './use-account-form';
 
 const EMPTY: LoginInput = { emailOrUsername: '', password: '' };
 
-export function LoginForm() {
+interface LoginFormProps {
+  onForgotten: () => void;
+}
+
+export function LoginForm({ onForgotten }: LoginFormProps) {
   const [login, { isLoading }] = useLoginMutation();
   const { field, problem, onSubmit } = useAccountForm({
     InputClass: LoginInput,
     initial: EMPTY,
-    send: login,
+    send: (input) => login({ ...input, timeZone: deviceTimeZone() }),
     failed: 'Login failed',
     wrongAt: 'password',
     succeeded: { title: 'Welcome back!', description: 'You have successfully logged in.' },
@@ -31,6 +36,9 @@ export function LoginForm() {
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Logging in...' : 'Login'}
+      </Button>
+      <Button onClick={onForgotten} sx={{ alignSelf: 'center' }}>
+        Forgot password?
       </Button>
     </Stack>
   );

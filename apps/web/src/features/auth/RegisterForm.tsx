@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { RegisterInput } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
+import { deviceTimeZone } from '../../base/time-zone';
 import { Field } from '../../ui/Field';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
@@ -31,7 +32,7 @@ export function RegisterForm({ legal }: { legal: LegalTexts }) {
   const { values, errors, problem, field, onChange, onSubmit } = useAccountForm({
     InputClass: RegisterInput,
     initial: EMPTY,
-    send: register,
+    send: (input) => register({ ...input, timeZone: deviceTimeZone() }),
     failed: 'Registration failed',
     succeeded: ACCOUNT_CREATED,
   });

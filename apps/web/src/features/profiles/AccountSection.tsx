@@ -1,13 +1,16 @@
 import { useCallback, useState } from 'react';
+import AlternateEmailRounded from '@mui/icons-material/AlternateEmailRounded';
 import DeleteForeverRounded from '@mui/icons-material/DeleteForeverRounded';
+import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LinkRounded from '@mui/icons-material/LinkRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { useSearchParams } from 'react-router-dom';
-import { OWN_DATA_URL, SIGN_IN_OUTCOME } from '../../base/paths';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { OWN_DATA_URL, ROUTES, SIGN_IN_OUTCOME } from '../../base/paths';
+import { EmailDialog } from './EmailDialog';
 import { LinkDialog, type LinkRefusal } from './LinkDialog';
 import { PasswordDialog } from './PasswordDialog';
 import { RemovalDialog } from './RemovalDialog';
@@ -19,7 +22,7 @@ interface AccountSectionProps {
 
 /** Sign-in, one's data, and the way out. */
 export function AccountSection({ user, onRemoved }: AccountSectionProps) {
-  const [open, setOpen] = useState<'password' | 'link' | 'removal' | null>(null);
+  const [open, setOpen] = useState<'password' | 'email' | 'link' | 'removal' | null>(null);
   const [refusal, forgetRefusal] = useLinkRefusal();
   const close = () => {
     setOpen(null);
@@ -29,6 +32,12 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
     <Stack sx={{ gap: 1 }}>
       <Button {...LINE} startIcon={<KeyRounded />} onClick={() => setOpen('password')}>
         {user.hasPassword ? 'Change password' : 'Set a password'}
+      </Button>
+      <Button {...LINE} startIcon={<AlternateEmailRounded />} onClick={() => setOpen('email')}>
+        Change email address
+      </Button>
+      <Button {...LINE} startIcon={<DevicesRounded />} component={RouterLink} to={ROUTES.sessions}>
+        Where I am signed in
       </Button>
       <Button {...LINE} startIcon={<LinkRounded />} onClick={() => setOpen('link')}>
         Link a Google account
@@ -40,6 +49,7 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
         Delete my account
       </Button>
       {open === 'password' && <PasswordDialog hasPassword={user.hasPassword} onClose={close} />}
+      {open === 'email' && <EmailDialog user={user} onClose={close} />}
       {(open === 'link' || refusal !== null) && (
         <LinkDialog hasPassword={user.hasPassword} refusal={refusal} onClose={close} />
       )}

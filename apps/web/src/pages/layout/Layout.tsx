@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import Link from '@mui/material/Link';
 import { Boundary } from '../../base/Boundary';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { isNewerBuildReady, keepForOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
@@ -14,6 +15,13 @@ import { TopBar } from './TopBar';
 import { SCROLL_STORAGE_KEY, useScrollAfterReload } from './use-scroll-after-reload';
 
 const MAIN = 'main';
+
+// Few need it, and only until their address is confirmed; its place is kept free, so that nothing moves.
+const VerifyEmailBanner = lazyWithRetry(() =>
+  import('../../features/auth/VerifyEmailBanner').then(({ VerifyEmailBanner }) => ({
+    default: VerifyEmailBanner,
+  })),
+);
 
 /** What stands around every page. Signed-out visitors see only the brand (docs/product.md 6). */
 export function Layout() {
@@ -29,6 +37,13 @@ export function Layout() {
       <SkipLink target={MAIN} />
       <TopBar user={user} />
       <OfflineStrip />
+      {user && !user.emailVerified && (
+        <Box sx={{ minHeight: { xs: 88, sm: 56 }, bgcolor: 'emberTint' }}>
+          <Suspense>
+            <VerifyEmailBanner email={user.email ?? ''} />
+          </Suspense>
+        </Box>
+      )}
       <Boundary fallback={null} resetKey={pathname}>
         {user && <WaitingNotice userId={user.id} />}
       </Boundary>

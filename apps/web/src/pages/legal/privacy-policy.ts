@@ -1,14 +1,15 @@
-import { FORMER_CAMPER, HOUR, PRODUCT, SESSION } from '@kampvuur/domain';
+import { FORMER_CAMPER, HOUR, KNOWN_BROWSERS, MAIL_RETENTION_DAYS, PRODUCT, SESSION } from '@kampvuur/domain';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
 const IDLE_DAYS = SESSION.idle / (24 * HOUR);
 const MAX_DAYS = SESSION.maxAge / (24 * HOUR);
 const ADMIN_HOURS = SESSION.admin / HOUR;
+const BROWSER_DAYS = KNOWN_BROWSERS.maxAge / (24 * HOUR);
 
 /** docs/product.md 2: ten sections in this order. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
-  lastUpdated: '2026-11-21',
+  lastUpdated: '2026-11-23',
   intro: `${PRODUCT.name} helps people find campsites in South Africa and tell each other what they found there. To do that we keep a little information about you. This page says which, why, for how long, and what you can do about it. We follow the Protection of Personal Information Act 4 of 2013 (POPIA).`,
   sections: [
     {
@@ -21,7 +22,8 @@ export const PRIVACY_POLICY: LegalText = {
         'Your account: email address, username, first and last name, password, and the dates on which you accepted this policy and the terms. A profile picture and a contact number only if you give them.',
         'External sign-in, if you use it: the provider tells us your email address and name, and an identifier that recognises you next time. We never see your password there.',
         'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, favourites, and the points these earned.',
-        'Your sessions: when you signed in and when you last used the site, for each browser.',
+        'Your sessions: when you signed in and when you last used the site, for each browser, with its kind (such as “Firefox on Windows”) and the time zone it is set to. A scrambled code for each browser you signed in from, so that we can tell you about a new one.',
+        'Emails we sent you: which, to which address and when, but not what they said.',
         'Failed sign-ins and registrations: a scrambled code made from the account and network address, from which neither can be read back.',
         'Technical logs: the kind of request, the page path, the result and the time. Search words, form contents and cookies are left out.',
         'Campsites: contact details that campsites publish for their guests. Some of these belong to people who run a campsite by themselves; they may write to us too.',
@@ -38,6 +40,7 @@ export const PRIVACY_POLICY: LegalText = {
         'To publish your check-ins and photos, and to work out campsite ratings.',
         'To count points and draw up the leaderboard.',
         'To let administrators review corrections and remove what breaks the terms.',
+        'To email you about your account: to confirm your address, to let you choose a new password, and to tell you of a change of address or a sign-in from a new browser. Until you confirm your address you get nothing else.',
         'To slow down people who guess passwords or create accounts in bulk.',
         'To find and mend faults.',
       ],
@@ -54,6 +57,7 @@ export const PRIVACY_POLICY: LegalText = {
         'Pictures and links from other websites: some campsite pictures are loaded by your browser from the site they belong to, which then sees your network address. Following a link does the same.',
         'Place searches: when a place is looked up by name or coordinates, our server asks, not your browser. A lookup service, where one is used, receives the words or coordinates but not who you are.',
         'External sign-in: the provider you choose learns that you are signing in here.',
+        'Email: the service that carries our emails, and yours, see your address and what the email says.',
         'Those who host the service for us, under agreements that bind them to protect it.',
         'Authorities, where South African law obliges us.',
       ],
@@ -85,7 +89,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'privacy-cookies',
       title: 'Cookies and storage on your device',
       paragraphs: [
-        `We use one lasting cookie. It keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${MAX_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. During an external sign-in, short-lived cookies carry you there and back.`,
+        `We use two lasting cookies. One keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${MAX_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. The other holds a random number by which we recognise this browser at your next sign-in, for up to ${BROWSER_DAYS} days; signing out leaves it. During an external sign-in, short-lived cookies carry you there and back.`,
         'So that the site opens on a weak signal, your browser keeps parts of it, your favourites and the lists you looked at last on your device. This copy goes when you sign out. A check-in you wrote without a network waits on the device until it can be sent under your account; you can discard it before. Clearing the site data in your browser removes everything.',
         'There are no advertising or tracking cookies, so there is no cookie banner to click away.',
       ],
@@ -98,6 +102,8 @@ export const PRIVACY_POLICY: LegalText = {
       ],
       points: [
         'Ended sessions are cleared away regularly, and never kept longer than they can last.',
+        `A browser you no longer sign in from is forgotten after ${BROWSER_DAYS} days, and all but the last ${KNOWN_BROWSERS.perUser} earlier.`,
+        `Which emails we sent is kept for ${MAIL_RETENTION_DAYS} days. Links in them stop working much sooner, and are kept only as scrambled codes.`,
         'Records of failed sign-ins and registrations go within a few hours.',
         'Points and the history of changes to a campsite stay, without your name once your account is gone.',
         'Backups are overwritten within 30 days, so something you delete may live on in a backup until then.',

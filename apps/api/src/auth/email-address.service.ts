@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ConfirmedEmail, EmailChangeInput } from '@kampvuur/contracts';
+import { Conflict, InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
+import { MailOutbox } from '@kampvuur/mail';
+import { AccountTokensRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import { ReauthenticationService } from './reauthentication.service';
+import { TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
+
+/** Whether email reaches people at the address they gave, and the way to another one (docs/decisions 13). */
+@Injectable()
+export class EmailAddressService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly tokens: AccountTokensRepository,
+    private readonly mail: MailOutbox,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
+
+  /** Sends the link that confirms an account's address. */
+  async askToVerify(manager: EntityManager, { id, email }: UserEntity): Promise<void> {
+    const tokenId = await this.tokens.create(manager, {
+      ...{ userId: id, purpose: 'verify-email', email: email ?? '' },
+    });
+    const key = `verify-email:${tokenId}`;
+    await this.mail.enqueue(manager, { to: id, template: 'verify-email', data: {}, tokenId, key });
+  }
+
+  /** The same once more. @throws Conflict when the address is confirmed already. */
+  async askAgain(owner: SessionUser): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const user = await this.lock(manager, owner);
+      if (user.emailVerifiedAt) throw new Conflict(MESSAGES.emailConfirmed);
+      await this.askToVerify(manager, user);
+    });
+  }
+
+  /**
+   * Sends a link to another address, which takes effect when it is opened, and tells the one of now.
+   * @throws NotAllowed unless it is fresh who asks, InvalidInput for the own address, Conflict for somebody else's.
+   */
+  async askToChange(
+    owner: SessionUser,
+    { email, password }: EmailChangeInput,
+    address: string,
+  ): Promise<void> {
+    await this.reauthentication.requireFreshAuthentication(owner, { password, address });
+    const taken = await this.users.taken(email, '');
+    await this.database.transaction(async (manager) => {
+      const user = await this.lock(manager, owner);
+      if (user.email?.toLowerCase() === email.toLowerCase())
+        throw new InvalidInput(MESSAGES.emailSame, { email: [MESSAGES.emailSame] });
+      if (taken.email) throw new Conflict(MESSAGES.emailTaken, TAKEN_BY_CONSTRAINT['users_email_key']);
+      const tokenId = await this.tokens.create(manager, {
+        ...{ userId: user.id, purpose: 'change-email', email },
+      });
+      const key = `change-email:${tokenId}`;
+      const link = { template: 'confirm-new-email', address: email, tokenId, key } as const;
+      await this.mail.enqueue(manager, { to: user.id, data: {}, ...link });
+      const notice = { template: 'email-change-notice', key: `${key}:notice` } as const;
+      await this.mail.enqueue(manager, { to: user.id, data: {}, ...notice });
+    });
+  }
+
+  /**
+   * Uses the link of an email about an address.
+   * @throws NotFound for a link that does not count any more, Conflict when somebody else took the address meanwhile.
+   */
+  async confirm(secret: string): Promise<ConfirmedEmail> {
+    try {
+      return await this.database.transaction((manager) => this.use(manager, secret));
+    } catch (error) {
+      throw takenByConstraint(error) ?? error;
+    }
+  }
+
+  private async use(manager: EntityManager, secret: string): Promise<ConfirmedEmail> {
+    const token = await this.tokens.consume(manager, ['verify-email', 'change-email'], secret);
+    if (!token) throw new NotFound(MESSAGES.linkInvalid);
+    const { userId, purpose, email } = token;
+    const isChange = purpose === 'change-email';
+    const isDone = isChange
+      ? await this.users.changeEmail(manager, userId, email)
+      : await this.users.verifyEmail(manager, userId, email);
+    if (!isDone) throw new NotFound(MESSAGES.linkInvalid);
+    // What was sent to the address before must not open the account any more.
+    if (isChange) await this.tokens.deleteOf(manager, userId);
+    return { email };
+  }
+
+  private async lock(manager: EntityManager, { id }: SessionUser): Promise<UserEntity> {
+    const user = await this.users.lock(manager, id);
+    if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+    return user;
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import type { PasswordResetInput, PasswordResetRequestInput } from '@kampvuur/contracts';
+import { MESSAGES, NotFound, PASSWORD_RESET_ANSWER_MS } from '@kampvuur/domain';
+import { MailOutbox } from '@kampvuur/mail';
+import { AccountTokensRepository, hashPassword, UsersRepository } from '@kampvuur/persistence';
+import { refuseGuessable } from './guessable-passwords';
+import { ThrottleService } from './throttle.service';
+
+/** The way back in for whoever forgot their password (docs/decisions 13). */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly tokens: AccountTokensRepository,
+    private readonly mail: MailOutbox,
+    private readonly throttle: ThrottleService,
+  ) {}
+
+  /**
+   * Sends a link to the account's address. Whether there is such an account shows neither in the answer nor in its time.
+   * @throws TooManyAttempts
+   */
+  async request({ emailOrUsername }: PasswordResetRequestInput, address: string): Promise<void> {
+    await this.throttle.countPasswordReset(emailOrUsername, address);
+    await Promise.all([this.sendLink(emailOrUsername), sleep(PASSWORD_RESET_ANSWER_MS)]);
+  }
+
+  /**
+   * Sets the password of the account the link was sent to, and ends all its sessions.
+   * @throws NotFound for a link that does not count any more; InvalidInput for a guessable password, which leaves it unused.
+   */
+  async complete({ token: secret, newPassword }: PasswordResetInput): Promise<void> {
+    const token = await this.tokens.find('reset-password', secret);
+    const user = token && (await this.users.findById(token.userId));
+    if (!user) throw new NotFound(MESSAGES.linkInvalid);
+    refuseGuessable(newPassword, user, 'newPassword');
+    const hash = await hashPassword(newPassword);
+
+    await this.database.transaction(async (manager) => {
+      const used = await this.tokens.consume(manager, ['reset-password'], secret);
+      if (!used) throw new NotFound(MESSAGES.linkInvalid);
+      await this.users.resetPassword(manager, used.userId, hash);
+      // The link came by email: that reaches them there.
+      await this.users.verifyEmail(manager, used.userId, used.email);
+      // A change of address asked for by whoever had the old password ends with it.
+      await this.tokens.deleteOf(manager, used.userId, 'change-email');
+    });
+  }
+
+  private async sendLink(login: string): Promise<void> {
+    const user = await this.users.findByLogin(login);
+    if (!user) return;
+    const { id, email } = user;
+    await this.database.transaction(async (manager) => {
+      const purpose = 'reset-password';
+      const tokenId = await this.tokens.create(manager, { userId: id, purpose, email: email ?? '' });
+      const key = `reset-password:${tokenId}`;
+      await this.mail.enqueue(manager, { to: id, template: 'reset-password', data: {}, tokenId, key });
+    });
+  }
+}

@@ -1,0 +1,181 @@
+import { MESSAGES, PASSWORD_RESET_ANSWER_MS, PASSWORD_RESET_THROTTLE } from '@kampvuur/domain';
+import { AccountTokenEntity, MailEntity, type UserEntity } from '@kampvuur/persistence';
+import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { deliveredMails, mailsTo, secretIn } from './mail.setup';
+import { type RunningApi, startApi } from './start-api';
+
+const NEW_PASSWORD = 'under-the-marula-tree';
+const PATH = '/api/password-reset';
+
+let api: RunningApi;
+let user: UserEntity;
+beforeAll(async () => {
+  // A proxy we believe gives each test a network of its own.
+  api = await startApi({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => api.app.close());
+
+let networks = 0;
+let network: string;
+beforeEach(async () => {
+  networks += 1;
+  network = `203.0.113.${networks}`;
+  user = await buildUser(api.database);
+});
+
+const ask = (emailOrUsername: string | null) =>
+  anonymous(api.server).post(PATH).set('X-Forwarded-For', network).send({ emailOrUsername });
+
+const complete = (token: string, newPassword = NEW_PASSWORD) =>
+  anonymous(api.server).post(`${PATH}/complete`).send({ token, newPassword });
+
+const login = (password: string) =>
+  anonymous(api.server).post('/api/login').send({ emailOrUsername: user.username, password });
+
+/** The secret of the newest email to the user. */
+async function askedSecret(): Promise<string> {
+  await ask(user.email).expect(204);
+  return secretIn((await mailsTo(api, user.email))[0]);
+}
+
+const tokenOf = () => api.database.manager.findOneByOrFail(AccountTokenEntity, { userId: user.id });
+
+describe('a forgotten password', () => {
+  it.each(['email', 'username'] as const)('is replaced with the link sent for the %s', async (field) => {
+    await ask(user[field]?.toUpperCase() ?? '').expect(204);
+    const [mail] = await mailsTo(api, user.email);
+    expect(mail).toMatchObject({ subject: 'Choose a new password', from: { name: 'Kampvuur' } });
+    expect(mail?.html).toContain(`http://localhost:3000/reset-password#${secretIn(mail)}`);
+
+    await complete(secretIn(mail)).expect(204);
+    await login(TEST_PASSWORD).expect(401);
+    await login(NEW_PASSWORD).expect(200);
+  });
+
+  it('ends every session of the account', async () => {
+    const [one, other] = [await signedIn(api.server, user), await signedIn(api.server, user)];
+    await complete(await askedSecret()).expect(204);
+    for (const browser of [one, other]) await browser.get('/api/user').expect(401);
+  });
+
+  it('signs nobody in, and confirms the address the link came to', async () => {
+    const answer = await complete(await askedSecret()).expect(204);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await login(NEW_PASSWORD).expect(200)).body).toMatchObject({ emailVerified: true });
+  });
+
+  it('gives an account of an external provider its first one', async () => {
+    user = await buildUser(api.database, { passwordHash: null });
+    await complete(await askedSecret()).expect(204);
+    await login(NEW_PASSWORD).expect(200);
+  });
+});
+
+describe('the link', () => {
+  it('works once, also when it is sent twice at the same moment', async () => {
+    const secret = await askedSecret();
+    const answers = await Promise.all([complete(secret), complete(secret, 'beside-the-baobab-tree')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const { body } = await complete(secret).expect(404);
+    expect(body).toMatchObject({ message: MESSAGES.linkInvalid });
+  });
+
+  it('counts for thirty minutes from when it was sent', async () => {
+    const secret = await askedSecret();
+    const { expiresAt } = await tokenOf();
+    expect(Math.abs((expiresAt?.getTime() ?? 0) - Date.now() - 30 * 60_000)).toBeLessThan(10_000);
+
+    await api.database.manager.update(AccountTokenEntity, { userId: user.id }, { expiresAt: new Date() });
+    await complete(secret).expect(404);
+    await login(TEST_PASSWORD).expect(200);
+  });
+
+  it('stands nowhere in the database, not even before it is sent', async () => {
+    await ask(user.email).expect(204);
+    expect((await tokenOf()).secretHash).toBeNull();
+    const secret = secretIn((await mailsTo(api, user.email))[0]);
+    const tables = await api.database.query<{ name: string }[]>(
+      `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const rows = await api.database.query(`SELECT t::text AS row FROM ${name} t`);
+      expect([name, JSON.stringify(rows).includes(secret)]).toEqual([name, false]);
+    }
+    expect(secret).toHaveLength(43);
+  });
+
+  it('of the last email alone counts', async () => {
+    const first = await askedSecret();
+    const last = await askedSecret();
+    await complete(first).expect(404);
+    await complete(last).expect(204);
+  });
+
+  it('is worth nothing after the password was changed otherwise', async () => {
+    const secret = await askedSecret();
+    const browser = await signedIn(api.server, user);
+    const change = { currentPassword: TEST_PASSWORD, newPassword: 'where-the-river-bends' };
+    await browser.post('/api/user/password').send(change).expect(204);
+    await complete(secret).expect(404);
+  });
+
+  it.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('cannot be made up: %p', async (token) => {
+    const { status, body } = await complete(token);
+    expect([400, 404]).toContain(status);
+    expect(body).toMatchObject({ message: MESSAGES.linkInvalid });
+  });
+
+  it('stays usable when the password is refused', async () => {
+    const secret = await askedSecret();
+    for (const [password, message] of [
+      ['short', MESSAGES.passwordTooShort],
+      ['password123', MESSAGES.passwordGuessable],
+      [user.username ?? '', MESSAGES.passwordGuessable],
+    ] as const) {
+      const { body } = await complete(secret, password).expect(400);
+      expect(body).toMatchObject({ errors: { newPassword: [message] } });
+    }
+    await complete(secret).expect(204);
+  });
+});
+
+describe('whoever asks', () => {
+  it('learns nothing of whether the account exists, neither by words nor by time', async () => {
+    const timed = async (login: string | null) => {
+      const began = performance.now();
+      const { status, body, headers } = await ask(login);
+      const { date: _date, 'x-request-id': _id, ...rest } = headers as Record<string, string>;
+      return { took: performance.now() - began, answer: { status, body, rest } };
+    };
+    const known = await timed(user.email);
+    const unknown = await timed('nobody@example.com');
+    expect(unknown.answer).toEqual(known.answer);
+    for (const { took } of [known, unknown])
+      expect(took).toBeGreaterThanOrEqual(PASSWORD_RESET_ANSWER_MS - 5);
+    expect(await mailsTo(api, 'nobody@example.com')).toEqual([]);
+  });
+
+  it.each(['of an account', 'of nobody'])('is slowed down at too many requests %s', async (whose) => {
+    const login = whose === 'of an account' ? user.email : 'ghost@example.com';
+    for (let time = 0; time < PASSWORD_RESET_THROTTLE.perAccount.limit; time += 1)
+      await ask(login).expect(204);
+    const { headers, body } = await ask(login).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toMatchObject({ message: MESSAGES.tooManyAttempts });
+    await ask('somebody-else@example.com').expect(204);
+  });
+
+  it('is slowed down from one network', async () => {
+    const { limit } = PASSWORD_RESET_THROTTLE.perAddress;
+    const answers = await Promise.all(Array.from({ length: limit + 3 }, (_, n) => ask(`n${n}@example.com`)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  });
+});
+
+it('what was sent is forgotten but for its kind', async () => {
+  await askedSecret();
+  await deliveredMails(api);
+  const mails = await api.database.manager.findBy(MailEntity, { userId: user.id });
+  expect(mails).toMatchObject([{ state: 'sent', data: {}, template: 'reset-password', attempts: 1 }]);
+});

@@ -1,0 +1,15 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+
+/** The way back to the view before, above a form of the sign-in dialog. */
+export function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      startIcon={<ArrowBackRounded />}
+      onClick={onClick}
+      sx={{ alignSelf: 'flex-start', ml: '-12px', mb: 0.5, color: 'text.secondary' }}
+    >
+      Back
+    </Button>
+  );
+}

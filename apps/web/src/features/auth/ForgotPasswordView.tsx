@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PasswordResetRequestInput } from '@kampvuur/contracts';
+import { ACCOUNT_TOKENS, MINUTE } from '@kampvuur/domain';
+import { formErrors } from '../../base/forms';
+import { UNKNOWN_ERROR } from '../../base/problem';
+import { useForm } from '../../base/use-form';
+import { Field } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
+import { BackButton } from './BackButton';
+import { useRequestPasswordResetMutation } from './recovery-api';
+
+const EMPTY: PasswordResetRequestInput = { emailOrUsername: '' };
+
+/** Asks where to send the link for a new password; the answer is the same whether there is such an account or not. */
+export function ForgotPasswordView({ onBack }: { onBack: () => void }) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <BackButton onClick={onBack} />
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        Forgot password?
+      </Typography>
+      {isSent ? <Sent /> : <AskForm onSent={() => setSent(true)} />}
+    </>
+  );
+}
+
+function AskForm({ onSent }: { onSent: () => void }) {
+  const [request] = useRequestPasswordResetMutation();
+  const form = useRef<HTMLDivElement>(null);
+  const { field, problem, isSending, onSubmit } = useForm({
+    initial: EMPTY,
+    check: (values) => formErrors(PasswordResetRequestInput, values),
+    send: (values) => request(values),
+    onSent,
+    failed: { title: 'Nothing sent', message: UNKNOWN_ERROR },
+  });
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <Box ref={form}>
+      <Stack component="form" noValidate aria-label="Forgot password" onSubmit={onSubmit} spacing={2}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          We send a link to your email address. With it you choose a new password.
+        </Typography>
+        <Field
+          label="Email or username"
+          autoComplete="username"
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+          {...field('emailOrUsername')}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" variant="contained" fullWidth disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send link'}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+/** Has the keyboard, so that it is read out. */
+function Sent() {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Box ref={text} tabIndex={-1} role="status" sx={{ outline: 'none' }}>
+      <Typography sx={{ mb: 1.5 }}>
+        If there is an account of that name or address, a link is on its way to its email address.
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {`It works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. Nothing there? Look into the spam folder, or ask again.`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { messageOf } from '../../base/problem';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useSendVerificationMutation } from './recovery-api';
+
+/** Asks people to confirm their address, until they have. */
+export function VerifyEmailBanner({ email }: { email: string }) {
+  const [send, { isLoading }] = useSendVerificationMutation();
+  const [isSent, setSent] = useState(false);
+  const dispatch = useAppDispatch();
+
+  const onSend = async () => {
+    const { error } = await send();
+    if (error) {
+      const toast = { title: 'Nothing sent', description: messageOf(error), variant: 'destructive' } as const;
+      dispatch(showToast(toast));
+      return;
+    }
+    setSent(true);
+    dispatch(showToast({ title: 'Link sent', description: `Open the link we sent to ${email}.` }));
+  };
+
+  return (
+    <Box component="section" aria-label="Email address" sx={LINE}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        Please confirm your email address: open the link we sent you.
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disabled={isLoading || isSent}
+        onClick={() => void onSend()}
+        sx={{ flex: 'none', minHeight: 44 }}
+      >
+        {isSent ? 'Sent' : 'Send again'}
+      </Button>
+    </Box>
+  );
+}
+
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: { xs: 88, sm: 56 },
+  maxWidth: 1200,
+  mx: 'auto',
+  px: { xs: 2, sm: 3 },
+  py: 0.75,
+  color: 'onEmberTint',
+  fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+  lineHeight: 1.4,
+  fontWeight: 540,
+} as const;

@@ -1,0 +1,32 @@
+import type { EmailChangeInput, SessionEntry } from '@kampvuur/contracts';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
+
+/** Sessions and email address of one's own account. */
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sessions: build.query<SessionEntry[], void>({
+      query: () => API.ownSessions,
+      providesTags: ['Sessions'],
+    }),
+    /** One that has ended already is gone from the list all the same. */
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: API.ownSession(id), method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      query: () => ({ url: API.ownSessions, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    changeEmail: build.mutation<unknown, EmailChangeInput>({
+      query: (body) => ({ url: API.ownEmail, method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useChangeEmailMutation,
+} = accountApi;

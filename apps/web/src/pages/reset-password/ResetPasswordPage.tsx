@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PasswordResetInput } from '@kampvuur/contracts';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { formErrors } from '../../base/forms';
+import { usePageTitle } from '../../base/page-title';
+import { ROUTES } from '../../base/paths';
+import { hasStatus, UNKNOWN_ERROR } from '../../base/problem';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { useCompletePasswordResetMutation } from '../../features/auth/recovery-api';
+import { FormProblem } from '../../ui/FormProblem';
+import { LinkExpired } from '../../ui/LinkExpired';
+import { PageContainer } from '../../ui/PageContainer';
+import { PasswordField } from '../../ui/PasswordField';
+
+const TITLE = 'Choose a new password';
+
+/** `/reset-password#secret`: where the link of the email leads (docs/decisions 13). */
+export default function ResetPasswordPage() {
+  usePageTitle(TITLE);
+  // Kept: the address loses it when it is used.
+  const [secret] = useState(useLocation().hash.slice(1));
+  const [isExpired, setExpired] = useState(secret === '');
+  return (
+    <PageContainer>
+      <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          {TITLE}
+        </Typography>
+        {isExpired ? (
+          <LinkExpired
+            action={
+              <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+                Back to sign-in
+              </Button>
+            }
+          />
+        ) : (
+          <NewPasswordForm secret={secret} onExpired={() => setExpired(true)} />
+        )}
+      </Box>
+    </PageContainer>
+  );
+}
+
+function NewPasswordForm({ secret, onExpired }: { secret: string; onExpired: () => void }) {
+  const [complete] = useCompletePasswordResetMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const inputOf = ({ newPassword }: { newPassword: string }) => ({ token: secret, newPassword });
+  const { field, problem, isSending, onSubmit } = useForm({
+    initial: { newPassword: '' },
+    check: (values) => formErrors(PasswordResetInput, inputOf(values)),
+    send: (values) => complete(inputOf(values)),
+    onSent: () => {
+      dispatch(showToast({ title: 'Password changed', description: 'Sign in with your new password.' }));
+      void navigate(ROUTES.home, { replace: true });
+    },
+    errorsOf: (error) => {
+      if (hasStatus(error, 404)) onExpired();
+      return 'fields' in error ? error.fields : {};
+    },
+    failed: { title: 'Password not changed', message: UNKNOWN_ERROR },
+  });
+  return (
+    <Stack component="form" noValidate aria-label={TITLE} onSubmit={onSubmit} spacing={2}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Every browser is signed out, this one too. Then you sign in with the new password.
+      </Typography>
+      <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" variant="contained" fullWidth disabled={isSending}>
+        {isSending ? 'Saving...' : 'Save password'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { SessionEntry } from '@kampvuur/contracts';
+import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
+import { usePageTitle } from '../../base/page-title';
+import { ROUTES } from '../../base/paths';
+import { messageOf } from '../../base/problem';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from '../../features/profiles/account-api';
+import { BackLink } from '../../ui/BackLink';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatDateTime } from '../../ui/dates';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageContainer } from '../../ui/PageContainer';
+
+const TITLE = 'Where I am signed in';
+const NOT_ENDED = { title: 'Not signed out', variant: 'destructive' } as const;
+
+/** `/account/sessions`: one's browsers, and signing them out (docs/product.md 2). */
+export default function SessionsPage() {
+  usePageTitle(TITLE);
+  const { data, isError, isFetching, refetch } = useSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <PageContainer>
+      <Box sx={{ maxWidth: 720 }}>
+        <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {TITLE}
+        </Typography>
+        <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+          Of the place we know only the time zone the browser is set to. Something you do not recognise? Sign
+          it out, then change your password.
+        </Typography>
+        {!data && isError && !isFetching && (
+          <ErrorState message="Failed to fetch sessions" onRetry={() => void refetch()} />
+        )}
+        {!data && isFetching && <Skeleton sx={{ height: 200, borderRadius: '18px' }} />}
+        {data && <Sessions sessions={data} />}
+      </Box>
+    </PageContainer>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Box component="ul" aria-label="Signed-in browsers" sx={LIST}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Box>
+      {sessions.length > 1 && (
+        <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+          Sign out everywhere else
+        </Button>
+      )}
+      {isAsking && <EndOthers onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: SessionEntry }) {
+  const { id, browser, timeZone, lastSeenAt, signedInAt, isCurrent } = session;
+  const [end, { isLoading }] = useEndSessionMutation();
+  const dispatch = useAppDispatch();
+  const name = browser ?? 'Unknown browser';
+
+  const onEnd = async () => {
+    const { error } = await end(id);
+    dispatch(
+      showToast(
+        error ? { ...NOT_ENDED, description: messageOf(error) } : { title: 'Signed out', description: name },
+      ),
+    );
+  };
+
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {timeZone ? `Time zone: ${timeZoneLabel(timeZone)}` : 'Time zone unknown'}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`Signed in ${formatDateTime(signedInAt)}, last seen ${formatDateTime(lastSeenAt)}`}
+        </Typography>
+      </Box>
+      {isCurrent ? (
+        <Typography component="span" sx={CURRENT}>
+          This browser
+        </Typography>
+      ) : (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isLoading}
+          aria-label={`Sign out ${name}`}
+          onClick={() => void onEnd()}
+        >
+          Sign out
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function EndOthers({ onClose }: { onClose: () => void }) {
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const dispatch = useAppDispatch();
+  const onConfirm = async () => {
+    const { error } = await endOthers();
+    const done = { title: 'Signed out', description: 'You are signed in here only.' };
+    dispatch(showToast(error ? { ...NOT_ENDED, description: messageOf(error, MESSAGES.notFound) } : done));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere else?"
+      confirmLabel="Sign out"
+      isPending={isLoading}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      Every other browser has to sign in again. This one stays signed in.
+    </ConfirmDialog>
+  );
+}
+
+const LIST = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
+
+const CURRENT = {
+  px: 1.25,
+  py: 0.5,
+  borderRadius: '6px',
+  bgcolor: 'tint',
+  color: 'onTint',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+} as const;

@@ -1,0 +1,61 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { Job, Queue } from 'bull';
+import { MINUTE, SECOND } from '@kampvuur/domain';
+import { MailDelivery } from '@kampvuur/mail';
+import { MailsRepository } from '@kampvuur/persistence';
+import { MAIL_QUEUE, MAIL_RETRIES } from '@kampvuur/queue';
+
+/** After this long in no queue's hands a waiting email is queued again, in ms: Redis may have lost it. */
+const REQUEUE_MS = 15 * MINUTE;
+
+/** Emails queued in one round, and sent at the same time. */
+const BATCH = 100;
+const CONCURRENCY = 4;
+
+/** Brings emails from the outbox, which is the truth, into their queue, and from there to whoever sends them. */
+@Injectable()
+export class MailRelay implements OnApplicationBootstrap {
+  private readonly logger = new Logger(MailRelay.name);
+
+  constructor(
+    private readonly mails: MailsRepository,
+    private readonly delivery: MailDelivery,
+    @InjectQueue(MAIL_QUEUE) private readonly queue: Queue,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.queue.process(CONCURRENCY, (job) => this.process(job));
+  }
+
+  /** One round; while PostgreSQL or Redis is down it does nothing. */
+  @Interval(SECOND)
+  async round(): Promise<void> {
+    try {
+      const ids = await this.mails.takeDue(REQUEUE_MS, BATCH);
+      if (ids.length > 0) await this.enqueue(ids);
+    } catch (error) {
+      this.logger.warn(`Emails could not be queued: ${String(error)}`);
+    }
+  }
+
+  private async enqueue(ids: string[]): Promise<void> {
+    try {
+      // One that is queued already stays the only one.
+      await this.queue.addBulk(ids.map((id) => ({ data: {}, opts: { ...MAIL_RETRIES, jobId: id } })));
+    } catch (error) {
+      await this.mails.notQueued(ids);
+      throw error;
+    }
+  }
+
+  /** Bull stores what is thrown and shows it to administrators: a reason, never a stack or a person. */
+  private async process({ id }: Job): Promise<void> {
+    await this.delivery.deliver(String(id)).catch((error: unknown) => {
+      const reason = new Error(error instanceof Error ? error.message : 'unknown');
+      reason.stack = reason.message;
+      throw reason;
+    });
+  }
+}

@@ -1,0 +1,7 @@
+export { type MailData, type MailTemplate } from './templates';
+export * from './escape-html';
+export * from './mail-delivery';
+export * from './mail-folder';
+export * from './mail-outbox';
+export * from './mail-transport';
+export * from './mail.module';

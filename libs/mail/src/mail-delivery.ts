@@ -1,0 +1,80 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { MAIL_ATTEMPTS, PRODUCT } from '@kampvuur/domain';
+import { AccountTokensRepository, type ClaimedMail, MailsRepository } from '@kampvuur/persistence';
+import { Settings } from '@kampvuur/runtime';
+import { layOut } from './mail-layout';
+import { MAIL_TRANSPORT, MailNotSent, type MailTransport } from './mail-transport';
+import { knownTemplate, type MailData, type MailTemplate, needsSecret, writeMail } from './templates';
+
+/** Sends what is in the outbox, each once: an email of which it is not known whether it was sent is not sent again. */
+@Injectable()
+export class MailDelivery {
+  private readonly logger = new Logger(MailDelivery.name);
+  /** Only writes emails down. */
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  private readonly from: { name: string; address: string };
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly mails: MailsRepository,
+    private readonly tokens: AccountTokensRepository,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+  ) {
+    this.from = senderOf(settings);
+  }
+
+  /** Sends one email of the outbox; nothing when that was done, or is being done. @throws Error to be tried again later. */
+  async deliver(id: string): Promise<void> {
+    const mail = await this.mails.claim(id);
+    if (!mail) return;
+
+    const raw = await this.compose(mail).catch(async (error: unknown) => {
+      await this.mails.release(id);
+      throw error;
+    });
+    if (!raw) return this.mails.settle(id, 'obsolete');
+
+    try {
+      const envelope = { from: this.from.address, to: mail.recipient };
+      await this.transport.send({ name: `${id}-${mail.template}`, ...envelope, raw });
+    } catch (error) {
+      return this.failed(mail, error);
+    }
+    await this.mails.settle(id, 'sent');
+  }
+
+  /** The bytes; undefined when nobody could use it any more. */
+  private async compose({ id, template, data, tokenId, recipient, username }: ClaimedMail) {
+    const name = knownTemplate(template);
+    const secret = tokenId === null ? undefined : await this.tokens.issue(tokenId);
+    if (!name || (needsSecret(name) && secret === undefined)) return undefined;
+
+    const content = writeMail(name, data as MailData[MailTemplate] & MailData['new-sign-in'], secret ?? '');
+    const { origin } = this.settings;
+    const { message } = await this.composer.sendMail({
+      ...layOut(content, { origin, username }),
+      from: this.from,
+      to: recipient,
+      // The same at each try: whoever gets it twice all the same can tell.
+      messageId: `<mail-${id}@${new URL(origin).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    return message as Buffer;
+  }
+
+  private async failed({ id, template, attempts }: ClaimedMail, error: unknown): Promise<void> {
+    const isTriedAgain = error instanceof MailNotSent && !error.isFinal && attempts < MAIL_ATTEMPTS;
+    this.logger.warn(`Email ${id} (${template}) was not sent, attempt ${attempts}: ${String(error)}`);
+    if (!isTriedAgain) return this.mails.settle(id, 'failed');
+    await this.mails.release(id);
+    throw error;
+  }
+}
+
+/** `Name <address>`, or an address, or what follows from where we are. */
+function senderOf({ MAIL_FROM, origin }: Settings): { name: string; address: string } {
+  if (!MAIL_FROM) return { name: PRODUCT.name, address: `no-reply@${new URL(origin).hostname}` };
+  const [, name = '', address = MAIL_FROM] = /^(.*?)\s*<([^<>]+)>$/.exec(MAIL_FROM) ?? [];
+  return { name: name || PRODUCT.name, address };
+}

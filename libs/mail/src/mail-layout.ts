@@ -1,0 +1,90 @@
+import { PRODUCT } from '@kampvuur/domain';
+import { DARK, LIGHT, type Tokens } from '@kampvuur/domain/design-colours';
+import { escapeHtml } from './escape-html';
+import type { MailContent } from './templates';
+
+/** An email as it is sent, in both of its forms. */
+export interface LaidOutMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const FONT = "'Commissioner', 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** Why it came, below every email. */
+const why = (username: string) =>
+  `You get this because ${username} has an account at ${PRODUCT.name} with this email address.`;
+
+/** `origin`: where the web app is; `username`: the only thing in an email that its account chose, and no more than letters. */
+export function layOut(
+  content: MailContent,
+  { origin, username }: { origin: string; username: string },
+): LaidOutMail {
+  const link = origin + content.action.path;
+  return {
+    subject: content.subject,
+    text: textOf(content, link, username),
+    html: htmlOf(content, link, username),
+  };
+}
+
+function textOf({ paragraphs, action, note }: MailContent, link: string, username: string): string {
+  const parts = [
+    `Hello ${username},`,
+    ...paragraphs,
+    `${action.label}:\n${link}`,
+    note,
+    `-- \n${why(username)}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlOf({ subject, paragraphs, action, note }: MailContent, link: string, username: string): string {
+  const lines = [`Hello ${username},`, ...paragraphs].map((line) => `<p class="ink">${escapeHtml(line)}</p>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+${colours(LIGHT)}
+@media (prefers-color-scheme: dark) {
+${colours(DARK)}
+}
+body { margin: 0; padding: 24px 16px; font: 16px/1.55 ${FONT}; }
+.panel { max-width: 520px; margin: 0 auto; padding: 28px 28px 24px; border: 1px solid; border-radius: 18px; }
+.brand { font-weight: 700; letter-spacing: 0.02em; }
+h1 { margin: 16px 0 12px; font-size: 24px; line-height: 1.25; }
+p { margin: 0 0 14px; }
+.button { display: inline-block; margin: 6px 0 18px; padding: 13px 22px; border-radius: 12px; font-weight: 600; text-decoration: none; }
+.quiet { font-size: 14px; overflow-wrap: anywhere; }
+</style>
+</head>
+<body>
+<div class="panel">
+<div class="brand">${PRODUCT.name}</div>
+<h1 class="ink">${escapeHtml(subject)}</h1>
+${lines.join('\n')}
+<a class="button" href="${escapeHtml(link)}">${escapeHtml(action.label)}</a>
+<p class="quiet">${escapeHtml(note)}</p>
+<p class="quiet">If the button does nothing, copy this address into your browser:<br>${escapeHtml(link)}</p>
+<p class="quiet">${escapeHtml(why(username))}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function colours(tokens: Tokens): string {
+  return [
+    `body { background: ${tokens.paper}; }`,
+    `.panel { background: ${tokens.surface}; border-color: ${tokens.line} !important; }`,
+    `.brand { color: ${tokens.ember}; }`,
+    `.ink { color: ${tokens.ink}; }`,
+    `.quiet { color: ${tokens.ink2}; }`,
+    `.button { background: ${tokens.primary}; color: ${tokens.onPrimary}; }`,
+  ].join('\n');
+}

@@ -1,0 +1,122 @@
+import { ACCOUNT_TOKENS, DAY, HOUR, MINUTE, PRODUCT } from '@kampvuur/domain';
+
+/** What each template says besides the name of the account. */
+export interface MailData {
+  'verify-email': Record<string, never>;
+  'confirm-new-email': Record<string, never>;
+  'email-change-notice': Record<string, never>;
+  'reset-password': Record<string, never>;
+  /** `at` as people read it. */
+  'new-sign-in': { browser: string; place: string; at: string };
+}
+
+export type MailTemplate = keyof MailData;
+
+/** What stands in an email, in the order in which it is read. Plain text: the layout makes HTML of it. */
+export interface MailContent {
+  subject: string;
+  paragraphs: string[];
+  /** The one thing to do; the path is one of the web app. */
+  action: { label: string; path: string };
+  /** Quieter, below the button. */
+  note: string;
+}
+
+interface Template<Name extends MailTemplate> {
+  /** It may go to an address nobody has confirmed. */
+  isForUnverified?: true;
+  /** Its link carries the secret of a token; without one there is nothing to send. */
+  needsSecret?: true;
+  /** `secret` is empty where none is needed. */
+  write: (data: MailData[Name], secret: string) => MailContent;
+}
+
+/** Behind the `#`, which browsers keep to themselves: neither logs nor other sites see the secret. */
+const CONFIRM_PATH = (secret: string) => `/confirm-email#${secret}`;
+const RESET_PATH = (secret: string) => `/reset-password#${secret}`;
+
+const NOT_YOU = 'If it was not you, there is nothing to do: without the link nothing changes.';
+
+const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
+  'verify-email': {
+    isForUnverified: true,
+    needsSecret: true,
+    write: (_data, secret) => ({
+      subject: 'Confirm your email address',
+      paragraphs: [
+        'Please confirm that this is your address. Then we can help you back in when you forget your password, and tell you when somebody signs in from a browser we have not seen.',
+      ],
+      action: { label: 'Confirm address', path: CONFIRM_PATH(secret) },
+      note: `The link works once, for ${ACCOUNT_TOKENS['verify-email'] / DAY} days. ${NOT_YOU}`,
+    }),
+  },
+  'confirm-new-email': {
+    isForUnverified: true,
+    needsSecret: true,
+    write: (_data, secret) => ({
+      subject: 'Confirm your new email address',
+      paragraphs: ['You asked to use this address from now on. It takes effect when you confirm it.'],
+      action: { label: 'Confirm new address', path: CONFIRM_PATH(secret) },
+      note: `The link works once, for ${ACCOUNT_TOKENS['change-email'] / HOUR} hours. ${NOT_YOU}`,
+    }),
+  },
+  'email-change-notice': {
+    write: () => ({
+      subject: 'Your email address is about to change',
+      paragraphs: [
+        'Somebody who is signed in as you asked to use another email address for your account. We have sent a link to that address; until it is opened, yours stays.',
+        'If it was you, there is nothing to do here. If not, change your password now: that signs every other browser out.',
+      ],
+      action: { label: 'Open my profile', path: '/profile' },
+      note: 'This message went to the address your account has now.',
+    }),
+  },
+  'reset-password': {
+    isForUnverified: true,
+    needsSecret: true,
+    write: (_data, secret) => ({
+      subject: 'Choose a new password',
+      paragraphs: [
+        'You, or somebody who knows your address or username, asked for a new password. Choosing one signs you out everywhere.',
+      ],
+      action: { label: 'Choose a new password', path: RESET_PATH(secret) },
+      note: `The link works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. ${NOT_YOU}`,
+    }),
+  },
+  'new-sign-in': {
+    write: ({ browser, place, at }) => ({
+      subject: `A new sign-in to your ${PRODUCT.name} account`,
+      paragraphs: [
+        'Somebody signed in as you from a browser we have not seen before:',
+        `${browser}. ${place}. ${at}.`,
+        'If it was you, there is nothing to do. If not, sign that browser out and change your password.',
+      ],
+      action: { label: 'See where I am signed in', path: '/account/sessions' },
+      note: 'A browser that forgets its cookies is new to us each time.',
+    }),
+  },
+};
+
+/** True for what may go to an address nobody has confirmed. */
+export function isForUnverified(template: MailTemplate): boolean {
+  return TEMPLATES[template].isForUnverified ?? false;
+}
+
+/** True for an email whose link is worth nothing without its secret. */
+export function needsSecret(template: MailTemplate): boolean {
+  return TEMPLATES[template].needsSecret ?? false;
+}
+
+/** The template of a row; undefined for one only another version knows. */
+export function knownTemplate(name: string): MailTemplate | undefined {
+  return Object.hasOwn(TEMPLATES, name) ? (name as MailTemplate) : undefined;
+}
+
+/** What the email says. */
+export function writeMail<Name extends MailTemplate>(
+  name: Name,
+  data: MailData[Name],
+  secret: string,
+): MailContent {
+  return TEMPLATES[name].write(data, secret);
+}

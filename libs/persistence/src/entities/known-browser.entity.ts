@@ -1,0 +1,24 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { UserEntity } from './user.entity';
+
+/** A browser an account has signed in from, by the hash of a random cookie: a sign-in from another one is told by email. */
+@Entity('known_browsers')
+export class KnownBrowserEntity {
+  @PrimaryColumn('int')
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: UserEntity;
+
+  /** Of the account and the cookie together: two people at one browser are not to be seen in the rows. */
+  @PrimaryColumn('bytea')
+  secretHash: Buffer;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Index('known_browsers_last_seen_at_idx')
+  @Column('timestamptz', { default: () => 'now()' })
+  lastSeenAt: Date;
+}

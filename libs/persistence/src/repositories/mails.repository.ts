@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { MailEntity, type MailState } from '../entities';
+
+/** An email somebody caused. */
+export interface NewMail {
+  key: string;
+  userId: number;
+  /** Where to, when not to the account's own address. */
+  address: string | null;
+  template: string;
+  data: object;
+  tokenId: string | null;
+  /** It may go to an address nobody has confirmed yet. */
+  isForUnverified: boolean;
+}
+
+/** An email somebody is about to send. */
+export interface ClaimedMail {
+  id: string;
+  recipient: string;
+  template: string;
+  data: object;
+  tokenId: string | null;
+  /** This one counted. */
+  attempts: number;
+  username: string;
+}
+
+const CLAIM = `
+  UPDATE mails m SET state = 'sending', attempts = m.attempts + 1 FROM users u
+  WHERE m.id = $1 AND m.state = 'waiting' AND u.id = m.user_id AND u.deleted_at IS NULL
+  RETURNING m.id::text, m.recipient, m.template, m.data, m.token_id AS "tokenId", m.attempts, u.username`;
+
+/** The outbox: emails from their cause until they are sent, and a while after. */
+@Injectable()
+export class MailsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Writes it into the caller's transaction, once a key; not for an account that gets no such email. */
+  async insert(manager: EntityManager, mail: NewMail): Promise<void> {
+    await manager.query(
+      `INSERT INTO mails (key, user_id, recipient, template, data, token_id)
+       SELECT $1, u.id, coalesce($3, u.email), $4, $5, $6 FROM users u
+       WHERE u.id = $2 AND u.deleted_at IS NULL AND ($7 OR u.email_verified_at IS NOT NULL)
+       ON CONFLICT (key) DO NOTHING`,
+      [
+        mail.key,
+        mail.userId,
+        mail.address,
+        mail.template,
+        JSON.stringify(mail.data),
+        mail.tokenId,
+        mail.isForUnverified,
+      ],
+    );
+  }
+
+  /** Ids of waiting ones that are in no queue, the oldest first, noted as queued; after `requeueMs` they count as lost there. */
+  async takeDue(requeueMs: number, limit: number): Promise<string[]> {
+    const [rows] = await this.database.query<[{ id: string }[]]>(
+      `UPDATE mails SET queued_at = now() WHERE id IN (
+         SELECT id FROM mails
+         WHERE state = 'waiting' AND (queued_at IS NULL OR queued_at < now() - $1 * interval '1 millisecond')
+         ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id::text`,
+      [requeueMs, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** These could not be queued after all. */
+  async notQueued(ids: string[]): Promise<void> {
+    await this.database.query('UPDATE mails SET queued_at = NULL WHERE id = ANY($1::bigint[])', [ids]);
+  }
+
+  /** Makes the caller the one who sends it; undefined when somebody else is or was, or when the account is gone. */
+  async claim(id: string): Promise<ClaimedMail | undefined> {
+    const [rows] = await this.database.query<[ClaimedMail[]]>(CLAIM, [id]);
+    return rows[0];
+  }
+
+  /** It was surely not sent and is to be tried again. */
+  async release(id: string): Promise<void> {
+    await this.database.query(
+      `UPDATE mails SET state = 'waiting', queued_at = now() WHERE id = $1 AND state = 'sending'`,
+      [id],
+    );
+  }
+
+  /** What has become of it, for good. */
+  async settle(id: string, state: MailState): Promise<void> {
+    await this.database.query(
+      `UPDATE mails SET state = $2, settled_at = now(), data = '{}' WHERE id = $1 AND state = 'sending'`,
+      [id, state],
+    );
+  }
+
+  async deleteBefore(moment: Date): Promise<void> {
+    await this.database.manager.delete(MailEntity, { createdAt: LessThan(moment) });
+  }
+}
