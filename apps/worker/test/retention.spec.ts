@@ -6,7 +6,7 @@ import { type ImageStore, imageStoreOf, preparePicture, StoredPictures, storePic
 import {
   AccountRemovalRepository,
   createDataSource,
-  isDatabaseDown,
+  PicturesRepository,
   SessionEntity,
   SessionsRepository,
   UserEntity,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
   store = imageStoreOf(settings);
   accounts = new AccountRemovalRepository(database);
-  retention = new RetentionService(accounts, new StoredPictures(store, isDatabaseDown));
+  retention = new RetentionService(accounts, new StoredPictures(store, new PicturesRepository(database)));
 });
 afterAll(() => database.destroy());
 beforeEach(() => database.query('TRUNCATE users CASCADE'));

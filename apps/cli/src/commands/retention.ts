@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { retentionCutoff } from '@kampvuur/domain';
 import { imageStoreOf, StoredPictures } from '@kampvuur/media';
-import { AccountRemovalRepository, isDatabaseDown } from '@kampvuur/persistence';
+import { AccountRemovalRepository, PicturesRepository } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { withDatabase } from './with-database';
 
@@ -27,7 +27,7 @@ async function listed(database: DataSource, since: Date): Promise<string> {
 async function removed(database: DataSource, since: Date, settings: Settings): Promise<string> {
   const accounts = new AccountRemovalRepository(database);
   const store = imageStoreOf(settings);
-  const pictures = new StoredPictures(store, isDatabaseDown);
+  const pictures = new StoredPictures(store, new PicturesRepository(database));
   try {
     const ids = await accounts.withRetentionLock(() => removeAll(accounts, pictures, since));
     return ids ? summary('Removed', ids, since) : 'Another process is at it already';
