@@ -98,5 +98,9 @@ function renameImages(value: unknown, name: string, image: string): void {
   }
 }
 
-/** Every overlay and the base, by their paths in the repository. */
+/** A folder of `deploy/kubernetes`. */
 export const folderOf = (path: string): string => resolve(__dirname, '../../../deploy/kubernetes', path);
+
+/** Where `kubernetes-models` keeps the kind of a document: `kubernetes-models/apps/v1/Deployment`. */
+export const modelOf = ({ apiVersion, kind }: KubernetesDocument): string =>
+  `kubernetes-models/${apiVersion}/${kind}`;
