@@ -10,6 +10,10 @@ export function retentionCutoff(now: Date): Date {
   return cutoff;
 }
 
+/** How long the items of a finished job are kept, and how long the job itself, in ms (docs/decisions 9). */
+export const JOB_ITEM_RETENTION = 90 * DAY;
+export const JOB_RETENTION = 365 * DAY;
+
 /** How long a backup may be kept, in ms: what somebody has deleted is gone from all of them then (privacy policy). */
 const BACKUP_RETENTION = 30 * DAY;
 

@@ -1,4 +1,5 @@
 export * from './account-removal.repository';
+export * from './aged-rows.repository';
 export * from './campsite-images.repository';
 export * from './campsite-removal.repository';
 export * from './campsite-sources.repository';
@@ -17,6 +18,7 @@ export * from './jobs.repository';
 export * from './leaderboard.repository';
 export * from './merges.repository';
 export * from './names.repository';
+export * from './operations.repository';
 export * from './own-data.repository';
 export * from './pictures.repository';
 export * from './points.repository';
