@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
-import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
+import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
@@ -30,7 +30,7 @@ export class ApiModule {
         LoggingModule.with(settings, 'api'),
         PersistenceModule.for('api', 'request'),
         QueueModule.as('producer'),
-        MediaModule.for(isDatabaseDown),
+        MediaModule.for(PicturesRepository),
         MailModule,
         ScheduleModule.forRoot(),
         HttpModule,

@@ -149,6 +149,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
       `/api/admin/edit-statistics/${owner.id}/campsites`,
     ],
     'GET /api/admin/users': ['/api/admin/users', '/api/admin/users?query=mokoena'],
+    'GET /api/admin/operations': ['/api/admin/operations'],
     'GET /api/admin/campsites/{id}/revisions': paths(
       (id) => `/api/admin/campsites/${id}/revisions`,
       campsites,

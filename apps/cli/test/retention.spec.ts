@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDataSource, UserEntity } from '@kampvuur/persistence';
+import { DAY } from '@kampvuur/domain';
+import { BackupEntity, createDataSource, JobEntity, JobItemEntity, UserEntity } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { buildUser, testSettings } from '@kampvuur/testing';
 import { retention } from '../src/commands/retention';
@@ -20,10 +22,63 @@ it('tells on a dry run which accounts would go, by number, and removes them with
   const lastActiveAt = new Date(Date.now() - THREE_YEARS);
   await database.manager.update(UserEntity, { id: old.id }, { lastActiveAt });
   const dry = await retention(settings, ['--dry-run']);
-  expect(dry).toMatch(new RegExp(`^Would remove 1 accounts not used since \\d{4}-\\d\\d-\\d\\d: ${old.id}$`));
+  expect(dry).toMatch(
+    new RegExp(`^Would remove 1 accounts not used since \\d{4}-\\d\\d-\\d\\d: ${old.id}$`, 'm'),
+  );
   expect(dry).not.toContain(old.username);
   expect(await database.manager.countBy(UserEntity, { email: old.email ?? '' })).toBe(1);
-  expect(await retention(settings, [])).toMatch(new RegExp(`^Removed 1 accounts .*: ${old.id}$`));
-  expect(await retention(settings, [])).toMatch(/^Removed 0 accounts not used since \d{4}-\d\d-\d\d$/);
+  expect(await retention(settings, [])).toMatch(new RegExp(`^Removed 1 accounts .*: ${old.id}$`, 'm'));
+  expect(await retention(settings, [])).toMatch(/^Removed 0 accounts not used since \d{4}-\d\d-\d\d$/m);
   await expect(async () => retention(settings, ['--dryrun'])).rejects.toThrow('dryrun');
+});
+
+describe('rows that are kept for a time', () => {
+  const NOW = Date.now();
+
+  /** A job of that many days ago with items, finished unless it is still at work. */
+  async function job(days: number, type: string, items: number, isFinished = true): Promise<string> {
+    const id = randomUUID();
+    const createdAt = new Date(NOW - days * DAY);
+    const finishedAt = isFinished ? createdAt : null;
+    const status = isFinished ? 'completed' : 'processing';
+    await database.manager.insert(JobEntity, { id, type, status, createdAt, finishedAt });
+    await database.query(
+      `INSERT INTO job_run_items (run_id, item, outcome, finished_at)
+       SELECT $1, n, 'updated', $2 FROM generate_series(1, $3::int) n`,
+      [id, createdAt, items],
+    );
+    return id;
+  }
+
+  const countOf = async () => ({
+    items: await database.manager.count(JobItemEntity),
+    jobs: await database.manager.count(JobEntity),
+    backups: await database.manager.count(BackupEntity),
+  });
+
+  it('go past their age, in batches, and are only counted on a dry run', async () => {
+    const kept = [
+      await job(89, 'import', 2),
+      await job(400, 'import', 2, false),
+      // What people have removed of its pictures is not brought again.
+      await job(400, 'scrape-images', 2),
+    ];
+    const bare = await job(91, 'import', 2_500);
+    await job(366, 'scrape-data', 3);
+    const backup = { rows: '1', pictures: 1, bytes: '1', isEncrypted: false, startedAt: new Date(NOW) };
+    await database.manager.insert(BackupEntity, { ...backup, name: 'new' });
+    const finishedAt = new Date(NOW - 366 * DAY);
+    await database.manager.insert(BackupEntity, { ...backup, name: 'old', finishedAt });
+
+    const lines = (verb: string) =>
+      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 records of backups`;
+    const before = await countOf();
+    expect(await retention(settings, ['--dry-run'])).toContain(lines('Would remove'));
+    expect(await countOf()).toEqual(before);
+    expect(await retention(settings, [])).toContain(lines('Removed'));
+    expect(await countOf()).toEqual({ items: 6, jobs: 4, backups: 1 });
+    const left = await database.manager.find(JobEntity, { select: { id: true } });
+    expect(left.map(({ id }) => id).sort()).toEqual([...kept, bare].sort());
+    expect(await retention(settings, [])).toContain('Removed 0 jobs');
+  });
 });

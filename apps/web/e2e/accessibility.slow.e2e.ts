@@ -139,6 +139,7 @@ test.describe('an administrator', () => {
       'edits/1',
       'terms',
       'jobs',
+      'operations',
     ];
     const pages = names.map((name) => `/admin/${name}`);
     for (const path of [...pages, `/campsite/${id}/edit`, `/campsite/${id}/history`]) {

@@ -12,6 +12,7 @@ const ADMIN_PAGES = [
   '/admin/edits/1',
   '/admin/terms',
   '/admin/jobs',
+  '/admin/operations',
   '/campsite/1/edit',
 ];
 

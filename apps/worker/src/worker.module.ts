@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
-import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
+import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, type Settings, SettingsModule, ShutdownState } from '@kampvuur/runtime';
 import { HealthController } from './health.controller';
@@ -32,7 +32,7 @@ export class WorkerModule {
         LoggingModule.with(settings, 'worker'),
         PersistenceModule.for('worker', 'unlimited'),
         QueueModule.as('consumer'),
-        MediaModule.for(isDatabaseDown),
+        MediaModule.for(PicturesRepository),
         MailModule,
         ScheduleModule.forRoot(),
       ],

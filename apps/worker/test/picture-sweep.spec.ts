@@ -5,7 +5,13 @@ import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { UNNAMED_FILE_GRACE } from '@kampvuur/domain';
 import { type ImageStore, imageStoreOf, preparePicture, storePicture } from '@kampvuur/media';
-import { CampsiteImageEntity, createDataSource, PicturesRepository, UserEntity } from '@kampvuur/persistence';
+import {
+  CampsiteImageEntity,
+  createDataSource,
+  DatabaseSnapshot,
+  PicturesRepository,
+  UserEntity,
+} from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import {
   buildCampsite,
@@ -92,6 +98,15 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
     const inside = await pictures.withSweepLock(() => sweep.round(LATER()));
     expect(inside).toBeUndefined();
     expect(await sweep.round(LATER())).toBeDefined();
+  });
+
+  it('removes nothing while a backup copies files, and what it left afterwards', async () => {
+    const key = await stored(store);
+    const snapshot = await DatabaseSnapshot.open(settings.DATABASE_URL);
+    expect(await sweep.round(LATER())).toMatchObject({ removed: 0 });
+    expect((await namesIn(store)).join(' ')).toContain(key);
+    await snapshot.close();
+    expect(await sweep.round(LATER())).toMatchObject({ removed: 3 });
   });
 
   it('that fails removes nothing and comes again', async () => {

@@ -3,17 +3,25 @@ import { MESSAGES, Unavailable } from '@kampvuur/domain';
 import type { ImageStore } from './image-store';
 import { type PreparedPicture, removePicture, storePicture } from './picture-pipeline';
 
+/** What the store of pictures has to know about the rows that name them. */
+export interface PictureRows {
+  /** True of an error after which nobody knows what became of the transaction. */
+  mayHaveCommitted(error: unknown): boolean;
+  /** True while a backup copies files: rows of its snapshot still name some that no row names any more. */
+  areRemovalsHeld(): Promise<boolean>;
+}
+
 /**
  * A row never exists without its file, nor a file for long without its row: files are stored before the row that
- * names them and removed after it is gone. What a killed process leaves behind is the sweep's.
+ * names them and removed after it is gone, unless a backup is under way. What that, a failure or a killed process
+ * leaves behind is the sweep's.
  */
 export class StoredPictures {
   private readonly logger = new Logger(StoredPictures.name);
 
-  /** `mayHaveCommitted` is true of an error after which nobody knows what became of the transaction. */
   constructor(
     private readonly store: ImageStore,
-    private readonly mayHaveCommitted: (error: unknown) => boolean,
+    private readonly rows: PictureRows,
   ) {}
 
   /**
@@ -30,16 +38,27 @@ export class StoredPictures {
       }
       return await work(stored);
     } catch (error) {
-      if (!this.mayHaveCommitted(error)) await this.discard(stored);
+      if (!this.rows.mayHaveCommitted(error)) await this.discard(stored);
       throw error;
     }
   }
 
-  /** Removes the files of pictures no committed row names any more; what fails is left to the sweep. */
+  /** Removes the files of pictures no committed row names any more; what fails or must wait is left to the sweep. */
   async discard(keys: string[]): Promise<void> {
+    if (keys.length === 0 || (await this.areRemovalsHeld())) return;
     const removals = await Promise.allSettled(keys.map((key) => removePicture(this.store, key)));
     const failed = removals.filter(({ status }) => status === 'rejected').length;
     if (failed > 0) this.logger.warn(`${failed} pictures could not be removed and are left to the sweep`);
+  }
+
+  /** Where nobody can say, the files stay. */
+  private async areRemovalsHeld(): Promise<boolean> {
+    try {
+      return await this.rows.areRemovalsHeld();
+    } catch (error) {
+      this.logger.warn(`Pictures are left to the sweep: ${String(error)}`);
+      return true;
+    }
   }
 
   private async put(picture: PreparedPicture): Promise<void> {

@@ -10,6 +10,7 @@ import {
   DiskImageStore,
   type ImageStore,
   imageStoreOf,
+  type PictureRows,
   type PreparedPicture,
   S3ImageStore,
   type StoredName,
@@ -121,9 +122,13 @@ describe.each([
   describe('kept with their rows', () => {
     const rolledBack = () => false;
     const mayHaveCommitted = () => true;
+    const rows = (known: () => boolean, isHeld = false): PictureRows => ({
+      mayHaveCommitted: known,
+      areRemovalsHeld: () => Promise.resolve(isHeld),
+    });
 
     it('are stored before the row is written', async () => {
-      const seen = await new StoredPictures(store, rolledBack).save(
+      const seen = await new StoredPictures(store, rows(rolledBack)).save(
         [picture('one'), picture('two')],
         async (keys) => ({ keys, file: await read(store, 'two-800.webp') }),
       );
@@ -134,7 +139,7 @@ describe.each([
     it('leave nothing when the transaction fails', async () => {
       const failing = () => Promise.reject(new Error('refused'));
       await expect(
-        new StoredPictures(store, rolledBack).save([picture('one'), picture('two')], failing),
+        new StoredPictures(store, rows(rolledBack)).save([picture('one'), picture('two')], failing),
       ).rejects.toThrow('refused');
       expect(await listed(store, SOON())).toEqual([]);
     });
@@ -142,7 +147,7 @@ describe.each([
     it('stay when nobody knows whether the row was committed: the sweep will find out', async () => {
       const failing = () => Promise.reject(new Error('connection lost'));
       await expect(
-        new StoredPictures(store, mayHaveCommitted).save([picture('one')], failing),
+        new StoredPictures(store, rows(mayHaveCommitted)).save([picture('one')], failing),
       ).rejects.toThrow();
       expect(await listed(store, SOON())).toHaveLength(3);
     });
@@ -156,14 +161,24 @@ describe.each([
         );
       const work = jest.fn();
       await expect(
-        new StoredPictures(store, rolledBack).save([picture('one'), picture('two')], work),
+        new StoredPictures(store, rows(rolledBack)).save([picture('one'), picture('two')], work),
       ).rejects.toBeInstanceOf(Unavailable);
       expect(work).not.toHaveBeenCalled();
       expect(await listed(store, SOON())).toEqual([]);
     });
 
+    it('stay while a backup copies them, and when nobody can say whether one does', async () => {
+      const down = { ...rows(rolledBack), areRemovalsHeld: () => Promise.reject(new Error('down')) };
+      for (const known of [rows(rolledBack, true), down]) {
+        const pictures = new StoredPictures(store, known);
+        await pictures.save([picture('one')], async () => undefined);
+        await pictures.discard(['one']);
+        expect(await read(store, 'one-400.webp')).toBe('400');
+      }
+    });
+
     it('are discarded after their rows, and a store that is down is no fault of that', async () => {
-      const pictures = new StoredPictures(store, rolledBack);
+      const pictures = new StoredPictures(store, rows(rolledBack));
       await pictures.save([picture('one'), picture('two')], async () => undefined);
       await pictures.discard(['one']);
       expect(await read(store, 'one-400.webp')).toBeNull();

@@ -10,6 +10,8 @@ export const ADVISORY_LOCKS = {
   imports: 7_061_905,
   /** With a hash of the name beside it: one writer of one username at a time. */
   usernames: 7_061_906,
+  /** Held by a backup or a restore: no file of a picture is removed meanwhile. */
+  backup: 7_061_907,
 } as const;
 
 /** Does the work unless another process does it now; undefined then. The lock ends with its connection. */

@@ -63,9 +63,12 @@ export function dataSourceOptions({
 /** Connections of a command or a test. */
 const COMMAND_POOL_SIZE = 4;
 
+/** How a command uses the database. */
+export function commandOptions(url: string, name: string): DataSourceOptions {
+  return dataSourceOptions({ url, name, statementTimeout: 'unlimited', poolSize: COMMAND_POOL_SIZE });
+}
+
 /** A connection for jobs, commands and tests. */
 export function createDataSource(url: string, name: string): DataSource {
-  return new DataSource(
-    dataSourceOptions({ url, name, statementTimeout: 'unlimited', poolSize: COMMAND_POOL_SIZE }),
-  );
+  return new DataSource(commandOptions(url, name));
 }

@@ -1,3 +1,4 @@
+export * from './backup';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsite-links';
 export * from './data-source';
 export * from './database-down';
@@ -12,3 +13,4 @@ export * from './ratings';
 export * from './read-model';
 export * from './repositories';
 export * from './retry-on-deadlock';
+export { runMigrations } from './run-migrations';

@@ -5,3 +5,4 @@ export * from './logging.module';
 export * from './read-settings';
 export * from './settings';
 export * from './settings.module';
+export * from './version';

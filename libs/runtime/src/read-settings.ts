@@ -41,6 +41,10 @@ function bucketErrors(settings: Settings): string[] {
   return S3_ENDPOINT && !S3_BUCKET ? ['S3_ENDPOINT needs S3_BUCKET and its keys'] : [];
 }
 
+function backupKeyErrors({ BACKUP_KEY, BACKUP_KEY_FILE }: Settings): string[] {
+  return BACKUP_KEY && BACKUP_KEY_FILE ? ['Set BACKUP_KEY or BACKUP_KEY_FILE, not both'] : [];
+}
+
 /**
  * Reads and checks the settings. Empty values count as not given.
  * @throws Error naming every setting that is missing or wrong, never showing a value.
@@ -52,7 +56,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
   const errors = validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {}));
   if (errors.length === 0) {
-    errors.push(...providerErrors(settings), ...bucketErrors(settings));
+    errors.push(...providerErrors(settings), ...bucketErrors(settings), ...backupKeyErrors(settings));
     if (settings.isProduction) errors.push(...productionErrors(settings));
   }
   if (errors.length > 0) throw new Error(`Settings: ${errors.join('; ')}`);

@@ -210,6 +210,16 @@ export class Settings {
   @Max(WRITE_LIMIT_FACTOR_MAX)
   WRITE_LIMIT_FACTOR = 1;
 
+  /** Key backups are encrypted with, 64 hexadecimal digits; none: they are not encrypted. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/i, { message: 'BACKUP_KEY must be 64 hexadecimal digits: openssl rand -hex 32' })
+  BACKUP_KEY?: string;
+
+  /** A file that holds that key, instead of the setting. */
+  @IsOptional()
+  @IsString()
+  BACKUP_KEY_FILE?: string;
+
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   @IsIn(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';

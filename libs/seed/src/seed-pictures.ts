@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FocalPoint, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import { newPictureKey, type PreparedPicture, StoredPictures } from '@kampvuur/media';
-import { CampsiteImageEntity, isDatabaseDown, refreshReadModel } from '@kampvuur/persistence';
+import { CampsiteImageEntity, PicturesRepository, refreshReadModel } from '@kampvuur/persistence';
 import type { Seeding } from './seed-demo-data';
 import { seededIds } from './seed-campsites';
 import type { SeedCampsite } from './seed-data';
@@ -27,7 +27,7 @@ export function artworkOf({ slug, scenes: [, ...shared] }: SeedCampsite): string
 /** Copies the committed pictures of campsites that have none into the image store. */
 export async function seedPictures(seeding: Seeding, campsites: SeedCampsite[]): Promise<void> {
   const { database, store, report } = seeding;
-  const pictures = new StoredPictures(store, isDatabaseDown);
+  const pictures = new StoredPictures(store, new PicturesRepository(database));
   const ids = await seededIds(database);
   const pictured = await database.query<{ id: number }[]>(
     'SELECT DISTINCT campsite_id AS id FROM campsite_images',

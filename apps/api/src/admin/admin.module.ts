@@ -7,6 +7,8 @@ import { EditStatisticsController } from './edit-statistics.controller';
 import { EditStatisticsService } from './edit-statistics.service';
 import { NamesAdminController } from './names-admin.controller';
 import { NamesAdminService } from './names-admin.service';
+import { OperationsController } from './operations.controller';
+import { OperationsService } from './operations.service';
 import { RevisionsController } from './revisions.controller';
 import { RevisionsService } from './revisions.service';
 
@@ -18,7 +20,14 @@ import { RevisionsService } from './revisions.service';
     EditStatisticsController,
     RevisionsController,
     NamesAdminController,
+    OperationsController,
   ],
-  providers: [AdminCampsitesService, EditStatisticsService, RevisionsService, NamesAdminService],
+  providers: [
+    AdminCampsitesService,
+    EditStatisticsService,
+    RevisionsService,
+    NamesAdminService,
+    OperationsService,
+  ],
 })
 export class AdminModule {}

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { imageStoreOf, StoredPictures } from '@kampvuur/media';
-import { AccountRemovalRepository, isDatabaseDown, UsersRepository } from '@kampvuur/persistence';
+import { AccountRemovalRepository, PicturesRepository, UsersRepository } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { DEMO_ACCOUNTS, SEED_PEOPLE } from '@kampvuur/seed';
 import { withDatabase } from './with-database';
@@ -13,7 +13,7 @@ export function demoRemove(settings: Settings): Promise<string> {
   return withDatabase(settings, async (database) => {
     const ids = await demoUsers(database);
     const store = imageStoreOf(settings);
-    const pictures = new StoredPictures(store, isDatabaseDown);
+    const pictures = new StoredPictures(store, new PicturesRepository(database));
     try {
       for (const id of ids) await remove(database, pictures, id);
     } finally {

@@ -1,24 +1,13 @@
+import { runMigrations } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { withDatabase } from './with-database';
 
-/** One at a time over all processes: a second `migrate` waits for the first. The number is arbitrary. */
-const MIGRATION_LOCK = 7_301_994;
-
-/** Brings the database up to the newest migration. */
-export function migrate(settings: Settings): Promise<string> {
-  return withDatabase(settings, async (database) => {
-    const lock = database.createQueryRunner();
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      const done = await database.runMigrations();
-      return done.length === 0
-        ? 'The database is up to date'
-        : `Migrated: ${done.map(({ name }) => name).join(', ')}`;
-    } finally {
-      await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      await lock.release();
-    }
-  });
+/** Brings the database up to the newest migration, while API and worker may serve. */
+export async function migrate(settings: Settings): Promise<string> {
+  const onRetry = (error: Error, attempt: number) =>
+    void process.stdout.write(`Waits for others, attempt ${attempt}: ${error.message}\n`);
+  const done = await runMigrations(settings.DATABASE_URL, { onRetry });
+  return done.length === 0 ? 'The database is up to date' : `Migrated: ${done.join(', ')}`;
 }
 
 /** Takes the newest migration back. */

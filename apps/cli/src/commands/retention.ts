@@ -2,35 +2,49 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { retentionCutoff } from '@kampvuur/domain';
 import { imageStoreOf, StoredPictures } from '@kampvuur/media';
-import { AccountRemovalRepository, isDatabaseDown } from '@kampvuur/persistence';
+import {
+  AccountRemovalRepository,
+  type AgedRowCounts,
+  AgedRowsRepository,
+  PicturesRepository,
+} from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { withDatabase } from './with-database';
 
+/** What is done now, and how old accounts and rows may be. */
+interface Round {
+  now: Date;
+  since: Date;
+}
+
 /**
- * Removes accounts nobody has used for two years, as the worker does every day; with `--dry-run` it only lists which
- * (docs/decisions 2). Ids and counts, never names.
+ * Removes accounts nobody has used for two years and rows past their age, as the worker does every day; with `--dry-run`
+ * it only lists which (docs/decisions 2 and 9). Ids and counts, never names.
  */
 export function retention(settings: Settings, words: string[]): Promise<string> {
   const options = { 'dry-run': { type: 'boolean' } } as const;
   const { values } = parseArgs({ args: words, options });
-  const since = retentionCutoff(new Date());
+  const now = new Date();
   const work = values['dry-run'] ? listed : removed;
-  return withDatabase(settings, (database) => work(database, since, settings));
+  return withDatabase(settings, (database) => work(database, { now, since: retentionCutoff(now) }, settings));
 }
 
-async function listed(database: DataSource, since: Date): Promise<string> {
+async function listed(database: DataSource, { now, since }: Round): Promise<string> {
   const ids: number[] = [];
   for await (const id of new AccountRemovalRepository(database).allInactive(since)) ids.push(id);
-  return summary('Would remove', ids, since);
+  return summary('Would remove', ids, since, await new AgedRowsRepository(database).count(now));
 }
 
-async function removed(database: DataSource, since: Date, settings: Settings): Promise<string> {
+async function removed(database: DataSource, { now, since }: Round, settings: Settings): Promise<string> {
   const accounts = new AccountRemovalRepository(database);
   const store = imageStoreOf(settings);
-  const pictures = new StoredPictures(store, isDatabaseDown);
+  const pictures = new StoredPictures(store, new PicturesRepository(database));
   try {
-    const ids = await accounts.withRetentionLock(() => removeAll(accounts, pictures, since));
-    return ids ? summary('Removed', ids, since) : 'Another process is at it already';
+    const done = await accounts.withRetentionLock(async () => ({
+      ids: await removeAll(accounts, pictures, since),
+      rows: await new AgedRowsRepository(database).remove(now),
+    }));
+    return done ? summary('Removed', done.ids, since, done.rows) : 'Another process is at it already';
   } finally {
     await store.close();
   }
@@ -51,7 +65,8 @@ async function removeAll(
   return ids;
 }
 
-function summary(verb: string, ids: number[], since: Date): string {
+function summary(verb: string, ids: number[], since: Date, rows: AgedRowCounts): string {
   const which = ids.length > 0 ? `: ${ids.join(', ')}` : '';
-  return `${verb} ${ids.length} accounts not used since ${since.toISOString().slice(0, 10)}${which}`;
+  const accounts = `${verb} ${ids.length} accounts not used since ${since.toISOString().slice(0, 10)}${which}`;
+  return [accounts, ...Object.entries(rows).map(([label, count]) => `${verb} ${count} ${label}`)].join('\n');
 }

@@ -60,6 +60,7 @@ const ADMIN_PAGES = [
   page(ROUTES.adminDuplicates, () => import('../pages/duplicates/DuplicatesPage')),
   page(ROUTES.adminTerms, () => import('../pages/admin-terms/AdminTermsPage')),
   page(ROUTES.adminJobs, () => import('../pages/admin-jobs/AdminJobsPage')),
+  page(ROUTES.adminOperations, () => import('../pages/admin-operations/AdminOperationsPage')),
   page(ROUTES.adminEditStatistics, () => import('../pages/admin-edits/EditStatisticsPage')),
   page(ROUTES.adminEdits, () => import('../pages/admin-edits/AdminEditsPage')),
   page(ROUTES.adminSuggestedUpdates, () => import('../pages/suggested-updates/SuggestedUpdatesPage')),

@@ -60,8 +60,10 @@ export class PictureSweepService {
 
   private async sweepBatch(batch: StoredName[], sweep: Sweep): Promise<void> {
     const unnamed = await this.unnamed(batch);
-    for (const { name } of unnamed) await this.store.remove(name);
     sweep.seen += batch.length;
+    // Asked after the rows: see `areRemovalsHeld`.
+    if (await this.pictures.areRemovalsHeld()) return;
+    for (const { name } of unnamed) await this.store.remove(name);
     sweep.removed += unnamed.length;
   }
 

@@ -2,18 +2,24 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, retentionCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { AccountRemovalRepository } from '@kampvuur/persistence';
+import { AccountRemovalRepository, type AgedRowCounts, AgedRowsRepository } from '@kampvuur/persistence';
 
 /** The first round after a start, in ms: a worker that restarts every day must keep the promise as well. */
 const FIRST_ROUND = 5 * 60_000;
 
-/** What a round has done. */
-export interface Retention {
+/** What a round has done with accounts. */
+interface AccountRetention {
   removed: number;
   failed: number;
 }
 
-/** Removes, every day, accounts nobody has used for two years (docs/decisions 2). */
+/** What a round has done. */
+export interface Retention extends AccountRetention {
+  /** Rows removed for their age. */
+  rows: AgedRowCounts;
+}
+
+/** Removes, every day, accounts nobody has used for two years (docs/decisions 2), and rows past their age (9). */
 @Injectable()
 export class RetentionService {
   private readonly logger = new Logger(RetentionService.name);
@@ -21,6 +27,7 @@ export class RetentionService {
   constructor(
     private readonly accounts: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
+    private readonly agedRows: AgedRowsRepository,
   ) {}
 
   @Timeout(FIRST_ROUND)
@@ -32,8 +39,11 @@ export class RetentionService {
   @Interval(DAY)
   async round(now = new Date()): Promise<Retention | undefined> {
     try {
-      const done = await this.accounts.withRetentionLock(() => this.removeInactive(retentionCutoff(now)));
-      if (done) this.logger.log(`Retention: removed ${done.removed} accounts, failed at ${done.failed}`);
+      const done = await this.accounts.withRetentionLock(async () => ({
+        ...(await this.removeInactive(retentionCutoff(now))),
+        rows: await this.agedRows.remove(now),
+      }));
+      if (done) this.logger.log({ retention: done }, 'Retention: removed what was kept for long enough');
       return done;
     } catch (error) {
       this.logger.warn(`The retention failed and comes again in a day: ${String(error)}`);
@@ -42,7 +52,7 @@ export class RetentionService {
   }
 
   /** One account that cannot be removed does not keep the others. */
-  private async removeInactive(since: Date): Promise<Retention> {
+  private async removeInactive(since: Date): Promise<AccountRetention> {
     const done = { removed: 0, failed: 0 };
     for await (const userId of this.accounts.allInactive(since)) {
       try {

@@ -1,3 +1,4 @@
+export * from './backup.entity';
 export * from './campsite-change.entity';
 export * from './campsite-image.entity';
 export * from './campsite-links.entity';

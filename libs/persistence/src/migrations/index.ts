@@ -15,6 +15,7 @@ import { DuplicateReasons1795046400017 } from './0018-duplicate-reasons';
 import { CampsiteSources1795046400018 } from './0019-campsite-sources';
 import { AccountMail1795046400019 } from './0020-account-mail';
 import { SessionBrowsers1795046400020 } from './0021-session-browsers';
+import { Backups1795046400026 } from './0027-backups';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   CampsiteSources1795046400018,
   AccountMail1795046400019,
   SessionBrowsers1795046400020,
+  Backups1795046400026,
 ];

@@ -1,5 +1,6 @@
 export * from './account-removal.repository';
 export * from './account-tokens.repository';
+export * from './aged-rows.repository';
 export * from './campsite-images.repository';
 export * from './campsite-removal.repository';
 export * from './campsite-sources.repository';
@@ -20,6 +21,7 @@ export * from './leaderboard.repository';
 export * from './mails.repository';
 export * from './merges.repository';
 export * from './names.repository';
+export * from './operations.repository';
 export * from './own-data.repository';
 export * from './pictures.repository';
 export * from './points.repository';

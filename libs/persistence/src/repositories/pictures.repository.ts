@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
+import { isDatabaseDown } from '../database-down';
+import { PROFILE_KEY } from '../picture-keys';
 
-/** The key in the address a user's picture has. */
-const PROFILE_KEY = `substring(profile_picture from '^/media/([A-Za-z0-9_-]+)-[0-9]+\\.webp$')`;
+/** Whether any session holds an advisory lock of this database. */
+const IS_LOCKED = `
+  SELECT EXISTS (
+    SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  ) AS "isLocked"`;
 
 /** Which stored pictures rows name: those of campsites, of check-ins and of users. */
 @Injectable()
@@ -22,6 +28,20 @@ export class PicturesRepository {
       [keys],
     );
     return new Set(rows.map(({ key }) => key));
+  }
+
+  /** True of an error after which nobody knows what became of the transaction that names pictures. */
+  mayHaveCommitted(error: unknown): boolean {
+    return isDatabaseDown(error);
+  }
+
+  /**
+   * Whether files must stay because a backup copies them. Ask once it is certain that no row names the file: a backup
+   * that begins after the answer begins after the row was gone, and does not need the file either.
+   */
+  async areRemovalsHeld(): Promise<boolean> {
+    const [row] = await this.database.query<{ isLocked: boolean }[]>(IS_LOCKED, [ADVISORY_LOCKS.backup]);
+    return row?.isLocked ?? true;
   }
 
   /** Does the work of the sweep unless another process does it now; undefined then. */

@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import type {
+  LastBackup,
+  OperationsJob,
+  OperationsOverview,
+  OperationsPart,
+  QueueDepth,
+} from '@kampvuur/contracts';
+import { ImageStore } from '@kampvuur/media';
+import { type BackupEntity, type JobRow, JobsRepository, OperationsRepository } from '@kampvuur/persistence';
+import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+import { productVersion, readiness } from '@kampvuur/runtime';
+
+/** Jobs an overview lists. */
+const LATEST_JOBS = 5;
+
+/** A picture no store has: whether the store answers is all there is to know. */
+const NO_PICTURE = 'operations-1.webp';
+
+/** How long Redis may take to say how deep a queue is, in ms. */
+const QUEUE_TIMEOUT = 2_000;
+
+/** Asks each part how it is (docs/operations.md). What is down is said to be down, and hides nothing else. */
+@Injectable()
+export class OperationsService {
+  private readonly version = productVersion();
+
+  constructor(
+    private readonly operations: OperationsRepository,
+    private readonly jobs: JobsRepository,
+    private readonly store: ImageStore,
+    @Inject(JOB_QUEUES) private readonly queues: JobQueues,
+  ) {}
+
+  async overview(): Promise<OperationsOverview> {
+    const [{ postgres, migration }, parts, redis, queues, jobs, backup] = await Promise.all([
+      this.operations.versions(),
+      this.parts(),
+      this.orNull(this.redisVersion()),
+      this.orNull(this.depths()),
+      this.jobs.page(null, LATEST_JOBS, 0),
+      this.operations.lastBackup(),
+    ]);
+    return {
+      versions: { kampvuur: this.version, node: process.version, postgres, redis, migration },
+      parts,
+      queues: queues ?? [],
+      jobs: jobs.map(presentJob),
+      lastBackup: backup && presentBackup(backup),
+      indexSnapshotAt: null,
+    };
+  }
+
+  private async parts(): Promise<OperationsPart[]> {
+    const { checks } = await readiness([
+      { name: 'database', check: () => this.operations.versions() },
+      { name: 'redis', check: () => this.queues.imports.client.ping() },
+      { name: 'pictures', check: () => this.askStore() },
+      { name: 'worker', check: () => this.askWorkers() },
+    ]);
+    return Object.entries(checks).map(([name, state]) => ({ name: name as OperationsPart['name'], state }));
+  }
+
+  private async askStore(): Promise<void> {
+    const found = await this.store.get(NO_PICTURE);
+    found?.stream.destroy();
+  }
+
+  /** Rejects when no worker listens to a queue. */
+  private async askWorkers(): Promise<void> {
+    for (const queue of Object.values(this.queues))
+      if ((await queue.getWorkers()).length === 0) throw new Error(`Nobody works on ${queue.name}`);
+  }
+
+  private async redisVersion(): Promise<string | null> {
+    const info = await this.queues.imports.client.info('server');
+    return /^redis_version:(\S+)/m.exec(info)?.[1] ?? null;
+  }
+
+  private depths(): Promise<QueueDepth[]> {
+    return Promise.all(Object.values(this.queues).map(depthOf));
+  }
+
+  /** Null when Redis is down or takes too long. */
+  private async orNull<T>(answer: Promise<T>): Promise<T | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), QUEUE_TIMEOUT);
+    });
+    const given = answer.catch(() => null);
+    return Promise.race([given, late]).finally(() => clearTimeout(timer));
+  }
+}
+
+async function depthOf(queue: Queue): Promise<QueueDepth> {
+  const { waiting, active, delayed, failed } = await queue.getJobCounts();
+  return { name: queue.name, waiting, active, delayed, failed };
+}
+
+function presentJob({ id, type, status, message, createdAt }: JobRow): OperationsJob {
+  return { jobId: id, type, status, message, createdAt: createdAt.toISOString() };
+}
+
+function presentBackup({ name, finishedAt, rows, pictures, isEncrypted }: BackupEntity): LastBackup {
+  return { name, finishedAt: finishedAt.toISOString(), rows: Number(rows), pictures, isEncrypted };
+}

@@ -1,0 +1,125 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import type { BackupKey } from './backup-key';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What AES-GCM may encrypt under one nonce, in bytes. */
+const SEALED_MAX = 2 ** 36 - 32;
+
+/** Rows are text: the fastest level makes them five times smaller. */
+const GZIP = { level: constants.Z_BEST_SPEED };
+
+/** A file as it lies in the backup. */
+export interface SealedFile {
+  bytes: number;
+  /** Of the file as it lies there, so that it can be checked without the key. */
+  sha256: string;
+}
+
+/** Nonce, encrypted bytes, tag; `label` ties them to their place, so that files cannot be exchanged for each other. */
+class Seal extends Transform {
+  private readonly nonce = randomBytes(NONCE_BYTES);
+  private readonly cipher;
+  private sealed = 0;
+
+  constructor(key: BackupKey, label: string) {
+    super();
+    this.cipher = createCipheriv(CIPHER, key.bytes, this.nonce).setAAD(Buffer.from(label));
+    this.push(this.nonce);
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
+    this.sealed += chunk.length;
+    if (this.sealed > SEALED_MAX)
+      return done(new Error('One table has more than 64 GB: too much to encrypt'));
+    done(null, this.cipher.update(chunk));
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.push(this.cipher.final());
+    done(null, this.cipher.getAuthTag());
+  }
+}
+
+/** Writes the bytes of a stream, compressed and, with a key, encrypted; on the disk when it resolves. */
+export async function writeSealed(
+  path: string,
+  label: string,
+  source: Readable,
+  key: BackupKey | null,
+): Promise<SealedFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const steps = key ? [createGzip(GZIP), new Seal(key, label)] : [createGzip(GZIP)];
+  await pipeline([source, ...steps, count, file]);
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * The bytes that were written. The stream ends in an error when the key is another one or the file was changed: do not
+ * rely on what came before its end.
+ */
+export async function readSealed(path: string, label: string, key: BackupKey | null): Promise<Readable> {
+  const gunzip = createGunzip();
+  const passOn = (error: Error | null) => void (error && gunzip.destroy(error));
+  if (!key) {
+    pipeline(createReadStream(path), gunzip).catch(passOn);
+    return gunzip;
+  }
+  const { size } = await stat(path);
+  if (size < NONCE_BYTES + TAG_BYTES) throw new Error(`${path} is cut off`);
+  const nonce = await readAt(path, 0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, key.bytes, nonce).setAAD(Buffer.from(label));
+  decipher.setAuthTag(await readAt(path, size - TAG_BYTES, TAG_BYTES));
+  const body = createReadStream(path, { start: NONCE_BYTES, end: size - TAG_BYTES - 1 });
+  pipeline(body, decipher, gunzip).catch(passOn);
+  return gunzip;
+}
+
+async function readAt(path: string, position: number, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+/** SHA-256 of a file as it lies there, in hexadecimal. */
+export async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** As `writeSealed`, of bytes that fit into memory and are compressed already. */
+export function sealBytes(bytes: Buffer, label: string, key: BackupKey | null): Buffer {
+  if (!key) return bytes;
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key.bytes, nonce).setAAD(Buffer.from(label));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws when the key is another one or the bytes were changed. */
+export function openBytes(sealed: Buffer, label: string, key: BackupKey | null): Buffer {
+  if (!key) return sealed;
+  const decipher = createDecipheriv(CIPHER, key.bytes, sealed.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { imageStoreOf } from '@kampvuur/media';
+import { BackupEntity } from '@kampvuur/persistence';
+import type { Settings } from '@kampvuur/runtime';
+import { BackupFolder, type Manifest } from '../backup/backup-folder';
+import { type BackupKey, backupKeyOf } from '../backup/backup-key';
+import { type BackupResult, makeBackup } from '../backup/make-backup';
+import { pruneBackups } from '../backup/prune-backups';
+import { verifyBackup } from '../backup/verify-backup';
+import { withDatabase } from './with-database';
+
+const USAGE = 'Usage: npm run backup -- --to <folder> [--prune] | --to <folder> --verify [--backup <name>]';
+
+/**
+ * Backs up database and pictures into a folder, beside the backups that are there; `--prune` then removes those too old
+ * to be kept. With `--verify` it only reads a backup through, the newest unless one is named.
+ */
+export async function backup(settings: Settings, words: string[]): Promise<string> {
+  const options = {
+    to: { type: 'string' },
+    verify: { type: 'boolean' },
+    backup: { type: 'string' },
+    prune: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ args: words, options });
+  if (!values.to || (values.verify && values.prune) || (values.backup && !values.verify))
+    throw new Error(USAGE);
+
+  const folder = new BackupFolder(resolve(values.to));
+  const key = await backupKeyOf(settings);
+  if (values.verify) return verified(await verifyBackup(folder, await folder.pick(values.backup), key));
+
+  const result = await made(settings, folder, key);
+  if (!values.prune) return result;
+  const { backups, pictures } = await pruneBackups(folder, key, new Date());
+  return `${result}; removed ${backups} old backups and ${pictures} pictures only they held`;
+}
+
+async function made(settings: Settings, folder: BackupFolder, key: BackupKey | null): Promise<string> {
+  const store = imageStoreOf(settings);
+  const startedAt = new Date();
+  try {
+    const task = { databaseUrl: settings.DATABASE_URL, store, folder, key, now: startedAt };
+    const result = await makeBackup(task);
+    await record(settings, result, startedAt);
+    return summary(result);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Administrators see when the last one was made. */
+function record(settings: Settings, { manifest, bytes }: BackupResult, startedAt: Date): Promise<void> {
+  return withDatabase(settings, async (database) => {
+    await database.manager.insert(BackupEntity, {
+      name: manifest.name,
+      startedAt,
+      rows: String(rowsOf(manifest)),
+      pictures: manifest.pictures.files,
+      bytes: String(bytes),
+      isEncrypted: manifest.keyId !== null,
+    });
+  });
+}
+
+const rowsOf = ({ tables }: Pick<Manifest, 'tables'>): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0);
+
+function summary({ manifest, copied }: BackupResult): string {
+  const { name, tables, pictures } = manifest;
+  const lost = pictures.missing > 0 ? `; ${pictures.missing} files that rows name were lost before` : '';
+  return (
+    `Backup ${name}: ${rowsOf(manifest)} rows of ${tables.length} tables, ` +
+    `${pictures.files} files of pictures, ${copied} of them new${lost}`
+  );
+}
+
+function verified(manifest: Manifest): string {
+  const { name, tables, pictures } = manifest;
+  return `Backup ${name} is whole: ${rowsOf(manifest)} rows of ${tables.length} tables, ${pictures.files} files of pictures`;
+}

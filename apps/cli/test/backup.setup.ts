@@ -1,0 +1,94 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Client } from 'pg';
+import sharp from 'sharp';
+import type { DataSource } from 'typeorm';
+import { type ImageStore, preparePicture, storePicture } from '@kampvuur/media';
+import { CampsiteImageEntity } from '@kampvuur/persistence';
+import { buildCampsite, buildCheckin, buildUser } from '@kampvuur/testing';
+
+/** Tables that are not the same after a restore: TypeORM's own, and notes for processes that run. */
+const NOT_COMPARED = ['migrations', 'campsite_changes'];
+
+const COLOURS = ['red', 'green', 'blue', 'orange'];
+
+export function backupFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'kampvuur-backup-'));
+}
+
+let pictures = 0;
+
+/** Stores a picture unlike the others; returns its key. */
+export async function storedPicture(store: ImageStore): Promise<string> {
+  pictures += 1;
+  const background = COLOURS[pictures % COLOURS.length] ?? 'red';
+  const size = { width: 40 + pictures, height: 30, channels: 3 as const };
+  const picture = await preparePicture(
+    await sharp({ create: { ...size, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+  await storePicture(store, picture);
+  return picture.key;
+}
+
+/** A camper, a campsite with a picture, and a check-in with another one, in words that are hard to copy. */
+export async function fillInstallation(database: DataSource, store: ImageStore) {
+  const user = await buildUser(database, { firstName: 'Tab\tand \\N', lastName: '"Quote", line\nbreak' });
+  const campsite = await buildCampsite(
+    database,
+    { websiteUrls: ['https://a.test/?q={,}', 'https://b.test'], latitude: -25.4, longitude: 31.1 },
+    { facilities: ['Braai'] },
+  );
+  const imageKey = await storedPicture(store);
+  await database.manager.insert(CampsiteImageEntity, {
+    campsiteId: campsite.id,
+    imageKey,
+    filename: 'a.jpg',
+  });
+  const photoKey = await storedPicture(store);
+  const checkin = await buildCheckin(database, {
+    userId: user.id,
+    campsiteId: campsite.id,
+    photoKeys: [photoKey],
+  });
+  return { user, campsite, checkin, imageKey, photoKey };
+}
+
+/** A connection of a test's own. */
+export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table, as text, and every sequence, in the transaction the connection is in. */
+export async function rowsOf(client: Client): Promise<Record<string, string[]>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
+    [NOT_COMPARED],
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+/** Every picture file of a store, by its name. */
+export async function filesOf(store: ImageStore): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for await (const page of store.writtenBefore(new Date(Date.now() + 60_000)))
+    for (const { name } of page) {
+      const found = await store.get(name);
+      if (found) files.set(name, (await buffer(found.stream)).toString('base64'));
+    }
+  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,291 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { DAY } from '@kampvuur/domain';
+import { type ImageStore, imageStoreOf, StoredPictures } from '@kampvuur/media';
+import {
+  BackupEntity,
+  CampsiteImageEntity,
+  CheckinEntity,
+  createDataSource,
+  PicturesRepository,
+} from '@kampvuur/persistence';
+import type { Settings } from '@kampvuur/runtime';
+import { emptyDatabase, testSettings } from '@kampvuur/testing';
+import { BackupFolder } from '../src/backup/backup-folder';
+import { backupKeyOf } from '../src/backup/backup-key';
+import { makeBackup } from '../src/backup/make-backup';
+import { backup } from '../src/commands/backup';
+import { drift } from '../src/commands/migrations';
+import { restore } from '../src/commands/restore';
+import { backupFolder, connected, filesOf, fillInstallation, rowsOf, storedPicture } from './backup.setup';
+
+/** A restore migrates twice, on a machine that runs other tests beside. */
+jest.setTimeout(120_000);
+
+const KEY = randomBytes(32).toString('hex');
+const FILES_A_PICTURE = 3;
+
+/** All files below a folder, with their paths in it. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+
+describe('an encrypted backup', () => {
+  let settings: Settings;
+  let database: DataSource;
+  let store: ImageStore;
+  let folder: string;
+  let source: Awaited<ReturnType<typeof fillInstallation>>;
+  beforeAll(async () => {
+    settings = await testSettings({ BACKUP_KEY: KEY });
+    database = await createDataSource(settings.DATABASE_URL, 'tests').initialize();
+    store = imageStoreOf(settings);
+    folder = backupFolder();
+    source = await fillInstallation(database, store);
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** An installation with an empty database and no pictures. */
+  const emptyInstallation = async () =>
+    testSettings({ BACKUP_KEY: KEY, DATABASE_URL: await emptyDatabase() });
+
+  it('is restored into an empty installation, row by row and file by file', async () => {
+    expect(await backup(settings, ['--to', folder])).toMatch(/tables, 6 files of pictures, 6 of them new$/);
+    expect(await backup(settings, ['--to', folder, '--verify'])).toMatch(/^Backup \S+ is whole: \d+ rows/);
+    await database.query('DELETE FROM backups');
+
+    const target = await emptyInstallation();
+    expect(await restore(target, ['--from', folder])).toMatch(/^Restored .* and 6 files of pictures$/);
+    expect(await connected(target.DATABASE_URL, rowsOf)).toEqual(
+      await connected(settings.DATABASE_URL, rowsOf),
+    );
+    expect(await filesOf(imageStoreOf(target))).toEqual(await filesOf(store));
+    expect(await drift(target)).toBe('Entities and database agree');
+
+    // Sequences go on where they were, triggers note changes again.
+    const other = await createDataSource(target.DATABASE_URL, 'tests').initialize();
+    const { id } = await other.manager.save(CheckinEntity, {
+      ...source.checkin,
+      id: undefined,
+      summary: 'After the restore, under a number of its own.',
+      idempotencyKey: null,
+    });
+    expect(id).toBe(source.checkin.id + 1);
+    await other.query(`UPDATE campsites SET name = 'Renamed' WHERE id = $1`, [source.campsite.id]);
+    expect(await other.query('SELECT campsite_id AS id FROM campsite_changes')).toEqual([
+      { id: source.campsite.id },
+    ]);
+    await other.destroy();
+  });
+
+  it('made again into the same folder stands beside the first and copies only new pictures', async () => {
+    const key = await storedPicture(store);
+    await database.manager.insert(CampsiteImageEntity, {
+      campsiteId: source.campsite.id,
+      imageKey: key,
+      filename: 'b.jpg',
+    });
+    expect(await backup(settings, ['--to', folder])).toMatch(/9 files of pictures, 3 of them new$/);
+    const names = await new BackupFolder(folder).names();
+    expect(names).toHaveLength(2);
+    for (const name of names)
+      expect(await backup(settings, ['--to', folder, '--verify', '--backup', name])).toContain(
+        `${name} is whole`,
+      );
+    expect(await database.manager.find(BackupEntity)).toEqual([
+      expect.objectContaining({ name: names[1], pictures: 9, isEncrypted: true }),
+    ]);
+  });
+
+  it('shows nobody what it holds, and is read with its key alone', async () => {
+    const contents = filesBelow(folder).map((path) => readFileSync(join(folder, path)));
+    expect(contents.filter((content) => content.includes('WEBP'))).toEqual([]);
+
+    const other = { ...settings, BACKUP_KEY: randomBytes(32).toString('hex') } as Settings;
+    await expect(backup(other, ['--to', folder, '--verify'])).rejects.toThrow(
+      'is encrypted with another key',
+    );
+    const none = { ...settings, BACKUP_KEY: undefined } as Settings;
+    await expect(backup(none, ['--to', folder, '--verify'])).rejects.toThrow('is encrypted: set BACKUP_KEY');
+    const file = join(folder, 'key');
+    writeFileSync(file, `${KEY}\n`);
+    const fromFile = { ...none, BACKUP_KEY_FILE: file } as Settings;
+    expect(await backup(fromFile, ['--to', folder, '--verify'])).toContain('is whole');
+    await rm(file);
+  });
+
+  it('is refused by an installation that is not empty, unless its database is named', async () => {
+    const target = await emptyInstallation();
+    const database = new URL(target.DATABASE_URL).pathname.slice(1);
+    await restore(target, ['--from', folder]);
+    const before = await connected(target.DATABASE_URL, rowsOf);
+    await expect(restore(target, ['--from', folder])).rejects.toThrow(`add --erase ${database}`);
+    await expect(restore(target, ['--from', folder, '--erase', 'other'])).rejects.toThrow('not "other"');
+    expect(await connected(target.DATABASE_URL, rowsOf)).toEqual(before);
+
+    const [first = ''] = await new BackupFolder(folder).names();
+    await restore(target, ['--from', folder, '--backup', first, '--erase', database]);
+    const images = await connected(target.DATABASE_URL, (client) =>
+      client.query('SELECT FROM campsite_images'),
+    );
+    expect(images.rowCount).toBe(1);
+    const elsewhere = { ...target, DATABASE_URL: await emptyDatabase() } as Settings;
+    await expect(restore(elsewhere, ['--from', folder])).rejects.toThrow('the place of the pictures is not');
+  });
+
+  it('names the file that was changed, and restores nothing of it', async () => {
+    const target = await emptyInstallation();
+    const files = filesBelow(folder);
+    // Of the newest backup, and a picture all of them share.
+    const table = files.filter((path) => path.includes('table-users')).at(-1) ?? '';
+    const picture = files.find((path) => path.includes('.webp.')) ?? '';
+    for (const path of [table, picture]) {
+      const whole = readFileSync(join(folder, path));
+      const changed = Buffer.from(whole);
+      changed[whole.length - 20] = (changed[whole.length - 20] ?? 0) ^ 1;
+      writeFileSync(join(folder, path), changed);
+      await expect(backup(settings, ['--to', folder, '--verify'])).rejects.toThrow('was changed');
+      await expect(restore(target, ['--from', folder])).rejects.toThrow('was changed');
+      truncateSync(join(folder, path), 5);
+      await expect(backup(settings, ['--to', folder, '--verify'])).rejects.toThrow('was changed');
+      await rm(join(folder, path));
+      await expect(backup(settings, ['--to', folder, '--verify'])).rejects.toThrow('ENOENT');
+      writeFileSync(join(folder, path), whole);
+    }
+    expect(await connected(target.DATABASE_URL, rowsOf)).toEqual({});
+    expect(await backup(settings, ['--to', folder, '--verify'])).toContain('is whole');
+  });
+
+  it('holds what its moment had, whatever is written and deleted while it is made', async () => {
+    const pictures = new StoredPictures(store, new PicturesRepository(database));
+    const into = backupFolder();
+    let rows: Record<string, string[]> = {};
+    const onSnapshot = async (id: string) => {
+      rows = await connected(settings.DATABASE_URL, async (client) => {
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+        await client.query(`SET TRANSACTION SNAPSHOT '${id}'`);
+        return rowsOf(client);
+      });
+      // As the API removes a check-in: the row, and after it the files.
+      await database.manager.delete(CheckinEntity, { id: source.checkin.id });
+      await pictures.discard([source.photoKey]);
+      await database.query(`INSERT INTO facilities (name) VALUES ('Added meanwhile')`);
+    };
+    const { manifest } = await makeBackup({
+      databaseUrl: settings.DATABASE_URL,
+      store,
+      folder: new BackupFolder(into),
+      key: await backupKeyOf(settings),
+      now: new Date(),
+      onSnapshot,
+    });
+    expect(manifest.pictures).toMatchObject({ files: 9, missing: 0 });
+
+    const target = await emptyInstallation();
+    await restore(target, ['--from', into]);
+    expect(await connected(target.DATABASE_URL, rowsOf)).toEqual(rows);
+    const restored = await filesOf(imageStoreOf(target));
+    expect([...restored.keys()].filter((name) => name.startsWith(source.photoKey))).toHaveLength(
+      FILES_A_PICTURE,
+    );
+    await rm(into, { recursive: true });
+
+    // Once it is over files are removed as ever.
+    const kept = await storedPicture(store);
+    await pictures.discard([kept]);
+    expect([...(await filesOf(store)).keys()].filter((name) => name.startsWith(kept))).toEqual([]);
+  });
+});
+
+describe('the folder of backups', () => {
+  let settings: Settings;
+  let database: DataSource;
+  beforeAll(async () => {
+    settings = await testSettings();
+    database = await createDataSource(settings.DATABASE_URL, 'tests').initialize();
+  });
+  afterAll(() => database.destroy());
+
+  it('loses, on request, what is older than 30 days, and the pictures nothing else holds', async () => {
+    const folder = backupFolder();
+    const store = imageStoreOf(settings);
+    const { campsite, imageKey } = await fillInstallation(database, store);
+    const into = new BackupFolder(folder);
+    const made = (now: Date) =>
+      makeBackup({ databaseUrl: settings.DATABASE_URL, store, folder: into, key: null, now });
+    await made(new Date(Date.now() - 31 * DAY));
+    await made(new Date(Date.now() - 29 * DAY));
+    await database.manager.delete(CampsiteImageEntity, { campsiteId: campsite.id });
+    expect(await backup(settings, ['--to', folder, '--prune'])).toMatch(
+      /removed 1 old backups and 0 pictures/,
+    );
+
+    const names = await into.names();
+    expect(names).toHaveLength(2);
+    await into.remove(names[0] ?? '');
+    expect(await backup(settings, ['--to', folder, '--prune'])).toMatch(
+      /removed 0 old backups and 3 pictures/,
+    );
+    expect(filesBelow(folder).filter((path) => path.includes(imageKey))).toEqual([]);
+    expect(await backup(settings, ['--to', folder, '--verify'])).toContain('is whole');
+
+    // Of a key nobody uses any more nothing stays.
+    const encrypted = { ...settings, BACKUP_KEY: KEY } as Settings;
+    for (const name of await into.names()) await into.remove(name);
+    await backup(encrypted, ['--to', folder, '--prune']);
+    expect(filesBelow(folder).filter((path) => path.includes('plain'))).toEqual([]);
+    await expect(backup(settings, ['--to', folder, '--verify'])).rejects.toThrow('is encrypted: set');
+    expect(await backup(encrypted, ['--to', folder, '--verify'])).toContain('is whole');
+    await rm(folder, { recursive: true });
+  });
+
+  it('takes a backup that was cut off for none', async () => {
+    const folder = backupFolder();
+    await backup(settings, ['--to', folder]);
+    const [name = ''] = await new BackupFolder(folder).names();
+    renameSync(join(folder, name), join(folder, `${name}.partial`));
+    await expect(backup(settings, ['--to', folder, '--verify'])).rejects.toThrow('There is no backup in');
+    await backup(settings, ['--to', folder]);
+    expect(readdirSync(folder).filter((entry) => entry.endsWith('.partial'))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('says how a command is written, and what it cannot do', async () => {
+    const folder = backupFolder();
+    await expect(backup(settings, [])).rejects.toThrow('Usage: npm run backup');
+    await expect(backup(settings, ['--to', folder, '--backup', 'x'])).rejects.toThrow('Usage');
+    await expect(restore(settings, [])).rejects.toThrow('Usage: npm run restore');
+    await expect(restore(settings, ['--from', join(folder, 'none')])).rejects.toThrow('cannot be read');
+    await expect(restore(settings, ['--from', folder])).rejects.toThrow('There is no backup in');
+    await expect(backup(settings, ['--to', folder, '--verify', '--backup', 'x'])).rejects.toThrow(
+      'no backup x',
+    );
+    const keyFile = join(folder, 'key');
+    writeFileSync(keyFile, 'short');
+    const wrong = { ...settings, BACKUP_KEY_FILE: keyFile } as Settings;
+    await expect(backup(wrong, ['--to', folder])).rejects.toThrow('64 hexadecimal digits');
+    await rm(folder, { recursive: true });
+  });
+
+  it('one backup of a database is made at a time', async () => {
+    const folder = backupFolder();
+    const store = imageStoreOf(settings);
+    const task = { databaseUrl: settings.DATABASE_URL, store, folder: new BackupFolder(folder), key: null };
+    const second = () => backup(settings, ['--to', folder]);
+    await makeBackup({
+      ...task,
+      now: new Date(),
+      onSnapshot: () => expect(second()).rejects.toThrow('Another backup or restore'),
+    });
+    await second();
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SETTING_NAMES } from '@kampvuur/runtime';
+
+const ROOT = resolve(__dirname, '../../..');
+
+/** Settings production refuses: fixtures of tests and demo data. */
+export const LOCAL_ONLY: readonly string[] = ['SCRAPE_ALLOW_HOSTS', 'DEMO_DATA', 'MAIL_ROOT'];
+
+/** Libraries that read settings for every process; `settings.ts` itself only lists them. */
+const SHARED = ['libs/media/src', 'libs/persistence/src', 'libs/queue/src', 'libs/runtime/src'];
+
+/** The text of all sources below a folder, without tests. */
+function sourceOf(folder: string): string {
+  const root = resolve(ROOT, folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ts$/.test(path) && !/\.spec\.ts$|settings\.ts$/.test(path))
+    .map((path) => readFileSync(resolve(root, path), 'utf8'))
+    .join('\n');
+}
+
+/** A file of the repository. */
+export const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
+
+/** The names `.env.example` lists. */
+export function documentedSettings(): string[] {
+  return [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+}
+
+/** The app whose built file a command runs: `node dist/server/apps/api/src/main.js`; undefined of any other command. */
+export function appOf(command: string[] = []): string | undefined {
+  const [, app] = /^dist\/server\/apps\/(\w+)\/src\/main\.js$/.exec(command[1] ?? '') ?? [];
+  return command[0] === 'node' ? app : undefined;
+}
+
+/** Settings a production process of an app reads. */
+export function settingsReadBy(app: string): string[] {
+  const source = [`apps/${app}/src`, ...SHARED].map(sourceOf).join('\n');
+  const names = SETTING_NAMES.filter((setting) => new RegExp(`\\b${setting}\\b`).test(source));
+  return names.filter((setting) => !LOCAL_ONLY.includes(setting));
+}

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { OperationsOverview as Overview } from '@kampvuur/contracts';
+import { jobDefinition } from '@kampvuur/domain';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminJobPath, QUEUES_URL } from '../../../base/paths';
+import { messageOf } from '../../../base/problem';
+import { formatDateTime } from '../../../ui/dates';
+import { ErrorState } from '../../../ui/ErrorState';
+import { formatCount } from '../../../ui/numbers';
+import { ageText, PART_LABELS, QUEUE_LABELS, STATUS_LABELS } from './operations-texts';
+import { useOperationsQuery } from './operations-api';
+import { FACTS, Facts, Section } from './parts';
+
+/** How the installation is: its parts, queues, latest jobs, backup and versions. */
+export function OperationsOverview() {
+  const { data, isError, isFetching, error, refetch } = useOperationsQuery();
+  if (!data) {
+    if (!isError || isFetching) return <OverviewSkeleton />;
+    const detail = messageOf(error, '');
+    return <ErrorState message="Failed to fetch the state" detail={detail} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
+        <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+          Refresh
+        </Button>
+        <Button variant="outlined" component="a" href={QUEUES_URL}>
+          Queue dashboard
+        </Button>
+      </Box>
+      <Box sx={GRID}>
+        <Parts overview={data} />
+        <Queues overview={data} />
+        <LatestJobs overview={data} />
+        <Kept overview={data} />
+        <Versions overview={data} />
+      </Box>
+    </>
+  );
+}
+
+interface OverviewProps {
+  overview: Overview;
+}
+
+function Parts({ overview }: OverviewProps) {
+  return (
+    <Section title="Parts">
+      <Facts
+        facts={overview.parts.map(({ name, state }) => ({
+          name: PART_LABELS[name],
+          fact: state === 'up' ? 'Up' : 'Down',
+          isBad: state === 'down',
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Queues({ overview }: OverviewProps) {
+  return (
+    <Section title="Queues">
+      {overview.queues.length === 0 && <Typography>Redis does not answer.</Typography>}
+      <Facts
+        facts={overview.queues.map(({ name, waiting, active, delayed, failed }) => ({
+          name: QUEUE_LABELS[name] ?? name,
+          fact: `${formatCount(waiting)} waiting, ${formatCount(active)} at work, ${formatCount(delayed)} to be tried again, ${formatCount(failed)} failed`,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function LatestJobs({ overview }: OverviewProps) {
+  return (
+    <Section title="Latest jobs">
+      {overview.jobs.length === 0 && <Typography>No job has run yet.</Typography>}
+      <Box component="ul" sx={FACTS}>
+        {overview.jobs.map(({ jobId, type, status, createdAt }) => (
+          <li key={jobId}>
+            <Link component={RouterLink} to={adminJobPath(jobId)}>
+              {jobDefinition(type)?.label ?? type}
+            </Link>
+            <span>
+              {STATUS_LABELS[status]}, {formatDateTime(createdAt)}
+            </span>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Kept({ overview }: OverviewProps) {
+  const { lastBackup, indexSnapshotAt } = overview;
+  const backup = lastBackup
+    ? [
+        { name: 'Last backup', fact: ageText(lastBackup.finishedAt) },
+        {
+          name: 'Holds',
+          fact: `${formatCount(lastBackup.rows)} rows, ${formatCount(lastBackup.pictures)} files`,
+        },
+        { name: 'Encrypted', fact: lastBackup.isEncrypted ? 'Yes' : 'No' },
+      ]
+    : [{ name: 'Last backup', fact: 'None yet', isBad: true }];
+  const snapshot = indexSnapshotAt
+    ? [{ name: 'Snapshot of the search index', fact: ageText(indexSnapshotAt) }]
+    : [];
+  return (
+    <Section title="Backup">
+      <Facts facts={[...backup, ...snapshot]} />
+    </Section>
+  );
+}
+
+function Versions({ overview }: OverviewProps) {
+  const { kampvuur, node, postgres, redis, migration } = overview.versions;
+  return (
+    <Section title="Versions">
+      <Facts
+        facts={[
+          { name: 'Kampvuur', fact: kampvuur },
+          { name: 'Node', fact: node },
+          { name: 'PostgreSQL', fact: postgres },
+          { name: 'Redis', fact: redis ?? 'Unknown' },
+          { name: 'Newest migration', fact: migration },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading..." sx={GRID}>
+      {['Parts', 'Queues', 'Latest jobs', 'Backup', 'Versions'].map((part) => (
+        <Skeleton key={part} variant="rounded" sx={{ height: 180 }} />
+      ))}
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+  columnGap: 5,
+} as const;

@@ -1,0 +1,110 @@
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { MIGRATIONS } from '../migrations';
+import { runMigrations } from '../run-migrations';
+import { connectHolding, release } from './held-connection';
+import { type CopiedTable, databaseName, holdsRows, type SequenceState } from './tables';
+
+/** What a backup says of the database. */
+export interface SavedDatabase {
+  migrations: string[];
+  tables: (CopiedTable & { rows: number })[];
+  sequences: SequenceState[];
+}
+
+/** Tables and functions of ours; those of extensions stay. */
+const OBJECTS = `
+  SELECT format('DROP TABLE %s CASCADE', c.oid::regclass) AS statement FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  UNION ALL
+  SELECT format('DROP FUNCTION %s CASCADE', p.oid::regprocedure) FROM pg_proc p
+  WHERE p.pronamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
+
+/** An installation into which a backup is loaded; no picture is removed meanwhile. */
+export class DatabaseRestore {
+  private constructor(
+    private readonly client: Client,
+    private readonly url: string,
+  ) {}
+
+  /**
+   * @param erased The name of the database, from somebody who means to lose what it holds.
+   * @throws Error when the database holds rows and is not named, or another one is.
+   */
+  static async open(url: string, erased?: string): Promise<DatabaseRestore> {
+    const client = await connectHolding(url);
+    try {
+      const name = await databaseName(client);
+      if (erased !== undefined && erased !== name)
+        throw new Error(`This is the database "${name}", not "${erased}": nothing was changed`);
+      if (erased === undefined && (await holdsRows(client)))
+        throw new Error(`The database "${name}" is not empty. To lose what it holds, add --erase ${name}`);
+      return new DatabaseRestore(client, url);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  /** Makes the tables as the backup had them, fills them in one transaction, and migrates to today. */
+  async load(saved: SavedDatabase, rowsOf: (table: CopiedTable) => Promise<Readable>): Promise<void> {
+    const unknown = saved.migrations.filter((name) => !MIGRATIONS.some((known) => known.name === name));
+    if (unknown.length > 0)
+      throw new Error(`The backup is of a newer version, with the migrations ${unknown.join(', ')}`);
+    await this.dropAll();
+    await this.migrate(saved.migrations);
+    await this.client.query('BEGIN');
+    try {
+      await this.fill(saved, rowsOf);
+      await this.client.query('COMMIT');
+    } catch (error) {
+      await this.client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+    await this.migrate(MIGRATIONS.map(({ name }) => name));
+    await this.client.query('ANALYZE');
+  }
+
+  close(): Promise<void> {
+    return release(this.client);
+  }
+
+  private async dropAll(): Promise<void> {
+    const { rows } = await this.client.query<{ statement: string }>(OBJECTS);
+    for (const { statement } of rows) await this.client.query(statement);
+  }
+
+  /** Brings the tables to where these migrations lead. */
+  private async migrate(names: string[]): Promise<void> {
+    const migrations = MIGRATIONS.filter(({ name }) => names.includes(name));
+    await runMigrations(this.url, { migrations });
+  }
+
+  /** Without our triggers: what they would write is among the rows, or does not belong to this server. */
+  private async fill(
+    { tables, sequences }: SavedDatabase,
+    rowsOf: (table: CopiedTable) => Promise<Readable>,
+  ): Promise<void> {
+    const names = tables.map(({ name }) => this.client.escapeIdentifier(name));
+    for (const name of names) await this.client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    await this.client.query(`TRUNCATE ${names.join(', ')}`);
+    for (const table of tables) await this.fillTable(table, await rowsOf(table));
+    for (const { name, value, isCalled } of sequences)
+      await this.client.query('SELECT setval(quote_ident($1)::regclass, $2, $3)', [name, value, isCalled]);
+    for (const name of names) await this.client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  }
+
+  private async fillTable(
+    { name, columns, rows }: SavedDatabase['tables'][number],
+    from: Readable,
+  ): Promise<void> {
+    const table = this.client.escapeIdentifier(name);
+    const into = this.client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
+    await pipeline(from, into);
+    if (into.rowCount !== rows)
+      throw new Error(`The table ${name} has ${into.rowCount} rows, the backup says ${rows}`);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Client } from 'pg';
+import { ADVISORY_LOCKS } from '../advisory-lock';
+import { SteadyClient } from '../clients';
+
+/** A connection that keeps the files of pictures from being removed, for a backup or a restore. */
+export async function connectHolding(url: string): Promise<Client> {
+  const client = new SteadyClient({
+    connectionString: url,
+    application_name: 'kampvuur-backup',
+    keepAlive: true,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
+      ADVISORY_LOCKS.backup,
+    ]);
+    if (!rows[0]?.isOurs) throw new Error('Another backup or restore of this database is under way');
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** Lets files be removed again. @throws when the connection, and with it the hold, was lost meanwhile. */
+export async function release(client: Client): Promise<void> {
+  try {
+    const { rows } = await client.query<{ wasHeld: boolean }>('SELECT pg_advisory_unlock($1) AS "wasHeld"', [
+      ADVISORY_LOCKS.backup,
+    ]);
+    // A pooler that gives each transaction another connection does that.
+    if (!rows[0]?.wasHeld)
+      throw new Error('The hold was lost: connect to PostgreSQL itself, not to a pooler');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,3 @@
+export * from './database-restore';
+export * from './database-snapshot';
+export type { CopiedTable, SequenceState } from './tables';

@@ -1,0 +1,12 @@
+/** The key in the address a user's picture has, as an expression on `users`. */
+export const PROFILE_KEY = `substring(profile_picture from '^/media/([A-Za-z0-9_-]+)-[0-9]+\\.webp$')`;
+
+/** Keys of every stored picture that a row names, each once, sorted by their bytes. */
+export const PICTURE_KEYS = `
+  SELECT key FROM (
+    SELECT image_key::text AS key FROM campsite_images
+    UNION
+    SELECT photo.key FROM checkins, unnest(photo_keys) AS photo(key)
+    UNION
+    SELECT ${PROFILE_KEY} FROM users WHERE ${PROFILE_KEY} IS NOT NULL
+  ) named ORDER BY key COLLATE "C"`;
