@@ -8,7 +8,7 @@ const ROOT = resolve(__dirname, '../../..');
 export const LOCAL_ONLY: readonly string[] = ['SCRAPE_ALLOW_HOSTS', 'DEMO_DATA', 'MAIL_ROOT'];
 
 /** Libraries that read settings for every process; `settings.ts` itself only lists them. */
-const SHARED = ['libs/media/src', 'libs/persistence/src', 'libs/queue/src', 'libs/runtime/src'];
+const SHARED = ['mail', 'media', 'persistence', 'queue', 'runtime'].map((lib) => `libs/${lib}/src`);
 
 /** The text of all sources below a folder, without tests. */
 function sourceOf(folder: string): string {
