@@ -5,6 +5,7 @@ import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
 import { CheckinsModule } from './checkins/checkins.module';
@@ -32,6 +33,7 @@ export class ApiModule {
         MediaModule.for(isDatabaseDown),
         ScheduleModule.forRoot(),
         HttpModule,
+        AuditModule,
         AuthModule,
         UploadsModule,
         CampsitesModule,

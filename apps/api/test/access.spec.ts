@@ -87,6 +87,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/edit-statistics': adminOnly(200),
   'GET /api/admin/edit-statistics/:adminId/campsites': adminOnly(404),
   'GET /api/admin/users': adminOnly(200),
+  'GET /api/admin/audit': adminOnly(200),
   'GET /api/admin/campsites/:id/revisions': adminOnly(200),
   'POST /api/admin/revisions/:revisionId/undo': adminOnly(404),
   'GET /api/admin/names': adminOnly(200),

@@ -148,6 +148,10 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
       `/api/admin/edit-statistics/${owner.id}/campsites`,
     ],
     'GET /api/admin/users': ['/api/admin/users', '/api/admin/users?query=mokoena'],
+    'GET /api/admin/audit': [
+      '/api/admin/audit',
+      '/api/admin/audit?action=sign-in&person=%231&from=2026-01-01',
+    ],
     'GET /api/admin/campsites/{id}/revisions': paths(
       (id) => `/api/admin/campsites/${id}/revisions`,
       campsites,

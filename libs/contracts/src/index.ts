@@ -13,3 +13,4 @@ export * from './campsite-write.contract';
 export * from './jobs.contract';
 export * from './curation.contract';
 export * from './completion.contract';
+export * from './audit.contract';

@@ -30,3 +30,4 @@ export * from './openstreetmap';
 export * from './spreadsheets';
 export * from './duplicates';
 export * from './units';
+export * from './audit';

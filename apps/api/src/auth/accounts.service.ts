@@ -9,6 +9,7 @@ import {
   verifyPassword,
   withSignInPlace,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { refuseGuessable } from './guessable-passwords';
 import { presentCurrentUser } from './present-user';
@@ -22,6 +23,7 @@ export class AccountsService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly throttle: ThrottleService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** The signed-in user's own record. */
@@ -51,7 +53,11 @@ export class AccountsService {
     const isRight = await this.throttle.checkPassword(account, address, () =>
       verifyPassword(user?.passwordHash ?? null, password),
     );
-    return isRight ? user : null;
+    if (isRight) return user;
+    // What was typed as a name is left out: it may be the password.
+    const subject = user ? ({ type: 'user', id: user.id } as const) : undefined;
+    await this.audit.record({ action: 'sign-in-failed', actor: { id: null, address }, subject });
+    return null;
   }
 
   /** @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken. */
@@ -63,7 +69,11 @@ export class AccountsService {
     const { email, username, firstName, lastName, contactNumber = null } = input;
     const account = { email, username, firstName, lastName, contactNumber, passwordHash };
     try {
-      return presentCurrentUser(await this.users.insert(this.database.manager, account));
+      return await this.database.transaction(async (manager) => {
+        const user = await this.users.insert(manager, account);
+        await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
+        return presentCurrentUser(user);
+      });
     } catch (error) {
       // Two registrations at the same moment: the database decides, and says it like the check above.
       throw takenByConstraint(error) ?? error;

@@ -13,6 +13,7 @@ import {
   USERNAME,
 } from '@kampvuur/domain';
 import { UsersRepository, violatedUnique } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
 import { presentCurrentUser } from './present-user';
 
@@ -37,6 +38,7 @@ export class ExternalSignInService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly provider: IdentityProvider,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Finishes a sign-in; `linkTo` is the signed-in user who asked to link the provider to their account. */
@@ -52,7 +54,7 @@ export class ExternalSignInService {
   }
 
   /** Creates the account of a first-time user who has just accepted both legal texts. */
-  async complete(identity: ExternalIdentity): Promise<CurrentUser> {
+  async complete(identity: ExternalIdentity, address: string): Promise<CurrentUser> {
     const username = await freeUsername(identity, (name) =>
       this.users.taken('', name).then((taken) => taken.username),
     );
@@ -67,6 +69,7 @@ export class ExternalSignInService {
           googleId: identity.subject,
         });
         await this.users.addIdentity(manager, user.id, identity.issuer, identity.subject);
+        await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
         return presentCurrentUser(user);
       });
     } catch (error) {

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR, isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SECOND, SESSION } from '@kampvuur/domain';
 import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
 
@@ -25,6 +26,7 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly jwt: JwtService,
     private readonly cookie: SessionCookie,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Signs a user in on this browser; whoever was signed in on it is not any more, in no copy of the old cookie. */
@@ -32,6 +34,7 @@ export class SessionsService {
     const id = randomUUID();
     const previousId = await this.sessionId(request.headers.cookie);
     await this.sessions.insert(id, userId, previousId);
+    await this.audit.record({ action: 'sign-in', actor: { id: userId, address: request.ip } });
     const token = await this.jwt.signAsync({ sid: id } satisfies SessionToken, {
       expiresIn: SESSION.maxAge / SECOND,
     });
@@ -100,5 +103,5 @@ export class SessionsService {
 function activeUser(session: SessionRow | undefined): SessionUser | null {
   if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
   const { id: sessionId, userId, username, isAdmin, authenticatedAt } = session;
-  return { id: userId, username, isAdmin, sessionId, authenticatedAt };
+  return { id: userId, username, isAdmin, sessionId, authenticatedAt, address: null };
 }

@@ -57,6 +57,7 @@ const ADMIN_PAGES = [
   page(ROUTES.adminDuplicates, () => import('../pages/duplicates/DuplicatesPage')),
   page(ROUTES.adminTerms, () => import('../pages/admin-terms/AdminTermsPage')),
   page(ROUTES.adminJobs, () => import('../pages/admin-jobs/AdminJobsPage')),
+  page(ROUTES.adminAudit, () => import('../pages/admin-audit/AdminAuditPage')),
   page(ROUTES.adminEditStatistics, () => import('../pages/admin-edits/EditStatisticsPage')),
   page(ROUTES.adminEdits, () => import('../pages/admin-edits/AdminEditsPage')),
   page(ROUTES.adminSuggestedUpdates, () => import('../pages/suggested-updates/SuggestedUpdatesPage')),

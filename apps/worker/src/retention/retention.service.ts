@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, retentionCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { AccountRemovalRepository } from '@kampvuur/persistence';
+import { AccountRemovalRepository, AuditRepository } from '@kampvuur/persistence';
 
 /** The first round after a start, in ms: a worker that restarts every day must keep the promise as well. */
 const FIRST_ROUND = 5 * 60_000;
@@ -13,7 +13,7 @@ export interface Retention {
   failed: number;
 }
 
-/** Removes, every day, accounts nobody has used for two years (docs/decisions 2). */
+/** Removes, every day, accounts nobody has used for two years (docs/decisions 2), and shortens old addresses of the audit log. */
 @Injectable()
 export class RetentionService {
   private readonly logger = new Logger(RetentionService.name);
@@ -21,6 +21,7 @@ export class RetentionService {
   constructor(
     private readonly accounts: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
+    private readonly audit: AuditRepository,
   ) {}
 
   @Timeout(FIRST_ROUND)
@@ -34,6 +35,7 @@ export class RetentionService {
     try {
       const done = await this.accounts.withRetentionLock(() => this.removeInactive(retentionCutoff(now)));
       if (done) this.logger.log(`Retention: removed ${done.removed} accounts, failed at ${done.failed}`);
+      await this.audit.shortenAddresses();
       return done;
     } catch (error) {
       this.logger.warn(`The retention failed and comes again in a day: ${String(error)}`);

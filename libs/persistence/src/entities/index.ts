@@ -18,3 +18,4 @@ export * from './job-item.entity';
 export * from './import-file.entity';
 export * from './import-header.entity';
 export * from './curation.entity';
+export * from './audit-event.entity';

@@ -13,6 +13,7 @@ import { ImportUpdates1795046400014 } from './0015-import-updates';
 import { SuggestionEvidence1795046400016 } from './0017-suggestion-evidence';
 import { DuplicateReasons1795046400017 } from './0018-duplicate-reasons';
 import { CampsiteSources1795046400018 } from './0019-campsite-sources';
+import { AuditLog1795046400022 } from './0023-audit-log';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   SuggestionEvidence1795046400016,
   DuplicateReasons1795046400017,
   CampsiteSources1795046400018,
+  AuditLog1795046400022,
 ];

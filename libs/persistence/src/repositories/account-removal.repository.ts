@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { keyOfPicture } from '@kampvuur/domain';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
+import { appendAuditEvent } from '../append-audit-event';
 import {
   CampsiteImageEntity,
   FavoriteEntity,
@@ -18,6 +19,23 @@ export type Removal =
 
 /** Judges the account as it stands under the lock. */
 type MayGo = (manager: EntityManager, user: UserEntity) => boolean | Promise<boolean>;
+
+/** Why an account stays; undefined when it may go. */
+type ReasonAgainst = (
+  manager: EntityManager,
+  user: UserEntity,
+) => Promise<'refused' | 'last-administrator' | undefined>;
+
+/** Something to be written with a removal, in its transaction. */
+type Alongside = (manager: EntityManager, userId: number) => Promise<void>;
+
+/** Nobody in particular: the retention, or a command. */
+const recordRemoval: Alongside = (manager, userId) =>
+  appendAuditEvent(manager, {
+    action: 'account-removed',
+    actorId: null,
+    subject: { type: 'user', id: userId },
+  });
 
 /** Accounts looked at in one go. */
 const BATCH = 100;
@@ -54,26 +72,21 @@ export class AccountRemovalRepository {
    * Removes an account if its owner, as it stands under the lock, is one who may go; a second time does nothing. The
    * last administrator stays.
    */
-  remove(userId: number, mayGo: MayGo): Promise<Removal> {
-    return this.removeIf(userId, async (manager, user) => {
+  remove(userId: number, mayGo: MayGo, alongside: Alongside = recordRemoval): Promise<Removal> {
+    const reasonAgainst: ReasonAgainst = async (manager, user) => {
       if (!(await mayGo(manager, user))) return 'refused';
       return user.isAdmin && (await this.isLastAdministrator(manager)) ? 'last-administrator' : undefined;
-    });
+    };
+    return this.removeIf(userId, reasonAgainst, alongside);
   }
 
   /** Removes an account of the demo data, the only administrator too: the next one is made by a command. */
   removeDemo(userId: number): Promise<Removal> {
-    return this.removeIf(userId, () => Promise.resolve(undefined));
+    return this.removeIf(userId, () => Promise.resolve(undefined), recordRemoval);
   }
 
   /** Removes an account unless there is a reason against it. */
-  private removeIf(
-    userId: number,
-    reasonAgainst: (
-      manager: EntityManager,
-      user: UserEntity,
-    ) => Promise<'refused' | 'last-administrator' | undefined>,
-  ): Promise<Removal> {
+  private removeIf(userId: number, reasonAgainst: ReasonAgainst, alongside: Alongside): Promise<Removal> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.accountRemoval]);
       const user = await manager
@@ -85,6 +98,7 @@ export class AccountRemovalRepository {
       const reason = await reasonAgainst(manager, user);
       if (reason) return { kind: reason };
       await this.erase(manager, userId);
+      await alongside(manager, userId);
       const pictureKey = user.profilePicture === null ? undefined : keyOfPicture(user.profilePicture);
       return { kind: 'removed', userId, pictureKey };
     });

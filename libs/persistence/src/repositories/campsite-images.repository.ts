@@ -53,12 +53,10 @@ export class CampsiteImagesRepository {
   }
 
   /** Removes a picture's row; false when it is gone already. */
-  remove({ campsiteId, id }: CampsiteImageEntity): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      await lock(manager, campsiteId);
-      const { affected } = await manager.delete(CampsiteImageEntity, { campsiteId, id });
-      await refreshReadModel(manager, [campsiteId]);
-      return affected === 1;
-    });
+  async remove(manager: EntityManager, { campsiteId, id }: CampsiteImageEntity): Promise<boolean> {
+    await lock(manager, campsiteId);
+    const { affected } = await manager.delete(CampsiteImageEntity, { campsiteId, id });
+    await refreshReadModel(manager, [campsiteId]);
+    return affected === 1;
   }
 }

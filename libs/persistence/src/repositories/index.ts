@@ -1,4 +1,5 @@
 export * from './account-removal.repository';
+export * from './audit.repository';
 export * from './campsite-images.repository';
 export * from './campsite-removal.repository';
 export * from './campsite-sources.repository';

@@ -40,6 +40,12 @@ const LISTS = {
   points: `SELECT e.id::text, e.kind, e.amount, e.campsite_id AS "campsiteId", e.checkin_id AS "checkinId",
       e.suggestion_id AS "suggestionId", e.day::text, e.created_at AS "createdAt"
     FROM point_events e WHERE e.user_id = $1 AND e.id > $2 ORDER BY e.id LIMIT $3`,
+  // The address of what others did, an administrator say, is theirs.
+  auditLog: `SELECT e.id::text, e.action, e.occurred_at AS "occurredAt", e.details,
+      CASE WHEN e.actor_id = $1 THEN e.address::text END AS address
+    FROM audit_events e
+    WHERE (e.actor_id = $1 OR (e.subject_type = 'user' AND e.subject_id = $1::int::text)) AND e.id > $2
+    ORDER BY e.id LIMIT $3`,
 } as const;
 
 /** Everything we hold on somebody, for themselves alone. */

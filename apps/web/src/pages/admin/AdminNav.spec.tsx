@@ -16,6 +16,7 @@ it.each([
   ['Edits', 'Edits'],
   ['Terms', 'Terms'],
   ['Jobs', 'Jobs'],
+  ['Audit', 'Audit log'],
 ])('leads to %s, marks it and names its page', async (label, title) => {
   const { api, person } = renderApp('/admin/edits/8', ADMIN);
   api
@@ -25,6 +26,7 @@ it.each([
     .on('GET /api/admin/suggested-updates', EMPTY)
     .on('GET /api/admin/duplicates', EMPTY)
     .on('GET /api/admin/jobs', EMPTY)
+    .on('GET /api/admin/audit', { body: { data: [], hasMore: false } })
     .on('GET /api/admin/names', { body: { facilities: [], activities: [], categories: [] } });
   await person.click((await administration()).getByRole('link', { name: label }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

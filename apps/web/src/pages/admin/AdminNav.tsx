@@ -13,6 +13,7 @@ const SECTIONS = [
   { label: 'Edits', to: ROUTES.adminEditStatistics },
   { label: 'Terms', to: ROUTES.adminTerms },
   { label: 'Jobs', to: ROUTES.adminJobs },
+  { label: 'Audit', to: ROUTES.adminAudit },
 ] as const;
 
 /** The administration's own navigation; on a phone a strip that scrolls, with the open part in view. */

@@ -8,7 +8,7 @@ const ADMIN_HOURS = SESSION.admin / HOUR;
 /** docs/product.md 2: ten sections in this order. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
-  lastUpdated: '2026-11-21',
+  lastUpdated: '2026-11-23',
   intro: `${PRODUCT.name} helps people find campsites in South Africa and tell each other what they found there. To do that we keep a little information about you. This page says which, why, for how long, and what you can do about it. We follow the Protection of Personal Information Act 4 of 2013 (POPIA).`,
   sections: [
     {
@@ -23,6 +23,7 @@ export const PRIVACY_POLICY: LegalText = {
         'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, favourites, and the points these earned.',
         'Your sessions: when you signed in and when you last used the site, for each browser.',
         'Failed sign-ins and registrations: a scrambled code made from the account and network address, from which neither can be read back.',
+        'A record of what happens to accounts and data: sign-ins and failed ones, downloads, removals and what administrators decide, with the time, the account\'s number and the network address.',
         'Technical logs: the kind of request, the page path, the result and the time. Search words, form contents and cookies are left out.',
         'Campsites: contact details that campsites publish for their guests. Some of these belong to people who run a campsite by themselves; they may write to us too.',
       ],
@@ -99,6 +100,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'Ended sessions are cleared away regularly, and never kept longer than they can last.',
         'Records of failed sign-ins and registrations go within a few hours.',
+        'The record of what happens to accounts and data stays, without names. After 30 days a network address in it is cut to its first part (IPv4 /24, IPv6 /48), which no longer points to one connection.',
         'Points and the history of changes to a campsite stay, without your name once your account is gone.',
         'Backups are overwritten within 30 days, so something you delete may live on in a backup until then.',
       ],
