@@ -40,6 +40,7 @@ const API = {
   scraping: ['http', 'audit', 'auth', 'jobs'],
   imports: ['http', 'audit', 'auth', 'uploads', 'jobs'],
   duplicates: ['http', 'audit', 'auth', 'campsites', 'jobs'],
+  moderation: ['http', 'audit', 'auth', 'campsites'],
   admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
 };
 
@@ -97,7 +98,7 @@ const zones = [
     except: ['./domain', './contracts'],
     message: 'the web app imports only domain and contracts',
   },
-  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'admin', 'jobs'].map(
+  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'reports', 'admin', 'jobs'].map(
     (feature) => ({
       target: `./apps/web/src/features/${feature}`,
       from: './apps/web/src/features',

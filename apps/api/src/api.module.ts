@@ -13,6 +13,7 @@ import { DuplicatesModule } from './duplicates/duplicates.module';
 import { HttpModule } from './http/http.module';
 import { ImportsModule } from './imports/imports.module';
 import { JobsModule } from './jobs/jobs.module';
+import { ModerationModule } from './moderation/moderation.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ScrapingModule } from './scraping/scraping.module';
@@ -46,6 +47,7 @@ export class ApiModule {
         AdminModule,
         DuplicatesModule,
         ImportsModule,
+        ModerationModule,
       ],
     };
   }

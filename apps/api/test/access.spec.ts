@@ -88,6 +88,11 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/edit-statistics/:adminId/campsites': adminOnly(404),
   'GET /api/admin/users': adminOnly(200),
   'GET /api/admin/audit': adminOnly(200),
+  'POST /api/reports': signedInOnly(400),
+  // An owner needs no account.
+  'POST /api/removal-requests': everyone(400),
+  'GET /api/admin/reports': adminOnly(200),
+  'POST /api/admin/reports/:id/decide': adminOnly(400),
   'GET /api/admin/campsites/:id/revisions': adminOnly(200),
   'POST /api/admin/revisions/:revisionId/undo': adminOnly(404),
   'GET /api/admin/names': adminOnly(200),

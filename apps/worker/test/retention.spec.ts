@@ -8,6 +8,7 @@ import {
   AuditRepository,
   createDataSource,
   isDatabaseDown,
+  ModerationRepository,
   SessionEntity,
   SessionsRepository,
   UserEntity,
@@ -33,8 +34,9 @@ beforeAll(async () => {
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
   store = imageStoreOf(settings);
   accounts = new AccountRemovalRepository(database);
+  const moderation = new ModerationRepository(database);
   const audit = new AuditRepository(database);
-  retention = new RetentionService(accounts, new StoredPictures(store, isDatabaseDown), audit);
+  retention = new RetentionService(accounts, new StoredPictures(store, isDatabaseDown), audit, moderation);
 });
 afterAll(() => database.destroy());
 beforeEach(() => database.query('TRUNCATE users CASCADE'));

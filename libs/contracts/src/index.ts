@@ -14,3 +14,4 @@ export * from './jobs.contract';
 export * from './curation.contract';
 export * from './completion.contract';
 export * from './audit.contract';
+export * from './moderation.contract';

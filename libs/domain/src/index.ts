@@ -31,3 +31,4 @@ export * from './spreadsheets';
 export * from './duplicates';
 export * from './units';
 export * from './audit';
+export * from './moderation';

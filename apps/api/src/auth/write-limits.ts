@@ -26,6 +26,7 @@ export class WriteLimits {
       suggestions: counter('suggestions'),
       images: counter('images'),
       favorites: counter('favorites'),
+      reports: counter('reports'),
     };
   }
 

@@ -56,6 +56,8 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
   yield* list('favourites', data.rows('favourites', user.id), (row) => row);
   yield* list('suggestions', data.rows('suggestions', user.id), (row) => row);
   yield* list('points', data.rows('points', user.id), (row) => row);
+  yield* list('reports', data.rows('reports', user.id), (row) => row);
+  yield* list('decisionsOnOwn', data.rows('decisionsOnOwn', user.id), (row) => row);
   yield* list('auditLog', data.rows('auditLog', user.id), (row) => row);
   yield '\n}\n';
 }

@@ -29,6 +29,7 @@ export function createRouter(store: AppStore) {
       children: [
         page(ROUTES.privacy, () => import('../pages/legal/PrivacyPage')),
         page(ROUTES.terms, () => import('../pages/legal/TermsPage')),
+        page(ROUTES.removalRequest, () => import('../pages/removal-request/RemovalRequestPage')),
         {
           element: <RequireAuth />,
           children: [
@@ -57,6 +58,7 @@ const ADMIN_PAGES = [
   page(ROUTES.adminDuplicates, () => import('../pages/duplicates/DuplicatesPage')),
   page(ROUTES.adminTerms, () => import('../pages/admin-terms/AdminTermsPage')),
   page(ROUTES.adminJobs, () => import('../pages/admin-jobs/AdminJobsPage')),
+  page(ROUTES.adminReports, () => import('../pages/admin-reports/AdminReportsPage')),
   page(ROUTES.adminAudit, () => import('../pages/admin-audit/AdminAuditPage')),
   page(ROUTES.adminEditStatistics, () => import('../pages/admin-edits/EditStatisticsPage')),
   page(ROUTES.adminEdits, () => import('../pages/admin-edits/AdminEditsPage')),

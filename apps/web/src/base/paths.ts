@@ -17,7 +17,9 @@ export const ROUTES = {
   adminTerms: '/admin/terms',
   adminJobs: '/admin/jobs',
   adminAudit: '/admin/audit',
+  adminReports: '/admin/reports',
   adminSuggestedUpdates: '/admin/suggested-updates',
+  removalRequest: '/removal-request',
   privacy: '/privacy',
   terms: '/terms',
 } as const;
@@ -29,6 +31,10 @@ export const profilePath = (username: string): string => `/profile/${encodeURICo
 /** The part of `/points` with one's own history. */
 export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
+/** Where the owner of a campsite, or of a picture of it, asks for its removal. */
+export const removalRequestPath = (campsite: number, picture?: string): string =>
+  `${ROUTES.removalRequest}?campsite=${campsite}${picture ? `&picture=${encodeURIComponent(picture)}` : ''}`;
+
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
 /** The list of jobs with one's details open. */
@@ -92,6 +98,10 @@ export const API = {
   editedCampsites: (adminId: number) => `/admin/edit-statistics/${adminId}/campsites`,
   adminUsers: '/admin/users',
   auditLog: '/admin/audit',
+  reports: '/reports',
+  removalRequests: '/removal-requests',
+  moderationCases: '/admin/reports',
+  decideCase: (id: number) => `/admin/reports/${id}/decide`,
   duplicates: '/admin/duplicates',
   dismissDuplicate: (id: number) => `/admin/duplicates/${id}/dismiss`,
   mergeDuplicate: (id: number) => `/admin/duplicates/${id}/merge`,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, retentionCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { AccountRemovalRepository, AuditRepository } from '@kampvuur/persistence';
+import { AccountRemovalRepository, AuditRepository, ModerationRepository } from '@kampvuur/persistence';
 
 /** The first round after a start, in ms: a worker that restarts every day must keep the promise as well. */
 const FIRST_ROUND = 5 * 60_000;
@@ -22,6 +22,7 @@ export class RetentionService {
     private readonly accounts: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
     private readonly audit: AuditRepository,
+    private readonly moderation: ModerationRepository,
   ) {}
 
   @Timeout(FIRST_ROUND)
@@ -36,6 +37,7 @@ export class RetentionService {
       const done = await this.accounts.withRetentionLock(() => this.removeInactive(retentionCutoff(now)));
       if (done) this.logger.log(`Retention: removed ${done.removed} accounts, failed at ${done.failed}`);
       await this.audit.shortenAddresses();
+      await this.moderation.forgetContacts();
       return done;
     } catch (error) {
       this.logger.warn(`The retention failed and comes again in a day: ${String(error)}`);

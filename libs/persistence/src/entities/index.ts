@@ -19,3 +19,4 @@ export * from './import-file.entity';
 export * from './import-header.entity';
 export * from './curation.entity';
 export * from './audit-event.entity';
+export * from './moderation.entity';

@@ -92,4 +92,8 @@ export class UserEntity {
 
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
+
+  /** When the profile was hidden: others see what they see of a removed account (docs/decisions 31). */
+  @Column('timestamptz', { nullable: true })
+  hiddenAt: Date | null;
 }

@@ -14,6 +14,7 @@ import { SuggestionEvidence1795046400016 } from './0017-suggestion-evidence';
 import { DuplicateReasons1795046400017 } from './0018-duplicate-reasons';
 import { CampsiteSources1795046400018 } from './0019-campsite-sources';
 import { AuditLog1795046400022 } from './0023-audit-log';
+import { Moderation1795046400023 } from './0024-moderation';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   DuplicateReasons1795046400017,
   CampsiteSources1795046400018,
   AuditLog1795046400022,
+  Moderation1795046400023,
 ];

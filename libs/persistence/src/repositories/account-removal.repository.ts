@@ -151,6 +151,8 @@ export class AccountRemovalRepository {
     await manager.delete(SessionEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
+    // What they reported stays in the queue, as somebody's.
+    await manager.query('UPDATE reports SET reporter_id = NULL WHERE reporter_id = $1', [userId]);
     await manager.query(LOCK_IMAGES, [userId]);
     // The pictures stay, as the campsite's.
     await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });

@@ -17,6 +17,8 @@ export * from './job-items.repository';
 export * from './jobs.repository';
 export * from './leaderboard.repository';
 export * from './merges.repository';
+export * from './moderated-content.repository';
+export * from './moderation.repository';
 export * from './names.repository';
 export * from './own-data.repository';
 export * from './pictures.repository';

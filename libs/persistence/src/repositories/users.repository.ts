@@ -150,8 +150,8 @@ export class UsersRepository {
     const [row] = await this.database.query<ProfileRow[]>(
       `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
          u.profile_picture AS "profilePicture", u.points,
-         (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id) AS checkins
-       FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL`,
+         (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id AND k.hidden_at IS NULL) AS checkins
+       FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL AND u.hidden_at IS NULL`,
       [username],
     );
     return row;

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -16,14 +17,18 @@ interface CheckinMenuProps {
   entry: CheckinEntry;
   /** Only the author edits; administrators may delete (docs/decisions 6). */
   viewer: { id: number; isAdmin: boolean } | null;
+  /** Tells administrators that it should not be here. */
+  onReport?: () => void;
 }
 
-/** What its author may do with a check-in; others see no menu. */
-export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
+/** What its author may do with a check-in, and what others may. */
+export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const isAuthor = viewer !== null && viewer.id === entry.checkin.userId;
-  if (!isAuthor && !viewer?.isAdmin) return null;
+  const canReport = viewer !== null && !isAuthor && onReport !== undefined;
+  const canDelete = isAuthor || viewer?.isAdmin === true;
+  if (!canDelete && !canReport) return null;
   const open = (dialog: 'edit' | 'delete') => () => {
     setAnchor(null);
     setOpened(dialog);
@@ -55,12 +60,27 @@ export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
             Edit
           </MenuItem>
         )}
-        <MenuItem onClick={open('delete')} sx={{ color: 'error.main' }}>
-          <ListItemIcon sx={{ color: 'inherit' }}>
-            <DeleteRounded fontSize="small" />
-          </ListItemIcon>
-          Delete
-        </MenuItem>
+        {canReport && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onReport();
+            }}
+          >
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <FlagOutlined fontSize="small" />
+            </ListItemIcon>
+            Report
+          </MenuItem>
+        )}
+        {canDelete && (
+          <MenuItem onClick={open('delete')} sx={{ color: 'error.main' }}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <DeleteRounded fontSize="small" />
+            </ListItemIcon>
+            Delete
+          </MenuItem>
+        )}
       </Menu>
       <Suspense>
         {opened === 'edit' && <EditCheckinDialog entry={entry} onClose={close} />}

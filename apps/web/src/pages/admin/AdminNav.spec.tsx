@@ -11,6 +11,7 @@ beforeEach(() => FakeSocket.install());
 it.each([
   ['Dashboard', 'Admin Dashboard'],
   ['Review', 'Suggested Updates'],
+  ['Reports', 'Reports'],
   ['Import', 'Upload Campsites'],
   ['Duplicates', 'Duplicates'],
   ['Edits', 'Edits'],
@@ -26,6 +27,7 @@ it.each([
     .on('GET /api/admin/suggested-updates', EMPTY)
     .on('GET /api/admin/duplicates', EMPTY)
     .on('GET /api/admin/jobs', EMPTY)
+    .on('GET /api/admin/reports', EMPTY)
     .on('GET /api/admin/audit', { body: { data: [], hasMore: false } })
     .on('GET /api/admin/names', { body: { facilities: [], activities: [], categories: [] } });
   await person.click((await administration()).getByRole('link', { name: label }));

@@ -8,6 +8,7 @@ import { ROUTES } from '../../base/paths';
 const SECTIONS = [
   { label: 'Dashboard', to: ROUTES.adminDashboard },
   { label: 'Review', to: ROUTES.adminSuggestedUpdates },
+  { label: 'Reports', to: ROUTES.adminReports },
   { label: 'Import', to: ROUTES.adminUpload },
   { label: 'Duplicates', to: ROUTES.adminDuplicates },
   { label: 'Edits', to: ROUTES.adminEditStatistics },
