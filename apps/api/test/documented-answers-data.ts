@@ -156,6 +156,8 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
       `/api/admin/edit-statistics/${owner.id}/campsites`,
     ],
     'GET /api/admin/users': ['/api/admin/users', '/api/admin/users?query=mokoena'],
+    'GET /api/admin/accounts': ['/api/admin/accounts', '/api/admin/accounts?query=camper&page=2'],
+    'GET /api/admin/accounts/{accountId}': [`/api/admin/accounts/${user.id}`],
     'GET /api/admin/reports': ['/api/admin/reports', '/api/admin/reports?status=decided'],
     'GET /api/admin/audit': [
       '/api/admin/audit',

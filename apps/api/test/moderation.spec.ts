@@ -120,7 +120,7 @@ describe('a decision', () => {
   it('needs a note unless it dismisses, and is taken once', async () => {
     const { id } = await checkIn();
     await report({ kind: 'checkin', id }).expect(204);
-    const [{ id: caseId }] = (await queue()).data as [{ id: number }];
+    const caseId = (await queue()).data[0]!.id;
     await decide(caseId, { decision: 'hide' }).expect(400);
     await decide(caseId, { decision: 'forget', note: 'x' }).expect(400);
     const input = { decision: 'delete', note: 'Spam.' };

@@ -15,3 +15,4 @@ export * from './curation.contract';
 export * from './completion.contract';
 export * from './audit.contract';
 export * from './moderation.contract';
+export * from './account-administration.contract';

@@ -32,3 +32,4 @@ export * from './duplicates';
 export * from './units';
 export * from './audit';
 export * from './moderation';
+export * from './user-administration';

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { JobsModule } from '../jobs/jobs.module';
+import { AccountsAdminController } from './accounts-admin.controller';
+import { AccountsAdminService } from './accounts-admin.service';
 import { AdminCampsitesController } from './admin-campsites.controller';
 import { AdminCampsitesService } from './admin-campsites.service';
 import { EditStatisticsController } from './edit-statistics.controller';
@@ -14,11 +16,18 @@ import { RevisionsService } from './revisions.service';
 @Module({
   imports: [CampsitesModule, JobsModule],
   controllers: [
+    AccountsAdminController,
     AdminCampsitesController,
     EditStatisticsController,
     RevisionsController,
     NamesAdminController,
   ],
-  providers: [AdminCampsitesService, EditStatisticsService, RevisionsService, NamesAdminService],
+  providers: [
+    AccountsAdminService,
+    AdminCampsitesService,
+    EditStatisticsService,
+    RevisionsService,
+    NamesAdminService,
+  ],
 })
 export class AdminModule {}

@@ -13,6 +13,7 @@ import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { refuseGuessable } from './guessable-passwords';
 import { presentCurrentUser } from './present-user';
+import { refuseSuspended } from './suspension';
 import { refuseReserved, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
 
@@ -35,7 +36,7 @@ export class AccountsService {
 
   /**
    * Wrong password, unknown user and external-only account answer the same, in the same time.
-   * @throws NotSignedIn, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
+   * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
    */
   async login(input: LoginInput, address: string): Promise<CurrentUser> {
     const user = await withSignInPlace(() => this.authenticate(input, address));
@@ -53,6 +54,7 @@ export class AccountsService {
     const isRight = await this.throttle.checkPassword(account, address, () =>
       verifyPassword(user?.passwordHash ?? null, password),
     );
+    if (isRight && user) refuseSuspended(user);
     if (isRight) return user;
     // What was typed as a name is left out: it may be the password.
     const subject = user ? ({ type: 'user', id: user.id } as const) : undefined;

@@ -6,6 +6,7 @@ import {
   Conflict,
   folded,
   isReservedUsername,
+  isSuspended,
   MESSAGES,
   NAME_MAX,
   NotFound,
@@ -47,6 +48,7 @@ export class ExternalSignInService {
     if (typeof identity === 'string') return outcome(identity);
     const known = await this.users.findByIdentity(identity.issuer, identity.subject);
     if (linkTo !== null) return this.link(identity, linkTo, known?.id);
+    if (known && isSuspended(known, new Date())) return outcome('suspended');
     if (known) return { kind: 'signed-in', userId: known.id };
     if (!identity.email || !identity.emailVerified) return outcome('unverified');
     const { email } = await this.users.taken(identity.email, '');

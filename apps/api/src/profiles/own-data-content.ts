@@ -37,6 +37,8 @@ function accountOf(user: UserEntity) {
     profilePicture: face?.name ?? user.profilePicture,
     createdAt: user.createdAt,
     lastActiveAt: user.lastActiveAt,
+    suspendedUntil: user.suspendedUntil,
+    suspensionReason: user.suspensionReason,
   };
 }
 

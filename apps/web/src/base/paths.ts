@@ -18,6 +18,8 @@ export const ROUTES = {
   adminJobs: '/admin/jobs',
   adminAudit: '/admin/audit',
   adminReports: '/admin/reports',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/:userId',
   adminSuggestedUpdates: '/admin/suggested-updates',
   removalRequest: '/removal-request',
   privacy: '/privacy',
@@ -35,6 +37,7 @@ export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
 export const removalRequestPath = (campsite: number, picture?: string): string =>
   `${ROUTES.removalRequest}?campsite=${campsite}${picture ? `&picture=${encodeURIComponent(picture)}` : ''}`;
 
+export const adminUserPath = (userId: number): string => `/admin/users/${userId}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
 /** The list of jobs with one's details open. */
@@ -100,6 +103,8 @@ export const API = {
   auditLog: '/admin/audit',
   reports: '/reports',
   removalRequests: '/removal-requests',
+  accounts: '/admin/accounts',
+  account: (id: number) => `/admin/accounts/${id}`,
   moderationCases: '/admin/reports',
   decideCase: (id: number) => `/admin/reports/${id}/decide`,
   duplicates: '/admin/duplicates',

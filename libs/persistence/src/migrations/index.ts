@@ -15,6 +15,7 @@ import { DuplicateReasons1795046400017 } from './0018-duplicate-reasons';
 import { CampsiteSources1795046400018 } from './0019-campsite-sources';
 import { AuditLog1795046400022 } from './0023-audit-log';
 import { Moderation1795046400023 } from './0024-moderation';
+import { Suspensions1795046400024 } from './0025-suspensions';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   CampsiteSources1795046400018,
   AuditLog1795046400022,
   Moderation1795046400023,
+  Suspensions1795046400024,
 ];

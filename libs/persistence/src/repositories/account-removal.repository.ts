@@ -61,6 +61,8 @@ const NO_PERSONAL_DATA = {
   googleId: null,
   facebookId: null,
   isAdmin: false,
+  suspendedUntil: null,
+  suspensionReason: null,
 };
 
 /** Removes accounts and leaves what they contributed, without a name (docs/decisions 2). */

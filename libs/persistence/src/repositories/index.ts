@@ -1,3 +1,4 @@
+export * from './account-administration.repository';
 export * from './account-removal.repository';
 export * from './audit.repository';
 export * from './campsite-images.repository';

@@ -21,7 +21,8 @@ const FIND = {
            s.authenticated_at AS "authenticatedAt",
            u.id AS "userId", u.username, u.is_admin AS "isAdmin"
          FROM sessions s JOIN users u ON u.id = s.user_id
-         WHERE s.id = ANY(ARRAY(SELECT unnest($1::uuid[]))) AND u.deleted_at IS NULL`,
+         WHERE s.id = ANY(ARRAY(SELECT unnest($1::uuid[]))) AND u.deleted_at IS NULL
+           AND (u.suspended_until IS NULL OR u.suspended_until <= now())`,
 };
 
 /** Signed-in browsers. */
@@ -42,7 +43,8 @@ export class SessionsRepository {
    */
   async insert(id: string, userId: number, previousId: string | null = null): Promise<void> {
     await this.database.query(
-      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL RETURNING id),
+      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL
+           AND (suspended_until IS NULL OR suspended_until <= now()) RETURNING id),
          replaced AS (DELETE FROM sessions WHERE id = $3)
        INSERT INTO sessions (id, user_id) SELECT $1, id FROM seen`,
       [id, userId, previousId],

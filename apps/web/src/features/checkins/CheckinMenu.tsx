@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
@@ -33,6 +33,10 @@ export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
     setAnchor(null);
     setOpened(dialog);
   };
+  const report = () => {
+    setAnchor(null);
+    onReport?.();
+  };
   const close = () => setOpened(null);
   return (
     <>
@@ -52,34 +56,15 @@ export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {isAuthor && (
-          <MenuItem onClick={open('edit')}>
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <EditRounded fontSize="small" />
-            </ListItemIcon>
-            Edit
-          </MenuItem>
-        )}
-        {canReport && (
-          <MenuItem
-            onClick={() => {
-              setAnchor(null);
-              onReport();
-            }}
-          >
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <FlagOutlined fontSize="small" />
-            </ListItemIcon>
-            Report
-          </MenuItem>
-        )}
+        {isAuthor && <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />}
+        {canReport && <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={report} />}
         {canDelete && (
-          <MenuItem onClick={open('delete')} sx={{ color: 'error.main' }}>
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <DeleteRounded fontSize="small" />
-            </ListItemIcon>
-            Delete
-          </MenuItem>
+          <Entry
+            label="Delete"
+            icon={<DeleteRounded fontSize="small" />}
+            isDestructive
+            onClick={open('delete')}
+          />
         )}
       </Menu>
       <Suspense>
@@ -87,5 +72,21 @@ export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
         {opened === 'delete' && <DeleteCheckinDialog entry={entry} isOwn={isAuthor} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  icon: ReactElement;
+  isDestructive?: boolean;
+  onClick: () => void;
+}
+
+function Entry({ label, icon, isDestructive = false, ...item }: EntryProps) {
+  return (
+    <MenuItem {...item} sx={isDestructive ? { color: 'error.main' } : undefined}>
+      <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
+      {label}
+    </MenuItem>
   );
 }

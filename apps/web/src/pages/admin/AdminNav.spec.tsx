@@ -17,6 +17,7 @@ it.each([
   ['Edits', 'Edits'],
   ['Terms', 'Terms'],
   ['Jobs', 'Jobs'],
+  ['Users', 'Users'],
   ['Audit', 'Audit log'],
 ])('leads to %s, marks it and names its page', async (label, title) => {
   const { api, person } = renderApp('/admin/edits/8', ADMIN);
@@ -28,6 +29,7 @@ it.each([
     .on('GET /api/admin/duplicates', EMPTY)
     .on('GET /api/admin/jobs', EMPTY)
     .on('GET /api/admin/reports', EMPTY)
+    .on('GET /api/admin/accounts', EMPTY)
     .on('GET /api/admin/audit', { body: { data: [], hasMore: false } })
     .on('GET /api/admin/names', { body: { facilities: [], activities: [], categories: [] } });
   await person.click((await administration()).getByRole('link', { name: label }));

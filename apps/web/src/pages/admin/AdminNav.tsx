@@ -14,6 +14,7 @@ const SECTIONS = [
   { label: 'Edits', to: ROUTES.adminEditStatistics },
   { label: 'Terms', to: ROUTES.adminTerms },
   { label: 'Jobs', to: ROUTES.adminJobs },
+  { label: 'Users', to: ROUTES.adminUsers },
   { label: 'Audit', to: ROUTES.adminAudit },
 ] as const;
 

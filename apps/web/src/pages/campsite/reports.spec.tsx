@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { REPORT_MESSAGES } from '@kampvuur/domain';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
@@ -29,7 +29,7 @@ it('reports a check-in by its menu, with a reason', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('menuitem', { name: 'Report' }));
   const dialog = await form('check-in');
-  await person.type(dialog.getByLabelText('More about it (optional)'), 'Sells tents.');
+  fireEvent.change(dialog.getByLabelText('More about it (optional)'), { target: { value: 'Sells tents.' } });
   await person.click(dialog.getByRole('button', { name: 'Report' }));
   expect(dialog.getByText(REPORT_MESSAGES.reason)).toBeInTheDocument();
   expect(api.sent(REPORT)).toHaveLength(0);

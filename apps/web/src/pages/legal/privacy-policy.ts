@@ -23,6 +23,7 @@ export const PRIVACY_POLICY: LegalText = {
         'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, favourites, and the points these earned.',
         'What you report: which check-in, photo or profile, why, and your words. Administrators see that it was you.',
         'Requests by owners to remove a campsite or picture: the name, email address and words they give.',
+        'If your account is suspended: until when, and why.',
         'Your sessions: when you signed in and when you last used the site, for each browser.',
         'Failed sign-ins and registrations: a scrambled code made from the account and network address, from which neither can be read back.',
         "A record of what happens to accounts and data: sign-ins and failed ones, downloads, removals and what administrators decide, with the time, the account's number and the network address.",

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { REPORT_MESSAGES } from '@kampvuur/domain';
 import { renderApp } from '../../../test/render-app';
 
@@ -6,9 +6,9 @@ const SEND = 'POST /api/removal-requests';
 const PICTURE = '/media/aaaaaaaaaaaaaaaaaaaaaa-1200.webp';
 
 async function fill(person: ReturnType<typeof renderApp>['person'], words: string): Promise<void> {
-  await person.type(await screen.findByLabelText('Your name'), 'Hester Nel');
-  await person.type(screen.getByLabelText('Email'), 'hester@example.com');
-  await person.type(screen.getByLabelText('What should go, and why'), words);
+  fireEvent.change(await screen.findByLabelText('Your name'), { target: { value: 'Hester Nel' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'hester@example.com' } });
+  fireEvent.change(screen.getByLabelText('What should go, and why'), { target: { value: words } });
   await person.click(screen.getByRole('button', { name: 'Send the request' }));
 }
 
@@ -17,7 +17,7 @@ it('takes an owner’s request without an account', async () => {
   api.on(SEND, { status: 204 });
   expect(await screen.findByRole('img', { name: 'The picture in question' })).toHaveAttribute('src', PICTURE);
   await fill(person, 'I took this picture and gave no leave.');
-  expect(await screen.findByRole('status')).toHaveTextContent('Thank you.');
+  expect(await screen.findByText(/^Thank you\./)).toBeInTheDocument();
   expect(api.sent(SEND)[0]?.body).toEqual({
     ...{ campsiteId: 12, picture: PICTURE, name: 'Hester Nel', email: 'hester@example.com' },
     words: 'I took this picture and gave no leave.',
