@@ -29,18 +29,20 @@ const APPS = { api: [], worker: [], cli: [], web: [] };
 
 const API = {
   http: [],
-  auth: ['http'],
-  uploads: ['http', 'auth'],
-  points: ['http', 'auth'],
-  campsites: ['http', 'auth', 'uploads'],
-  checkins: ['http', 'auth', 'uploads', 'points', 'campsites'],
-  suggestions: ['http', 'auth', 'points', 'campsites'],
-  profiles: ['http', 'auth', 'uploads', 'points', 'campsites'],
-  jobs: ['http', 'auth'],
-  scraping: ['http', 'auth', 'jobs'],
-  imports: ['http', 'auth', 'uploads', 'jobs'],
-  duplicates: ['http', 'auth', 'campsites', 'jobs'],
-  admin: ['http', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
+  audit: ['http'],
+  auth: ['http', 'audit'],
+  uploads: ['http', 'audit', 'auth'],
+  points: ['http', 'audit', 'auth'],
+  campsites: ['http', 'audit', 'auth', 'uploads'],
+  checkins: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
+  suggestions: ['http', 'audit', 'auth', 'points', 'campsites'],
+  profiles: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
+  jobs: ['http', 'audit', 'auth'],
+  scraping: ['http', 'audit', 'auth', 'jobs'],
+  imports: ['http', 'audit', 'auth', 'uploads', 'jobs'],
+  duplicates: ['http', 'audit', 'auth', 'campsites', 'jobs'],
+  moderation: ['http', 'audit', 'auth', 'campsites'],
+  admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
 };
 
 const WORKER = {
@@ -98,7 +100,7 @@ const zones = [
     except: ['./domain', './contracts'],
     message: 'the web app imports only domain and contracts',
   },
-  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'admin', 'jobs'].map(
+  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'reports', 'admin', 'jobs'].map(
     (feature) => ({
       target: `./apps/web/src/features/${feature}`,
       from: './apps/web/src/features',

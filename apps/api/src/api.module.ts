@@ -6,6 +6,7 @@ import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
 import { CheckinsModule } from './checkins/checkins.module';
@@ -13,6 +14,7 @@ import { DuplicatesModule } from './duplicates/duplicates.module';
 import { HttpModule } from './http/http.module';
 import { ImportsModule } from './imports/imports.module';
 import { JobsModule } from './jobs/jobs.module';
+import { ModerationModule } from './moderation/moderation.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ScrapingModule } from './scraping/scraping.module';
@@ -34,6 +36,7 @@ export class ApiModule {
         MailModule,
         ScheduleModule.forRoot(),
         HttpModule,
+        AuditModule,
         AuthModule,
         UploadsModule,
         CampsitesModule,
@@ -46,6 +49,7 @@ export class ApiModule {
         AdminModule,
         DuplicatesModule,
         ImportsModule,
+        ModerationModule,
       ],
     };
   }

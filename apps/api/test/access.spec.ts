@@ -98,6 +98,20 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/edit-statistics/:adminId/campsites': adminOnly(404),
   'GET /api/admin/users': adminOnly(200),
   'GET /api/admin/operations': adminOnly(200),
+  'GET /api/admin/audit': adminOnly(200),
+  'GET /api/admin/accounts': adminOnly(200),
+  // Nobody has this number.
+  'GET /api/admin/accounts/:accountId': adminOnly(404),
+  'POST /api/admin/accounts/:accountId/role': adminOnly(400),
+  'POST /api/admin/accounts/:accountId/suspension': adminOnly(400),
+  'DELETE /api/admin/accounts/:accountId/suspension': adminOnly(404),
+  'DELETE /api/admin/accounts/:accountId/sessions': adminOnly(404),
+  'DELETE /api/admin/accounts/:accountId': adminOnly(400),
+  'POST /api/reports': signedInOnly(400),
+  // An owner needs no account.
+  'POST /api/removal-requests': everyone(400),
+  'GET /api/admin/reports': adminOnly(200),
+  'POST /api/admin/reports/:id/decide': adminOnly(400),
   'GET /api/admin/campsites/:id/revisions': adminOnly(200),
   'POST /api/admin/revisions/:revisionId/undo': adminOnly(404),
   'GET /api/admin/names': adminOnly(200),
@@ -218,7 +232,7 @@ const addressOf = (route: string, path: string, role: keyof Row) =>
   path
     .replace(':id', String(route === DELETION ? doomedId : campsiteId))
     .replace(':imageId', String(imageIds[role]))
-    .replace(/:adminId|:revisionId|:pairId/, String(UNKNOWN_ID))
+    .replace(/:adminId|:revisionId|:pairId|:accountId/, String(UNKNOWN_ID))
     .replace(':kind', 'facilities')
     .replace('*', 'nothing/here');
 

@@ -22,7 +22,14 @@ const checkIn = (client: ApiClient, campsiteId: number, fields: object = {}) =>
   client.post(`/api/campsites/${campsiteId}/checkins`).send({ summary: SUMMARY, rating: 4, ...fields });
 /** Not over HTTP: what is tested is what transactions make of each other. */
 const create = (id: number, campsiteId: number, rating = 4) => {
-  const author = { id, username: '', isAdmin: false, sessionId: '', authenticatedAt: new Date() };
+  const author = {
+    id,
+    username: '',
+    isAdmin: false,
+    sessionId: '',
+    authenticatedAt: new Date(),
+    address: null,
+  };
   return api.app.get(CheckinsService).create(author, campsiteId, { summary: SUMMARY, rating }, [], null);
 };
 const statsOf = async (campsiteId: number) =>

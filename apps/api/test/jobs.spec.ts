@@ -145,7 +145,7 @@ describe('a job that is gone from its queue', () => {
   });
 
   it('is left alone while it waits there', async () => {
-    const { jobId } = await api.app.get(JobQueueService).start('refresh', adminId);
+    const { jobId } = await api.app.get(JobQueueService).start('refresh', { id: adminId, address: null });
     await api.app.get(LostJobMonitor).check(new Date(Date.now() + 1_000));
     expect((await job(jobId)).status).toBe('started');
   });
@@ -155,7 +155,7 @@ it('goes on by itself when PostgreSQL fails a step, and ends well', async () => 
   await buildCampsite(api.database);
   await api.database.query('ALTER TABLE campsites RENAME TO campsites_gone');
   const worker = await startWorkerProcess(api.settings);
-  const { jobId: id } = await api.app.get(JobQueueService).start('refresh', adminId);
+  const { jobId: id } = await api.app.get(JobQueueService).start('refresh', { id: adminId, address: null });
   await sleep(1_000);
   expect((await job(id)).status).not.toBe('error');
   await api.database.query('ALTER TABLE campsites_gone RENAME TO campsites');

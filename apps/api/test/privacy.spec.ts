@@ -101,6 +101,7 @@ describe('a copy of one’s data', () => {
     const { zip } = await download();
     expect([...zip.keys()]).toEqual(['data.json']);
     expect(dataOf(zip)).toMatchObject({ checkins: [], favourites: [], points: [], campsiteImages: [] });
+    expect(dataOf(zip).auditLog).toMatchObject([{ action: 'sign-in' }, { action: 'data-exported' }]);
   });
 
   it.each([499, 500, 501])('has all of %i check-ins, over the pages they are read in', async (count) => {

@@ -104,7 +104,7 @@ async function startScrape(): Promise<string> {
     await buildCampsite(api.database, { websiteUrls: [`http://${hostOf(place)}:${portOf()}/`] });
   const { jobId } = await api.app
     .get(JobQueueService)
-    .start('scrape-data', adminId, { params: { limit: 20 } });
+    .start('scrape-data', { id: adminId, address: null }, { params: { limit: 20 } });
   return jobId;
 }
 
@@ -154,7 +154,9 @@ describe('Redis is emptied', () => {
     const order = { params: { filename: 'camps.xlsx' }, file: { filename: 'camps.xlsx', content } };
     const ids: string[] = [];
     for (let n = 0; n < 2; n += 1) {
-      const { jobId } = await api.app.get(JobQueueService).start('import', adminId, order);
+      const { jobId } = await api.app
+        .get(JobQueueService)
+        .start('import', { id: adminId, address: null }, order);
       ids.push(jobId);
     }
     await emptyRedis();

@@ -6,7 +6,9 @@ import { type ImageStore, imageStoreOf, preparePicture, StoredPictures, storePic
 import {
   AccountRemovalRepository,
   AgedRowsRepository,
+  AuditRepository,
   createDataSource,
+  ModerationRepository,
   PicturesRepository,
   SessionEntity,
   SessionsRepository,
@@ -37,6 +39,8 @@ beforeAll(async () => {
     accounts,
     new StoredPictures(store, new PicturesRepository(database)),
     new AgedRowsRepository(database),
+    new AuditRepository(database),
+    new ModerationRepository(database),
   );
 });
 afterAll(() => database.destroy());
@@ -124,6 +128,24 @@ it.each([99, 100, 101, 201])('goes through all of %i accounts', async (count) =>
     [count, BEFORE],
   );
   expect(await retention.round(NOW)).toMatchObject({ removed: count, failed: 0 });
+});
+
+it('shortens the addresses of audit entries of 30 days, and touches nothing else of them', async () => {
+  await database.query(
+    `INSERT INTO audit_events (action, actor_id, address, occurred_at) VALUES
+       ('sign-in', 1, '203.0.113.77', now() - interval '31 days'),
+       ('sign-in', 2, '2001:db8:1:2:3::4', now() - interval '31 days'),
+       ('sign-in', 3, '203.0.113.77', now() - interval '29 days')`,
+  );
+  await retention.round(NOW);
+  const rows = await database.query<{ address: string }[]>(
+    "SELECT address::text FROM audit_events WHERE action = 'sign-in' ORDER BY actor_id",
+  );
+  expect(rows.map(({ address }) => address)).toEqual([
+    '203.0.113.0/24',
+    '2001:db8:1::/48',
+    '203.0.113.77/32',
+  ]);
 });
 
 it('is one at a time over all processes', async () => {

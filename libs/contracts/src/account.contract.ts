@@ -212,6 +212,7 @@ export type SignInOutcome =
   | 'down'
   | 'unverified'
   | 'taken'
+  | 'suspended'
   | 'linked'
   | 'linked-elsewhere'
   // The linking has not begun: the session is not fresh, and the form brought nothing that proves who sent it.

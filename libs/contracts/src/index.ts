@@ -14,3 +14,6 @@ export * from './jobs.contract';
 export * from './curation.contract';
 export * from './completion.contract';
 export * from './operations.contract';
+export * from './audit.contract';
+export * from './moderation.contract';
+export * from './account-administration.contract';

@@ -32,3 +32,6 @@ export * from './duplicates';
 export * from './units';
 export * from './account-mail';
 export * from './time-zone';
+export * from './audit';
+export * from './moderation';
+export * from './user-administration';

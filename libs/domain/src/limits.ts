@@ -93,6 +93,7 @@ export const WRITE_LIMITS = {
   images: { limit: 200, window: HOUR },
   favorites: { limit: 300, window: HOUR },
   emails: { limit: 10, window: HOUR },
+  reports: { limit: 30, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 /** A kind of write that is limited by person. */

@@ -14,6 +14,11 @@ export function localDay(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** When a local day begins, or that of so many days later. */
+export function startOfLocalDay(day: string, daysLater = 0): Date {
+  return new Date(Date.parse(day) - OFFSET_MS + daysLater * DAY);
+}
+
 /** The local month of a moment. */
 export function localMonth(moment: Date): Month {
   const [year = 0, month = 0] = localDay(moment).split('-').map(Number);

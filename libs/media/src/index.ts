@@ -6,3 +6,4 @@ export * from './media.module';
 export * from './picture-pipeline';
 export * from './s3-image-store';
 export * from './stored-pictures';
+export * from './content-hash';

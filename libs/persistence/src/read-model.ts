@@ -13,7 +13,7 @@ const SOURCE = `
          ${linkedNames('facilities')} AS "facilityNames",
          ${linkedNames('activities')} AS "activityNames",
          ${linkedNames('categories')} AS "categoryNames",
-         ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id
+         ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
                ORDER BY i.created_at, i.id LIMIT ${CARD_PICTURES}) AS "coverKeys"
   FROM campsites c WHERE c.id = ANY($1) FOR NO KEY UPDATE OF c`;
 

@@ -9,6 +9,7 @@ import {
   CampsiteWritesRepository,
   type ChangedBy,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
@@ -29,6 +30,7 @@ export class AdminCampsitesService {
     private readonly campsites: CampsitesService,
     private readonly merged: MergedCampsites,
     private readonly pictures: StoredPictures,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws InvalidInput when a name is unknown or a coordinate stands alone. */
@@ -52,11 +54,13 @@ export class AdminCampsitesService {
   /** Check-ins, pictures, favourites and suggestions go too, points stay. @throws NotFound, Conflict when it was merged */
   async remove(admin: SessionUser, id: number): Promise<void> {
     const removed = await this.merged.refuse(id, async () => {
-      const gone = await this.database.transaction((manager) =>
-        this.removal.remove(manager, id, byHand(admin)),
-      );
-      if (!gone) throw new NotFound(MESSAGES.campsiteNotFound);
-      return gone;
+      return this.database.transaction(async (manager) => {
+        const gone = await this.removal.remove(manager, id, byHand(admin));
+        if (!gone) throw new NotFound(MESSAGES.campsiteNotFound);
+        const subject = { type: 'campsite', id } as const;
+        await this.audit.record({ action: 'campsite-deleted', actor: admin, subject }, manager);
+        return gone;
+      });
     });
     await this.pictures.discard(removed.pictureKeys);
   }

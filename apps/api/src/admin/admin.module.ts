@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { JobsModule } from '../jobs/jobs.module';
+import { AccountsAdminController } from './accounts-admin.controller';
+import { AccountsAdminService } from './accounts-admin.service';
 import { AdminCampsitesController } from './admin-campsites.controller';
 import { AdminCampsitesService } from './admin-campsites.service';
 import { EditStatisticsController } from './edit-statistics.controller';
@@ -16,6 +18,7 @@ import { RevisionsService } from './revisions.service';
 @Module({
   imports: [CampsitesModule, JobsModule],
   controllers: [
+    AccountsAdminController,
     AdminCampsitesController,
     EditStatisticsController,
     RevisionsController,
@@ -23,6 +26,7 @@ import { RevisionsService } from './revisions.service';
     OperationsController,
   ],
   providers: [
+    AccountsAdminService,
     AdminCampsitesService,
     EditStatisticsService,
     RevisionsService,

@@ -19,6 +19,7 @@ import {
   retryOnDeadlock,
   violatedUnique,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
@@ -48,6 +49,7 @@ export class NamesAdminService {
     private readonly names: NamesRepository,
     private readonly formerNames: FormerNamesRepository,
     private readonly jobs: JobQueueService,
+    private readonly audit: AuditLog,
   ) {}
 
   async lists(): Promise<NameLists> {
@@ -102,6 +104,9 @@ export class NamesAdminService {
       const enqueue = await this.replace(manager, admin, { kind, change: 'merge', old: gone, kept }, () =>
         this.names.merge(manager, kind, id, intoId),
       );
+      const subject = { type: 'term', id: intoId } as const;
+      const details = { kind, mergedId: id };
+      await this.audit.record({ action: 'terms-merged', actor: admin, subject, details }, manager);
       return { name: (await this.names.find(manager, kind, intoId)) ?? kept, enqueue };
     });
   }

@@ -9,10 +9,12 @@ import {
   verifyPassword,
   withSignInPlace,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { EmailAddressService } from './email-address.service';
 import { refuseGuessable } from './guessable-passwords';
 import { presentCurrentUser } from './present-user';
+import { refuseSuspended } from './suspension';
 import { refuseReserved, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
 
@@ -24,6 +26,7 @@ export class AccountsService {
     private readonly users: UsersRepository,
     private readonly throttle: ThrottleService,
     private readonly addresses: EmailAddressService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** The signed-in user's own record. */
@@ -35,7 +38,7 @@ export class AccountsService {
 
   /**
    * Wrong password, unknown user and external-only account answer the same, in the same time.
-   * @throws NotSignedIn, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
+   * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
    */
   async login(input: LoginInput, address: string): Promise<CurrentUser> {
     const user = await withSignInPlace(() => this.authenticate(input, address));
@@ -53,7 +56,12 @@ export class AccountsService {
     const isRight = await this.throttle.checkPassword(account, address, () =>
       verifyPassword(user?.passwordHash ?? null, password),
     );
-    return isRight ? user : null;
+    if (isRight && user) refuseSuspended(user);
+    if (isRight) return user;
+    // What was typed as a name is left out: it may be the password.
+    const subject = user ? ({ type: 'user', id: user.id } as const) : undefined;
+    await this.audit.record({ action: 'sign-in-failed', actor: { id: null, address }, subject });
+    return null;
   }
 
   /** @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken. */
@@ -68,6 +76,7 @@ export class AccountsService {
       return await this.database.transaction(async (manager) => {
         const user = await this.users.insert(manager, account);
         await this.addresses.askToVerify(manager, user);
+        await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
         return presentCurrentUser(user);
       });
     } catch (error) {

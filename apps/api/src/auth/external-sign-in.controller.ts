@@ -77,7 +77,7 @@ export class ExternalSignInController {
   ): Promise<CurrentUser> {
     const identity = await this.waiting.read(request);
     if (!identity) throw new NotFound(MESSAGES.pendingSignInExpired);
-    const user = await this.external.complete(identity);
+    const user = await this.external.complete(identity, request.ip);
     this.waiting.clear(reply);
     await this.sessions.open(request, reply, user.id, timeZone);
     return user;

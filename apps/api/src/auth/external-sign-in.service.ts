@@ -6,6 +6,7 @@ import {
   Conflict,
   folded,
   isReservedUsername,
+  isSuspended,
   MESSAGES,
   NAME_MAX,
   NotFound,
@@ -13,6 +14,7 @@ import {
   USERNAME,
 } from '@kampvuur/domain';
 import { UsersRepository, violatedUnique } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
 import { presentCurrentUser } from './present-user';
 
@@ -37,6 +39,7 @@ export class ExternalSignInService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly provider: IdentityProvider,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Finishes a sign-in; `linkTo` is the signed-in user who asked to link the provider to their account. */
@@ -45,6 +48,7 @@ export class ExternalSignInService {
     if (typeof identity === 'string') return outcome(identity);
     const known = await this.users.findByIdentity(identity.issuer, identity.subject);
     if (linkTo !== null) return this.link(identity, linkTo, known?.id);
+    if (known && isSuspended(known, new Date())) return outcome('suspended');
     if (known) return { kind: 'signed-in', userId: known.id };
     if (!identity.email || !identity.emailVerified) return outcome('unverified');
     const { email } = await this.users.taken(identity.email, '');
@@ -52,7 +56,7 @@ export class ExternalSignInService {
   }
 
   /** Creates the account of a first-time user who has just accepted both legal texts. */
-  async complete(identity: ExternalIdentity): Promise<CurrentUser> {
+  async complete(identity: ExternalIdentity, address: string): Promise<CurrentUser> {
     const username = await freeUsername(identity, (name) =>
       this.users.taken('', name).then((taken) => taken.username),
     );
@@ -69,6 +73,7 @@ export class ExternalSignInService {
           emailVerifiedAt: new Date(),
         });
         await this.users.addIdentity(manager, user.id, identity.issuer, identity.subject);
+        await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
         return presentCurrentUser(user);
       });
     } catch (error) {

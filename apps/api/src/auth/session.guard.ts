@@ -40,8 +40,9 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
   ): User {
     if (error) throw error;
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    const { isAdmin } = user as unknown as SessionUser;
-    if (this.accessOf(context) === 'admin' && !isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+    const session = user as unknown as SessionUser;
+    session.address = context.switchToHttp().getRequest<FastifyRequest>().ip;
+    if (this.accessOf(context) === 'admin' && !session.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
     return user;
   }
 

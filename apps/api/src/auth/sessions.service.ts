@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { HOUR, isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SECOND, SESSION } from '@kampvuur/domain';
 import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { BrowserCookie, browserName } from './browser-cookie';
 import { NewBrowserNotice } from './new-browser-notice';
@@ -31,6 +32,7 @@ export class SessionsService {
     private readonly cookie: SessionCookie,
     private readonly browsers: BrowserCookie,
     private readonly notice: NewBrowserNotice,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -48,7 +50,9 @@ export class SessionsService {
     const session = { id, userId, previousId, timeZone, browser: browserName(request.headers['user-agent']) };
     const secret = this.browsers.secretOf(request);
     await this.database.transaction(async (manager) => {
-      if (await this.sessions.insert(manager, session)) await this.notice.note(manager, session, secret);
+      if (!(await this.sessions.insert(manager, session))) return;
+      await this.notice.note(manager, session, secret);
+      await this.audit.record({ action: 'sign-in', actor: { id: userId, address: request.ip } }, manager);
     });
     const token = await this.jwt.signAsync({ sid: id } satisfies SessionToken, {
       expiresIn: SESSION.maxAge / SECOND,
@@ -119,5 +123,5 @@ export class SessionsService {
 function activeUser(session: SessionRow | undefined): SessionUser | null {
   if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
   const { id: sessionId, userId, username, isAdmin, authenticatedAt } = session;
-  return { id: userId, username, isAdmin, sessionId, authenticatedAt };
+  return { id: userId, username, isAdmin, sessionId, authenticatedAt, address: null };
 }

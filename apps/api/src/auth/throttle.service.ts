@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
-import { PASSWORD_RESET_THROTTLE, REGISTRATION_THROTTLE, SIGN_IN_THROTTLE } from '@kampvuur/domain';
+import {
+  MESSAGES,
+  PASSWORD_RESET_THROTTLE,
+  REGISTRATION_THROTTLE,
+  REMOVAL_REQUESTS,
+  SIGN_IN_THROTTLE,
+} from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
@@ -22,6 +28,7 @@ export class ThrottleService {
   private readonly registrations: Counter;
   private readonly resetsPerAccount: Counter;
   private readonly resetsPerAddress: Counter;
+  private readonly removalRequests: Counter;
 
   constructor(
     store: RateLimitStore,
@@ -33,6 +40,7 @@ export class ThrottleService {
     );
     this.perAddress = store.counter('sign-in-address', SIGN_IN_THROTTLE.perAddress);
     this.perAccount = store.counter('sign-in-account', SIGN_IN_THROTTLE.perAccount);
+    this.removalRequests = store.counter('removal-request', REMOVAL_REQUESTS, MESSAGES.tooManyWrites);
     this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
     this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
     this.resetsPerAddress = store.counter('reset-address', PASSWORD_RESET_THROTTLE.perAddress);
@@ -66,6 +74,11 @@ export class ThrottleService {
       await this.perAccountAndAddress.reset(`${owner}\n${network}`);
     }
     return isRight;
+  }
+
+  /** Counts an owner's request for a removal, which comes without an account. */
+  async countRemovalRequest(address: string): Promise<void> {
+    await this.removalRequests.consume(clientNetwork(address));
   }
 
   /** Counts a registration; in production at most 20 an hour per address. */

@@ -27,6 +27,7 @@ export class WriteLimits {
       images: counter('images'),
       favorites: counter('favorites'),
       emails: counter('emails'),
+      reports: counter('reports'),
     };
   }
 

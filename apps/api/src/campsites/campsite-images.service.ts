@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { CAMPSITE_IMAGES_MAX, InvalidInput, MESSAGES, NotAllowed, NotFound } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { CampsiteImagesRepository } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
 import { MergedCampsites } from './merged-campsites';
@@ -12,9 +14,11 @@ import { presentImage } from './present-image';
 @Injectable()
 export class CampsiteImagesService {
   constructor(
+    private readonly database: DataSource,
     private readonly images: CampsiteImagesRepository,
     private readonly stored: StoredPictures,
     private readonly merged: MergedCampsites,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws NotFound when there is no such campsite, InvalidInput when the user has no room there. */
@@ -42,7 +46,12 @@ export class CampsiteImagesService {
     const image = await this.images.find(campsiteId, id);
     if (!image) throw new NotFound(MESSAGES.imageNotFound);
     if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
-    if (!(await this.images.remove(image))) throw new NotFound(MESSAGES.imageNotFound);
+    await this.database.transaction(async (manager) => {
+      if (!(await this.images.remove(manager, image))) throw new NotFound(MESSAGES.imageNotFound);
+      if (image.userId === user.id) return;
+      const event = { action: 'image-deleted', actor: user, subject: { type: 'image', id } } as const;
+      await this.audit.record({ ...event, details: { campsiteId } }, manager);
+    });
     await this.stored.discard([image.imageKey]);
   }
 }

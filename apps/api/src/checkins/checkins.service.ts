@@ -19,6 +19,7 @@ import {
   type EarlierCheckin,
   type NewCheckin,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import { WriteLimits } from '../auth/write-limits';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import { presentCheckin } from '../campsites/present-checkin';
@@ -40,6 +41,7 @@ export class CheckinsService {
     private readonly pictures: StoredPictures,
     private readonly limits: WriteLimits,
     private readonly merged: MergedCampsites,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws NotFound when there is no such campsite, Conflict when the key came with another check-in before. */
@@ -112,6 +114,7 @@ export class CheckinsService {
       const checkin = await this.locked(manager, id);
       await this.checkins.delete(manager, checkin);
       await this.points.reverseCheckin(manager, userId, id);
+      if (userId !== viewer.id) await this.recordDeletion(manager, viewer, checkin);
       return checkin.photoKeys;
     });
     await this.pictures.discard(photoKeys);
@@ -140,6 +143,16 @@ export class CheckinsService {
     const made = await this.checkins.insert(manager, checkin);
     await this.points.bookVisit(manager, { userId, campsiteId, checkinId: made.id }, award, at);
     return { row: { ...checkin, ...made, ...author, ...card, isRemoved: false }, award };
+  }
+
+  private recordDeletion(
+    manager: EntityManager,
+    actor: SessionUser,
+    { id, userId, campsiteId }: CheckinEntity,
+  ): Promise<void> {
+    const subject = { type: 'checkin', id } as const;
+    const details = { authorId: userId, campsiteId };
+    return this.audit.record({ action: 'checkin-deleted', actor, subject, details }, manager);
   }
 
   private async found(manager: EntityManager, id: number): Promise<{ userId: number }> {

@@ -4,6 +4,7 @@ import type { CampsiteDetail, DuplicatePage, JobStarted } from '@kampvuur/contra
 import { ADMIN_PAGE, InvalidInput, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { DuplicatesRepository, MergesRepository, retryOnDeadlock } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import { CampsitesService } from '../campsites/campsites.service';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
@@ -19,11 +20,12 @@ export class DuplicatesService {
     private readonly campsites: CampsitesService,
     private readonly pictures: StoredPictures,
     private readonly jobs: JobQueueService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws Conflict while they are being looked for, Unavailable when Redis is down. */
   start(admin: SessionUser): Promise<JobStarted> {
-    return this.jobs.start('find-duplicates', admin.id);
+    return this.jobs.start('find-duplicates', admin);
   }
 
   async page(page: number): Promise<DuplicatePage> {
@@ -52,6 +54,9 @@ export class DuplicatesService {
       const sides = await this.sides(manager, id, keepId);
       const pictureKeys = await this.merges.merge(manager, { ...sides, userId: admin.id });
       if (!pictureKeys) throw new NotFound(MESSAGES.duplicateNotFound);
+      const subject = { type: 'campsite', id: sides.keepId } as const;
+      const details = { mergedId: sides.goneId };
+      await this.audit.record({ action: 'campsites-merged', actor: admin, subject, details }, manager);
       return pictureKeys;
     });
     await this.pictures.discard(unused);

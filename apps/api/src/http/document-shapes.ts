@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
+  AuditEntry,
   CampsiteRevision,
   JobEntry,
   MapView,
@@ -39,6 +40,7 @@ const PROPERTIES: Described[] = [
   [MapView, 'clusters', { type: 'array', items: numbers(3) }],
   [CampsiteRevision, 'oldValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [CampsiteRevision, 'newValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
+  [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],
   [JobEntry, 'result', { nullable: true, type: 'object', additionalProperties: true }],
   ...[SuggestedUpdate, SuggestionReview, SuggestionApproval].map((owner): Described => [
     owner,

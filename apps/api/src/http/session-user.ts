@@ -6,6 +6,8 @@ export interface SessionUser {
   sessionId: string;
   /** When a password or the provider last proved who this is. */
   authenticatedAt: Date;
+  /** The network address the request came from; null outside the routes. */
+  address: string | null;
 }
 
 declare module 'fastify' {

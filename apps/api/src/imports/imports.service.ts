@@ -100,11 +100,11 @@ export class ImportsService {
     if (host === null) throw new Conflict(IMPORT_MESSAGES.overpassOff);
     const filename = `OpenStreetMap (${host})`;
     const params = { filename, source: OVERPASS_SOURCE, dryRun: true, onDuplicates: 'skip' };
-    return this.queue.start('import', admin.id, { params });
+    return this.queue.start('import', admin, { params });
   }
 
   private async startAndWait(admin: SessionUser, options: JobOptions): Promise<ImportResult | JobStarted> {
-    const started = await this.queue.start('import', admin.id, options);
+    const started = await this.queue.start('import', admin, options);
     for (const end = Date.now() + this.timeoutMs; Date.now() < end; await sleep(POLL_MS)) {
       const job = await this.jobs.find(started.jobId);
       if (job?.finishedAt) return resultOf(job);
@@ -122,7 +122,7 @@ export class ImportsService {
     if (job.undoneAt) throw new Conflict(IMPORT_MESSAGES.undone);
     if (!(await this.undos.hasChanged(job.id))) throw new InvalidInput(IMPORT_MESSAGES.nothingImported);
     const params = { runId: job.id, filename: String(job.params['filename'] ?? '') };
-    return this.queue.start('undo-import', admin.id, { params });
+    return this.queue.start('undo-import', admin, { params });
   }
 
   async template(): Promise<StreamableFile> {

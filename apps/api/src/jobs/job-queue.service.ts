@@ -3,15 +3,33 @@ import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bull';
 import type { EntityManager } from 'typeorm';
 import type { JobStarted } from '@kampvuur/contracts';
-import { Conflict, jobDefinition, type JobType, MESSAGES, Unavailable } from '@kampvuur/domain';
+import {
+  type AuditAction,
+  Conflict,
+  jobDefinition,
+  type JobType,
+  MESSAGES,
+  Unavailable,
+} from '@kampvuur/domain';
 import { type JobEntity, JobsRepository, type NewJob } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+
+import { type AuditActor, AuditLog } from '../audit/audit-log';
 
 /** What a job needs to know: numbers and texts the history shows, and the workbook of an import. */
 export type JobOptions = Partial<Pick<NewJob, 'params' | 'file' | 'fileOf'>>;
 
 /** Where a job is: waiting or active, given up by Bull, or not in any list of its queue. */
 export type QueueState = 'queued' | 'failed' | 'gone';
+
+/** Jobs that change what the service holds. */
+const AUDITED_JOBS: Partial<Record<JobType, AuditAction>> = {
+  import: 'import-started',
+  'undo-import': 'import-undone',
+  'scrape-images': 'scrape-started',
+  'openverse-scrape-images': 'scrape-started',
+  'scrape-data': 'scrape-started',
+};
 
 const PENDING_STATES = ['waiting', 'active', 'delayed', 'paused'];
 
@@ -23,11 +41,12 @@ export class JobQueueService {
   constructor(
     private readonly jobs: JobsRepository,
     @Inject(JOB_QUEUES) private readonly queues: JobQueues,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws Conflict while one of its type runs, Unavailable when Redis is down; then nothing stays behind. */
-  async start(type: JobType, startedById: number | null, options: JobOptions = {}): Promise<JobStarted> {
-    const job = newJob(type, startedById, options);
+  async start(type: JobType, startedBy: AuditActor, options: JobOptions = {}): Promise<JobStarted> {
+    const job = newJob(type, startedBy.id, options);
     if (!(await this.jobs.start(job))) throw new Conflict(MESSAGES.jobIsRunning);
 
     try {
@@ -37,6 +56,7 @@ export class JobQueueService {
       await this.jobs.delete(job.id);
       throw new Unavailable(MESSAGES.queueDown);
     }
+    await this.note(type, job, startedBy);
     return { jobId: job.id, message: MESSAGES.jobStarted };
   }
 
@@ -66,6 +86,14 @@ export class JobQueueService {
         this.logger.warn(`Job ${job.id} is queued later: ${String(error)}`),
       );
     };
+  }
+
+  private async note(type: JobType, { id, params }: NewJob, actor: AuditActor): Promise<void> {
+    const action = AUDITED_JOBS[type];
+    if (!action) return;
+    const { dryRun = false } = params;
+    const details = { type, dryRun: dryRun === true };
+    await this.audit.record({ action, actor, subject: { type: 'job', id }, details });
   }
 
   /** What has become of a job in its queue. */

@@ -23,6 +23,7 @@ import {
   type ProfileChanges,
   UsersRepository,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import { refuseGuessable } from '../auth/guessable-passwords';
 import { presentCurrentUser } from '../auth/present-user';
 import { ReauthenticationService } from '../auth/reauthentication.service';
@@ -47,6 +48,7 @@ export class OwnAccountService {
     private readonly removal: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
     private readonly reauthentication: ReauthenticationService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws InvalidInput without any change or for a reserved name, Conflict when the name is taken. */
@@ -76,6 +78,7 @@ export class OwnAccountService {
     const hash = await hashPassword(input.newPassword);
     const isChanged = await this.users.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
+    await this.audit.record({ action: 'password-changed', actor: owner });
   }
 
   /**
@@ -85,8 +88,13 @@ export class OwnAccountService {
   async remove(owner: SessionUser, input: AccountRemovalInput, address: string): Promise<void> {
     const { username, password } = input;
     await this.reauthentication.requireFreshAuthentication(owner, { password, address });
-    const removal = await this.removal.remove(owner.id, (_manager, user) =>
-      isSameName(user.username, username),
+    const removal = await this.removal.remove(
+      owner.id,
+      (_manager, user) => isSameName(user.username, username),
+      (manager, id) => {
+        const subject = { type: 'user', id } as const;
+        return this.audit.record({ action: 'account-removed', actor: owner, subject }, manager);
+      },
     );
     if (removal.kind === 'refused')
       throw new InvalidInput(MESSAGES.confirmUsername, { username: [MESSAGES.confirmUsername] });

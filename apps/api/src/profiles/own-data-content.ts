@@ -37,6 +37,8 @@ function accountOf(user: UserEntity) {
     profilePicture: face?.name ?? user.profilePicture,
     createdAt: user.createdAt,
     lastActiveAt: user.lastActiveAt,
+    suspendedUntil: user.suspendedUntil,
+    suspensionReason: user.suspensionReason,
   };
 }
 
@@ -59,6 +61,9 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
   yield* list('favourites', data.rows('favourites', user.id), (row) => row);
   yield* list('suggestions', data.rows('suggestions', user.id), (row) => row);
   yield* list('points', data.rows('points', user.id), (row) => row);
+  yield* list('reports', data.rows('reports', user.id), (row) => row);
+  yield* list('decisionsOnOwn', data.rows('decisionsOnOwn', user.id), (row) => row);
+  yield* list('auditLog', data.rows('auditLog', user.id), (row) => row);
   yield '\n}\n';
 }
 

@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl';
 import { MESSAGES, NotSignedIn, PICTURE_WIDTHS, pictureFile, PRODUCT } from '@kampvuur/domain';
 import { ImageStore } from '@kampvuur/media';
 import { OwnDataRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { picturesOf, writeOwnData } from './own-data-content';
 
@@ -27,11 +28,13 @@ export class OwnDataService {
     private readonly users: UsersRepository,
     private readonly data: OwnDataRepository,
     private readonly store: ImageStore,
+    private readonly audit: AuditLog,
   ) {}
 
   async download(owner: SessionUser): Promise<StreamableFile> {
     const user = await this.users.findById(owner.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+    await this.audit.record({ action: 'data-exported', actor: owner });
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
     const sent = new AbortController();

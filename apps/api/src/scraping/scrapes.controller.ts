@@ -14,20 +14,20 @@ export class ScrapesController {
   @Post('scrape-images')
   @HttpCode(HttpStatus.ACCEPTED)
   images(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
-    return this.jobs.start('scrape-images', admin.id, { params: { limit } });
+    return this.jobs.start('scrape-images', admin, { params: { limit } });
   }
 
   /** Openly licensed pictures for campsites without any. */
   @Post('openverse-scrape-images')
   @HttpCode(HttpStatus.ACCEPTED)
   openImages(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
-    return this.jobs.start('openverse-scrape-images', admin.id, { params: { limit } });
+    return this.jobs.start('openverse-scrape-images', admin, { params: { limit } });
   }
 
   /** Facts from the campsites' own websites. */
   @Post('scrape-data')
   @HttpCode(HttpStatus.ACCEPTED)
   data(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
-    return this.jobs.start('scrape-data', admin.id, { params: { limit } });
+    return this.jobs.start('scrape-data', admin, { params: { limit } });
   }
 }

@@ -28,6 +28,7 @@ import {
   SuggestionsRepository,
   type ReviewDecision,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
@@ -42,6 +43,7 @@ export class ReviewsService {
     private readonly suggestions: SuggestionsRepository,
     private readonly writes: CampsiteWritesRepository,
     private readonly points: PointsService,
+    private readonly audit: AuditLog,
   ) {}
 
   async list({ status = 'all', page }: SuggestionListInput): Promise<SuggestionPage> {
@@ -65,6 +67,8 @@ export class ReviewsService {
   approve(admin: SessionUser, id: number, input: ApprovalInput): Promise<SuggestionApproval> {
     return this.database.transaction(async (manager) => {
       const award = await this.apply(manager, admin, id, input);
+      const subject = { type: 'suggestion', id } as const;
+      await this.audit.record({ action: 'suggestion-approved', actor: admin, subject }, manager);
       return { ...(await this.review(manager, id)), award: award && presentAward(award) };
     });
   }
@@ -74,6 +78,8 @@ export class ReviewsService {
     return this.database.transaction(async (manager) => {
       await this.pending(manager, id);
       await this.close(manager, id, { status: 'rejected', adminId: admin.id, adminNote });
+      const subject = { type: 'suggestion', id } as const;
+      await this.audit.record({ action: 'suggestion-rejected', actor: admin, subject }, manager);
       return this.review(manager, id);
     });
   }

@@ -13,7 +13,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { InvalidInput, MESSAGES, REPORT_MESSAGES } from '@kampvuur/domain';
+import { PicturesRepository } from '@kampvuur/persistence';
 import { isMultipart } from './multipart-form';
 import { type ImageRules, readImages, type UploadedImage } from './read-images';
 import { withUpload } from './upload';
@@ -43,7 +44,10 @@ export const ImageUpload = (field: string, limits: { max: number; isRequired: bo
 function imageUpload(rules: ImageRules): Type<NestInterceptor> {
   @Injectable()
   class ImageUploadInterceptor implements NestInterceptor {
-    constructor(private readonly budget: UploadBudget) {}
+    constructor(
+      private readonly budget: UploadBudget,
+      private readonly pictures: PicturesRepository,
+    ) {}
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       if (!isMultipart(context.switchToHttp().getRequest<FastifyRequest>())) {
@@ -52,6 +56,11 @@ function imageUpload(rules: ImageRules): Type<NestInterceptor> {
       }
       return withUpload(context, next, this.budget, async (request, reservation, signal) => {
         const { fields, images } = await readImages(request, rules, reservation, signal);
+        if (
+          images.length > 0 &&
+          (await this.pictures.refused(images.flatMap(({ hashes }) => hashes))).size > 0
+        )
+          throw new InvalidInput(REPORT_MESSAGES.pictureRefused);
         request.body = fields;
         request.uploadedImages = images;
       });

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { IMAGE, InvalidInput, LIST_MAX, MESSAGES, TEXT_MAX } from '@kampvuur/domain';
 import {
+  contentHash,
   isAcceptedImage,
   type PreparedPicture,
   preparePicture,
+  storedHash,
   TooManyPixels,
   UnreadableImage,
 } from '@kampvuur/media';
@@ -23,6 +25,8 @@ export interface ImageRules {
 export interface UploadedImage {
   filename: string;
   picture: PreparedPicture;
+  /** Of the file as it was sent, and of the picture as it is stored: SHA-256 in hex. */
+  hashes: string[];
 }
 
 /** A form with images. */
@@ -53,7 +57,11 @@ export async function readImages(
       const picture = await prepare(content, signal);
       reservation.shrink(content.length);
       reservation.grow(picture.files.reduce((sum, { bytes }) => sum + bytes.length, 0));
-      images.push({ filename: cleanFilename(filename), picture });
+      images.push({
+        filename: cleanFilename(filename),
+        picture,
+        hashes: [contentHash(content), storedHash(picture)],
+      });
     },
   });
   if (isRequired && images.length === 0) throw new InvalidInput(MESSAGES.imageMissing);

@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MEDIA_PATH, MESSAGES, NotFound, PICTURE_FILE, PICTURE_TYPE, Unavailable } from '@kampvuur/domain';
-import { ImageStore } from '@kampvuur/media';
+import { DomainError, MEDIA_PATH, MESSAGES, NotFound, PICTURE_TYPE, Unavailable } from '@kampvuur/domain';
+import { ImageStore, keyOfFile } from '@kampvuur/media';
+import { PicturesRepository } from '@kampvuur/persistence';
+import { SessionsService } from '../auth/sessions.service';
 import { problemOf, sendProblem } from '../http/problem.filter';
 
 /** Names never repeat, so browsers keep pictures for good; nothing in there can run. */
@@ -14,11 +16,18 @@ const HEADERS = {
 /** Stored pictures, straight from the store. */
 export function registerMedia(api: NestFastifyApplication): void {
   const store = api.get(ImageStore);
+  const pictures = api.get(PicturesRepository);
+  const sessions = api.get(SessionsService);
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': name } = request.params as { '*': string };
-    const file = PICTURE_FILE.test(name) ? await store.get(name) : null;
+    const key = keyOfFile(name);
+    const isHidden = key !== undefined && (await pictures.isHidden(key));
+    // Whoever decides about a reported picture has to see it; for everybody else it is gone.
+    if (isHidden) await sessions.adminOfCookie(request.headers.cookie);
+    const file = key === undefined ? null : await store.get(name);
     if (!file) throw new NotFound(MESSAGES.notFound);
-    return reply.headers(HEADERS).header('content-length', file.size).send(file.stream);
+    const headers = isHidden ? { ...HEADERS, 'cache-control': 'private, no-store' } : HEADERS;
+    return reply.headers(headers).header('content-length', file.size).send(file.stream);
   };
   api
     .getHttpAdapter()
@@ -27,8 +36,9 @@ export function registerMedia(api: NestFastifyApplication): void {
       try {
         return await send(request, reply);
       } catch (error) {
-        if (!(error instanceof NotFound)) request.log.error(error);
-        const refusal = error instanceof NotFound ? error : new Unavailable(MESSAGES.imagesDown);
+        const isMissing = error instanceof DomainError && error.status < 500;
+        if (!isMissing) request.log.error(error);
+        const refusal = isMissing ? new NotFound(MESSAGES.notFound) : new Unavailable(MESSAGES.imagesDown);
         return sendProblem(request, reply, problemOf(refusal));
       }
     });

@@ -31,6 +31,7 @@ export function createRouter(store: AppStore) {
         page(ROUTES.terms, () => import('../pages/legal/TermsPage')),
         page(ROUTES.resetPassword, () => import('../pages/reset-password/ResetPasswordPage')),
         page(ROUTES.confirmEmail, () => import('../pages/confirm-email/ConfirmEmailPage')),
+        page(ROUTES.removalRequest, () => import('../pages/removal-request/RemovalRequestPage')),
         {
           element: <RequireAuth />,
           children: [
@@ -61,6 +62,10 @@ const ADMIN_PAGES = [
   page(ROUTES.adminTerms, () => import('../pages/admin-terms/AdminTermsPage')),
   page(ROUTES.adminJobs, () => import('../pages/admin-jobs/AdminJobsPage')),
   page(ROUTES.adminOperations, () => import('../pages/admin-operations/AdminOperationsPage')),
+  page(ROUTES.adminReports, () => import('../pages/admin-reports/AdminReportsPage')),
+  page(ROUTES.adminUsers, () => import('../pages/admin-users/AdminUsersPage')),
+  page(ROUTES.adminUser, () => import('../pages/admin-users/AdminUserPage')),
+  page(ROUTES.adminAudit, () => import('../pages/admin-audit/AdminAuditPage')),
   page(ROUTES.adminEditStatistics, () => import('../pages/admin-edits/EditStatisticsPage')),
   page(ROUTES.adminEdits, () => import('../pages/admin-edits/AdminEditsPage')),
   page(ROUTES.adminSuggestedUpdates, () => import('../pages/suggested-updates/SuggestedUpdatesPage')),

@@ -20,7 +20,12 @@ export const ROUTES = {
   adminTerms: '/admin/terms',
   adminJobs: '/admin/jobs',
   adminOperations: '/admin/operations',
+  adminAudit: '/admin/audit',
+  adminReports: '/admin/reports',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/:userId',
   adminSuggestedUpdates: '/admin/suggested-updates',
+  removalRequest: '/removal-request',
   privacy: '/privacy',
   terms: '/terms',
 } as const;
@@ -32,6 +37,11 @@ export const profilePath = (username: string): string => `/profile/${encodeURICo
 /** The part of `/points` with one's own history. */
 export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
+/** Where the owner of a campsite, or of a picture of it, asks for its removal. */
+export const removalRequestPath = (campsite: number, picture?: string): string =>
+  `${ROUTES.removalRequest}?campsite=${campsite}${picture ? `&picture=${encodeURIComponent(picture)}` : ''}`;
+
+export const adminUserPath = (userId: number): string => `/admin/users/${userId}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
 /** The list of jobs with one's details open. */
@@ -102,6 +112,13 @@ export const API = {
   editStatistics: '/admin/edit-statistics',
   editedCampsites: (adminId: number) => `/admin/edit-statistics/${adminId}/campsites`,
   adminUsers: '/admin/users',
+  auditLog: '/admin/audit',
+  reports: '/reports',
+  removalRequests: '/removal-requests',
+  accounts: '/admin/accounts',
+  account: (id: number) => `/admin/accounts/${id}`,
+  moderationCases: '/admin/reports',
+  decideCase: (id: number) => `/admin/reports/${id}/decide`,
   duplicates: '/admin/duplicates',
   dismissDuplicate: (id: number) => `/admin/duplicates/${id}/dismiss`,
   mergeDuplicate: (id: number) => `/admin/duplicates/${id}/merge`,

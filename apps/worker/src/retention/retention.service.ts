@@ -2,7 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, retentionCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { AccountRemovalRepository, type AgedRowCounts, AgedRowsRepository } from '@kampvuur/persistence';
+import {
+  AccountRemovalRepository,
+  type AgedRowCounts,
+  AgedRowsRepository,
+  AuditRepository,
+  ModerationRepository,
+} from '@kampvuur/persistence';
 
 /** The first round after a start, in ms: a worker that restarts every day must keep the promise as well. */
 const FIRST_ROUND = 5 * 60_000;
@@ -19,7 +25,10 @@ export interface Retention extends AccountRetention {
   rows: AgedRowCounts;
 }
 
-/** Removes, every day, accounts nobody has used for two years (docs/decisions 2), and rows past their age (9). */
+/**
+ * Removes, every day, accounts nobody has used for two years (docs/decisions 2), rows past their age (9), and
+ * what older rows tell of people: addresses in the audit log, contacts in requests.
+ */
 @Injectable()
 export class RetentionService {
   private readonly logger = new Logger(RetentionService.name);
@@ -28,6 +37,8 @@ export class RetentionService {
     private readonly accounts: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
     private readonly agedRows: AgedRowsRepository,
+    private readonly audit: AuditRepository,
+    private readonly moderation: ModerationRepository,
   ) {}
 
   @Timeout(FIRST_ROUND)
@@ -44,6 +55,8 @@ export class RetentionService {
         rows: await this.agedRows.remove(now),
       }));
       if (done) this.logger.log({ retention: done }, 'Retention: removed what was kept for long enough');
+      await this.audit.shortenAddresses();
+      await this.moderation.forgetContacts();
       return done;
     } catch (error) {
       this.logger.warn(`The retention failed and comes again in a day: ${String(error)}`);

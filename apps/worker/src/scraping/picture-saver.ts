@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { StoredPictures } from '@kampvuur/media';
-import { type CampsiteFields, type ScrapedPicture, ScrapedPicturesRepository } from '@kampvuur/persistence';
+import { storedHash, StoredPictures } from '@kampvuur/media';
+import {
+  type CampsiteFields,
+  PicturesRepository,
+  type ScrapedPicture,
+  ScrapedPicturesRepository,
+} from '@kampvuur/persistence';
 import type { NewPicture } from './fetch-pictures';
 import type { FinishItem, ItemResult } from './scrape-loop';
 
@@ -18,6 +23,7 @@ export class PictureSaver {
   constructor(
     private readonly store: StoredPictures,
     private readonly pictures: ScrapedPicturesRepository,
+    private readonly stored: PicturesRepository,
   ) {}
 
   async save(
@@ -27,11 +33,12 @@ export class PictureSaver {
     after: AfterPictures,
   ): Promise<void> {
     const unused: string[] = [];
+    const accepted = await this.withoutRefused(fetched);
     await this.store.save(
-      fetched.map(({ prepared }) => prepared),
+      accepted.map(({ prepared }) => prepared),
       (keys) =>
         finish(async (manager, current) => {
-          const rows = fetched.map(({ row }, place) => ({ ...row, imageKey: keys[place] ?? '' }));
+          const rows = accepted.map(({ row }, place) => ({ ...row, imageKey: keys[place] ?? '' }));
           const added = rows.length > 0 ? await this.pictures.add(manager, campsiteId, rows) : [];
           unused.push(...keys.filter((key) => !added.some(({ imageKey }) => imageKey === key)));
           const result = await after(added, manager, current);
@@ -42,5 +49,12 @@ export class PictureSaver {
         }),
     );
     if (unused.length > 0) await this.store.discard(unused);
+  }
+
+  /** What was deleted for cause, or at its owner's request, is not brought back. */
+  private async withoutRefused(fetched: NewPicture[]): Promise<NewPicture[]> {
+    const hashesOf = ({ prepared, row }: NewPicture) => [row.contentHash, storedHash(prepared)];
+    const refused = await this.stored.refused(fetched.flatMap(hashesOf));
+    return fetched.filter((picture) => !hashesOf(picture).some((hash) => refused.has(hash)));
   }
 }

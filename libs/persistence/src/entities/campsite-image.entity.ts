@@ -49,6 +49,10 @@ export class CampsiteImageEntity {
   @Column('varchar', { length: 64, nullable: true })
   contentHash: string | null;
 
+  /** When it was hidden; it is shown nowhere (docs/decisions 31). */
+  @Column('timestamptz', { nullable: true })
+  hiddenAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

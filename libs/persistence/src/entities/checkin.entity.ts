@@ -45,6 +45,14 @@ export class CheckinEntity {
   @Column('text', { array: true, default: '{}' })
   photoKeys: string[];
 
+  /** Photos an administrator, or several reports, have hidden: shown nowhere. */
+  @Column('text', { array: true, default: '{}' })
+  hiddenPhotoKeys: string[];
+
+  /** When it was hidden; it is shown nowhere and counts for nothing (docs/decisions 31). */
+  @Column('timestamptz', { nullable: true })
+  hiddenAt: Date | null;
+
   /** The client's key of this submission; a repeated one creates nothing (docs/decisions 6). */
   @Column('varchar', { length: 120, nullable: true })
   idempotencyKey: string | null;

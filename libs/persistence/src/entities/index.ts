@@ -22,3 +22,5 @@ export * from './curation.entity';
 export * from './account-token.entity';
 export * from './known-browser.entity';
 export * from './mail.entity';
+export * from './audit-event.entity';
+export * from './moderation.entity';

@@ -96,4 +96,15 @@ export class UserEntity {
 
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
+
+  /** Until then they may not sign in, and have no session; with why, as they read it. */
+  @Column('timestamptz', { nullable: true })
+  suspendedUntil: Date | null;
+
+  @Column('text', { nullable: true })
+  suspensionReason: string | null;
+
+  /** When the profile was hidden: others see what they see of a removed account (docs/decisions 31). */
+  @Column('timestamptz', { nullable: true })
+  hiddenAt: Date | null;
 }

@@ -15,6 +15,9 @@ import { DuplicateReasons1795046400017 } from './0018-duplicate-reasons';
 import { CampsiteSources1795046400018 } from './0019-campsite-sources';
 import { AccountMail1795046400019 } from './0020-account-mail';
 import { SessionBrowsers1795046400020 } from './0021-session-browsers';
+import { AuditLog1795046400022 } from './0023-audit-log';
+import { Moderation1795046400023 } from './0024-moderation';
+import { Suspensions1795046400024 } from './0025-suspensions';
 import { Backups1795046400026 } from './0027-backups';
 
 /** Every migration, oldest first. A new one is appended here. */
@@ -36,5 +39,8 @@ export const MIGRATIONS = [
   CampsiteSources1795046400018,
   AccountMail1795046400019,
   SessionBrowsers1795046400020,
+  AuditLog1795046400022,
+  Moderation1795046400023,
+  Suspensions1795046400024,
   Backups1795046400026,
 ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { keyOfPicture } from '@kampvuur/domain';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
+import { appendAuditEvent } from '../append-audit-event';
 import {
   AccountTokenEntity,
   CampsiteImageEntity,
@@ -21,6 +22,23 @@ export type Removal =
 
 /** Judges the account as it stands under the lock. */
 type MayGo = (manager: EntityManager, user: UserEntity) => boolean | Promise<boolean>;
+
+/** Why an account stays; undefined when it may go. */
+type ReasonAgainst = (
+  manager: EntityManager,
+  user: UserEntity,
+) => Promise<'refused' | 'last-administrator' | undefined>;
+
+/** Something to be written with a removal, in its transaction. */
+type Alongside = (manager: EntityManager, userId: number) => Promise<void>;
+
+/** Nobody in particular: the retention, or a command. */
+const recordRemoval: Alongside = (manager, userId) =>
+  appendAuditEvent(manager, {
+    action: 'account-removed',
+    actorId: null,
+    subject: { type: 'user', id: userId },
+  });
 
 /** Accounts looked at in one go. */
 const BATCH = 100;
@@ -47,6 +65,8 @@ const NO_PERSONAL_DATA = {
   googleId: null,
   facebookId: null,
   isAdmin: false,
+  suspendedUntil: null,
+  suspensionReason: null,
 };
 
 /** Removes accounts and leaves what they contributed, without a name (docs/decisions 2). */
@@ -58,26 +78,21 @@ export class AccountRemovalRepository {
    * Removes an account if its owner, as it stands under the lock, is one who may go; a second time does nothing. The
    * last administrator stays.
    */
-  remove(userId: number, mayGo: MayGo): Promise<Removal> {
-    return this.removeIf(userId, async (manager, user) => {
+  remove(userId: number, mayGo: MayGo, alongside: Alongside = recordRemoval): Promise<Removal> {
+    const reasonAgainst: ReasonAgainst = async (manager, user) => {
       if (!(await mayGo(manager, user))) return 'refused';
       return user.isAdmin && (await this.isLastAdministrator(manager)) ? 'last-administrator' : undefined;
-    });
+    };
+    return this.removeIf(userId, reasonAgainst, alongside);
   }
 
   /** Removes an account of the demo data, the only administrator too: the next one is made by a command. */
   removeDemo(userId: number): Promise<Removal> {
-    return this.removeIf(userId, () => Promise.resolve(undefined));
+    return this.removeIf(userId, () => Promise.resolve(undefined), recordRemoval);
   }
 
   /** Removes an account unless there is a reason against it. */
-  private removeIf(
-    userId: number,
-    reasonAgainst: (
-      manager: EntityManager,
-      user: UserEntity,
-    ) => Promise<'refused' | 'last-administrator' | undefined>,
-  ): Promise<Removal> {
+  private removeIf(userId: number, reasonAgainst: ReasonAgainst, alongside: Alongside): Promise<Removal> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.accountRemoval]);
       const user = await manager
@@ -89,6 +104,7 @@ export class AccountRemovalRepository {
       const reason = await reasonAgainst(manager, user);
       if (reason) return { kind: reason };
       await this.erase(manager, userId);
+      await alongside(manager, userId);
       const pictureKey = user.profilePicture === null ? undefined : keyOfPicture(user.profilePicture);
       return { kind: 'removed', userId, pictureKey };
     });
@@ -144,6 +160,8 @@ export class AccountRemovalRepository {
     await manager.delete(KnownBrowserEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
+    // What they reported stays in the queue, as somebody's.
+    await manager.query('UPDATE reports SET reporter_id = NULL WHERE reporter_id = $1', [userId]);
     await manager.query(LOCK_IMAGES, [userId]);
     // The pictures stay, as the campsite's.
     await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });

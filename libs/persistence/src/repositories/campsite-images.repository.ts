@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { CampsiteImageEntity } from '../entities';
 import { applyPendingRename } from '../name-changes';
 import { refreshReadModel } from '../read-model';
@@ -31,13 +31,13 @@ export class CampsiteImagesRepository {
   /** The pictures of a campsite in the order of its gallery. */
   ofCampsite(campsiteId: number): Promise<CampsiteImageEntity[]> {
     return this.database.manager.find(CampsiteImageEntity, {
-      where: { campsiteId },
+      where: { campsiteId, hiddenAt: IsNull() },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
   }
 
   find(campsiteId: number, id: number): Promise<CampsiteImageEntity | null> {
-    return this.database.manager.findOneBy(CampsiteImageEntity, { campsiteId, id });
+    return this.database.manager.findOneBy(CampsiteImageEntity, { campsiteId, id, hiddenAt: IsNull() });
   }
 
   /** Adds a picture to a campsite in which the user has fewer than `max`, and to what lists show of it. */
@@ -52,13 +52,22 @@ export class CampsiteImagesRepository {
     });
   }
 
+  /** Hides a picture or shows it again, also in what lists show of its campsite. */
+  async setHidden(
+    manager: EntityManager,
+    { campsiteId, id }: CampsiteImageEntity,
+    isHidden: boolean,
+  ): Promise<void> {
+    await lock(manager, campsiteId);
+    await manager.update(CampsiteImageEntity, { id }, { hiddenAt: isHidden ? () => 'now()' : null });
+    await refreshReadModel(manager, [campsiteId]);
+  }
+
   /** Removes a picture's row; false when it is gone already. */
-  remove({ campsiteId, id }: CampsiteImageEntity): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      await lock(manager, campsiteId);
-      const { affected } = await manager.delete(CampsiteImageEntity, { campsiteId, id });
-      await refreshReadModel(manager, [campsiteId]);
-      return affected === 1;
-    });
+  async remove(manager: EntityManager, { campsiteId, id }: CampsiteImageEntity): Promise<boolean> {
+    await lock(manager, campsiteId);
+    const { affected } = await manager.delete(CampsiteImageEntity, { campsiteId, id });
+    await refreshReadModel(manager, [campsiteId]);
+    return affected === 1;
   }
 }

@@ -24,7 +24,7 @@ const BELONGINGS = [
 ];
 
 const PICTURE_KEYS = `SELECT image_key AS key FROM campsite_images WHERE campsite_id = $1
-  UNION ALL SELECT unnest(photo_keys) FROM checkins WHERE campsite_id = $1`;
+  UNION ALL SELECT unnest(photo_keys || hidden_photo_keys) FROM checkins WHERE campsite_id = $1`;
 
 /** Deletes campsites with all that is theirs; points already earned stay (docs/decisions 5). */
 @Injectable()

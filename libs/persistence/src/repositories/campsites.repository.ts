@@ -85,12 +85,14 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.long_description AS "longDescription"
   c.contact_emails AS "contactEmails", c.activity_names AS "activityNames", c.category_names AS "categoryNames",
   c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
   coalesce(s.checkin_count, 0) AS "checkinCount",
-  ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id ORDER BY i.created_at, i.id) AS "imageKeys",
+  ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
+        ORDER BY i.created_at, i.id) AS "imageKeys",
   (SELECT json_object_agg(i.image_key, json_build_object(
      'creator', i.creator, 'licence', i.licence, 'sourceUrl', i.source_url))
-   FROM campsite_images i WHERE i.campsite_id = c.id AND i.source_url IS NOT NULL) AS credits,
+   FROM campsite_images i WHERE i.campsite_id = c.id AND i.source_url IS NOT NULL AND i.hidden_at IS NULL) AS credits,
   ARRAY(SELECT row_to_json(e) FROM (
-    SELECT ${CHECKIN_COLUMNS} FROM checkins k JOIN users u ON u.id = k.user_id WHERE k.campsite_id = c.id
+    SELECT ${CHECKIN_COLUMNS} FROM checkins k JOIN users u ON u.id = k.user_id
+    WHERE k.campsite_id = c.id AND k.hidden_at IS NULL
     ORDER BY k.created_at DESC, k.id DESC LIMIT ${CHECKIN_PREVIEW}) e) AS checkins`;
 
 /**

@@ -50,7 +50,7 @@ const ENTRY = `SELECT ${CHECKIN_COLUMNS}
 
 const NEWEST_OF_CAMPSITE = {
   name: 'checkins-newest-of-campsite',
-  text: `${ENTRY} WHERE k.campsite_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+  text: `${ENTRY} WHERE k.campsite_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
 };
 
 /**
@@ -58,7 +58,7 @@ const NEWEST_OF_CAMPSITE = {
  * the mean is of each user's latest rating, and never recounted over the campsite (docs/decisions 5).
  */
 const COUNT = `
-  WITH latest AS (SELECT rating FROM checkins WHERE campsite_id = $1 AND user_id = $2
+  WITH latest AS (SELECT rating FROM checkins WHERE campsite_id = $1 AND user_id = $2 AND hidden_at IS NULL
                   ORDER BY created_at DESC, id DESC LIMIT 1),
   former AS (SELECT rating FROM campsite_ratings WHERE campsite_id = $1 AND user_id = $2),
   kept AS (INSERT INTO campsite_ratings (campsite_id, user_id, rating) SELECT $1, $2, rating FROM latest
@@ -140,7 +140,7 @@ const INSERT = {
        WHERE r.campsite_id = m.campsite_id AND r.user_id = m.user_id) AS former
     FROM made m
     WHERE coalesce((SELECT max(k.created_at) FROM checkins k
-                    WHERE k.campsite_id = m.campsite_id AND k.user_id = m.user_id) <= m.created_at, true)),
+                    WHERE k.campsite_id = m.campsite_id AND k.user_id = m.user_id AND k.hidden_at IS NULL) <= m.created_at, true)),
   rated AS (
     INSERT INTO campsite_ratings (campsite_id, user_id, rating) SELECT campsite_id, user_id, rating FROM latest
     ON CONFLICT (campsite_id, user_id) DO UPDATE SET rating = excluded.rating),
@@ -169,7 +169,7 @@ export class CheckinsRepository {
   /** A user's check-ins, newest first. */
   newestOfUser(userId: number, limit: number): Promise<CheckinRow[]> {
     return this.database.query<CheckinRow[]>(
-      `${ENTRY} WHERE k.user_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+      `${ENTRY} WHERE k.user_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
       [userId, limit],
     );
   }
@@ -179,7 +179,7 @@ export class CheckinsRepository {
     return this.database.query<VisitedRow[]>(
       `SELECT c.id AS "campsiteId", c.name, c.province, c.latitude, c.longitude, v.first_visit_at AS "firstVisitAt", v.visits
        FROM (SELECT campsite_id, min(created_at) AS first_visit_at, count(*)::int AS visits
-             FROM checkins WHERE user_id = $1 GROUP BY campsite_id
+             FROM checkins WHERE user_id = $1 AND hidden_at IS NULL GROUP BY campsite_id
              ORDER BY first_visit_at DESC, campsite_id LIMIT $2) v
        JOIN campsites c ON c.id = v.campsite_id
        ORDER BY v.first_visit_at DESC, c.id`,
@@ -191,20 +191,24 @@ export class CheckinsRepository {
   visitedProvinces(userId: number): Promise<VisitedProvinceRow[]> {
     return this.database.query<VisitedProvinceRow[]>(
       `SELECT c.province, count(*)::int AS campsites
-       FROM (SELECT DISTINCT campsite_id FROM checkins WHERE user_id = $1) v JOIN campsites c ON c.id = v.campsite_id
+       FROM (SELECT DISTINCT campsite_id FROM checkins WHERE user_id = $1 AND hidden_at IS NULL) v JOIN campsites c ON c.id = v.campsite_id
        GROUP BY c.province ORDER BY c.province`,
       [userId],
     );
   }
 
   async entry(id: number): Promise<CheckinRow | undefined> {
-    const [row] = await this.database.query<CheckinRow[]>(`${ENTRY} WHERE k.id = $1`, [id]);
+    const [row] = await this.database.query<CheckinRow[]>(
+      `${ENTRY} WHERE k.id = $1 AND k.hidden_at IS NULL`,
+      [id],
+    );
     return row;
   }
 
+  /** Whose it is; undefined when there is none, or it is hidden. */
   async owner(manager: EntityManager, id: number): Promise<{ userId: number } | undefined> {
     const [row] = await manager.query<{ userId: number }[]>(
-      'SELECT user_id AS "userId" FROM checkins WHERE id = $1',
+      'SELECT user_id AS "userId" FROM checkins WHERE id = $1 AND hidden_at IS NULL',
       [id],
     );
     return row;
@@ -270,6 +274,12 @@ export class CheckinsRepository {
   async update(manager: EntityManager, checkin: CheckinEntity, changes: CheckinChanges): Promise<void> {
     await manager.update(CheckinEntity, { id: checkin.id }, changes);
     await manager.query(COUNT, [checkin.campsiteId, checkin.userId, 0]);
+  }
+
+  /** Hides a check-in or shows it again, with what its campsite counts of it. Callers hold its lock. */
+  async setHidden(manager: EntityManager, checkin: CheckinEntity, isHidden: boolean): Promise<void> {
+    await manager.update(CheckinEntity, { id: checkin.id }, { hiddenAt: isHidden ? () => 'now()' : null });
+    await manager.query(COUNT, [checkin.campsiteId, checkin.userId, isHidden ? -1 : 1]);
   }
 
   async delete(manager: EntityManager, checkin: CheckinEntity): Promise<void> {

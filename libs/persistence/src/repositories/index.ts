@@ -1,6 +1,8 @@
+export * from './account-administration.repository';
 export * from './account-removal.repository';
 export * from './account-tokens.repository';
 export * from './aged-rows.repository';
+export * from './audit.repository';
 export * from './campsite-images.repository';
 export * from './campsite-removal.repository';
 export * from './campsite-sources.repository';
@@ -20,6 +22,8 @@ export * from './known-browsers.repository';
 export * from './leaderboard.repository';
 export * from './mails.repository';
 export * from './merges.repository';
+export * from './moderated-content.repository';
+export * from './moderation.repository';
 export * from './names.repository';
 export * from './operations.repository';
 export * from './own-data.repository';

@@ -29,7 +29,7 @@ const USER = `u.id, u.username, u.first_name AS "firstName", u.last_name AS "las
 
 const TOP = {
   name: 'leaderboard-top',
-  text: `SELECT ${USER}, u.points FROM users u WHERE u.points > 0 AND u.deleted_at IS NULL
+  text: `SELECT ${USER}, u.points FROM users u WHERE u.points > 0 AND u.deleted_at IS NULL AND u.hidden_at IS NULL
     ORDER BY u.points DESC, u.approved_suggestions DESC, u.visited_campsites DESC, u.points_reached_at,
       lower(u.username) LIMIT $1`,
 };
@@ -37,13 +37,13 @@ const TOP = {
 const STANDING = {
   name: 'leaderboard-standing',
   text: `SELECT count(*)::int AS before, min(points)::int AS "nextPoints" FROM users
-    WHERE points > $1 AND points > 0 AND deleted_at IS NULL`,
+    WHERE points > $1 AND points > 0 AND deleted_at IS NULL AND hidden_at IS NULL`,
 };
 
 const MONTH_TOP = {
   name: 'leaderboard-month-top',
   text: `SELECT ${USER}, m.points, m.checkins, m.suggestions
-    FROM user_monthly_points m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+    FROM user_monthly_points m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL AND u.hidden_at IS NULL
     WHERE m.year = $1 AND m.month = $2 AND m.points > 0
     ORDER BY m.points DESC, m.suggestions DESC, m.visited_campsites DESC, m.points_reached_at, lower(u.username)
     LIMIT $3`,
@@ -52,7 +52,7 @@ const MONTH_TOP = {
 const MONTH_STANDING = {
   name: 'leaderboard-month-standing',
   text: `SELECT count(*)::int AS before, min(m.points)::int AS "nextPoints"
-    FROM user_monthly_points m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+    FROM user_monthly_points m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL AND u.hidden_at IS NULL
     WHERE m.year = $1 AND m.month = $2 AND m.points > $3 AND m.points > 0`,
 };
 

@@ -23,11 +23,13 @@ export interface OwnImageRow extends OwnRow {
 const CAMPSITE = 'c.id AS "campsiteId", c.name AS "campsiteName"';
 
 const LISTS = {
-  checkins: `SELECT k.id, ${CAMPSITE}, k.rating, k.summary, k.photo_keys AS "photoKeys",
+  checkins: `SELECT k.id, ${CAMPSITE}, k.rating, k.summary, k.photo_keys || k.hidden_photo_keys AS "photoKeys",
+      k.hidden_at AS "hiddenAt",
       k.created_at AS "createdAt", k.updated_at AS "updatedAt"
     FROM checkins k JOIN campsites c ON c.id = k.campsite_id
     WHERE k.user_id = $1 AND k.id > $2 ORDER BY k.id LIMIT $3`,
-  campsiteImages: `SELECT i.id, ${CAMPSITE}, i.filename, i.image_key AS "imageKey", i.created_at AS "createdAt"
+  campsiteImages: `SELECT i.id, ${CAMPSITE}, i.filename, i.image_key AS "imageKey", i.hidden_at AS "hiddenAt",
+      i.created_at AS "createdAt"
     FROM campsite_images i JOIN campsites c ON c.id = i.campsite_id
     WHERE i.user_id = $1 AND i.id > $2 ORDER BY i.id LIMIT $3`,
   favourites: `SELECT f.id, ${CAMPSITE}, f.created_at AS "createdAt"
@@ -42,6 +44,18 @@ const LISTS = {
   points: `SELECT e.id::text, e.kind, e.amount, e.campsite_id AS "campsiteId", e.checkin_id AS "checkinId",
       e.suggestion_id AS "suggestionId", e.day::text, e.created_at AS "createdAt"
     FROM point_events e WHERE e.user_id = $1 AND e.id > $2 ORDER BY e.id LIMIT $3`,
+  reports: `SELECT r.id, c.kind, c.subject_id AS "subjectId", r.reason, r.words, r.created_at AS "createdAt", c.status
+    FROM reports r JOIN moderation_cases c ON c.id = r.case_id
+    WHERE r.reporter_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`,
+  // Of what others reported, only what became of it: who they are is theirs.
+  decisionsOnOwn: `SELECT c.id, c.kind, c.subject_id AS "subjectId", c.status, c.note, c.decided_at AS "decidedAt"
+    FROM moderation_cases c WHERE c.owner_id = $1 AND c.status <> 'open' AND c.id > $2 ORDER BY c.id LIMIT $3`,
+  // The address of what others did, an administrator say, is theirs.
+  auditLog: `SELECT e.id::text, e.action, e.occurred_at AS "occurredAt", e.details,
+      CASE WHEN e.actor_id = $1 THEN e.address::text END AS address
+    FROM audit_events e
+    WHERE (e.actor_id = $1 OR (e.subject_type = 'user' AND e.subject_id = $1::int::text)) AND e.id > $2
+    ORDER BY e.id LIMIT $3`,
 } as const;
 
 /** Everything we hold on somebody, for themselves alone. */

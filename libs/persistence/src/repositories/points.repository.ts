@@ -109,15 +109,30 @@ export class PointsRepository {
 
   /** Takes back what a check-in earned, in the month of the award; a second call changes nothing. */
   async reverseCheckin(manager: EntityManager, userId: number, checkinId: number): Promise<void> {
+    await this.reverse(manager, userId, checkinId, '');
+  }
+
+  /** `which` narrows the lines that are taken back, as SQL. */
+  private async reverse(
+    manager: EntityManager,
+    userId: number,
+    checkinId: number,
+    which: '' | "AND kind = 'photos'",
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO point_events
          (user_id, key, kind, amount, campsite_id, checkin_id, day, year, month, created_at)
        SELECT user_id, 'reversal:' || key, kind, -amount, campsite_id, checkin_id, day, year, month, clock_timestamp()
-       FROM point_events WHERE checkin_id = $1 AND amount > 0
+       FROM point_events WHERE checkin_id = $1 AND amount > 0 ${which}
        ON CONFLICT (key) DO NOTHING`,
       [checkinId],
     );
     await this.recount(manager, [userId]);
+  }
+
+  /** Takes back what the photos of a check-in earned; a second call, or the reversal of the whole, changes nothing. */
+  async reversePhotos(manager: EntityManager, userId: number, checkinId: number): Promise<void> {
+    await this.reverse(manager, userId, checkinId, "AND kind = 'photos'");
   }
 
   /** Finds and corrects every total that differs from the ledger; returns whose. */

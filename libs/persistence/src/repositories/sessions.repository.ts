@@ -37,7 +37,8 @@ const FIND = {
            s.authenticated_at AS "authenticatedAt",
            u.id AS "userId", u.username, u.is_admin AS "isAdmin"
          FROM sessions s JOIN users u ON u.id = s.user_id
-         WHERE s.id = ANY(ARRAY(SELECT unnest($1::uuid[]))) AND u.deleted_at IS NULL`,
+         WHERE s.id = ANY(ARRAY(SELECT unnest($1::uuid[]))) AND u.deleted_at IS NULL
+           AND (u.suspended_until IS NULL OR u.suspended_until <= now())`,
 };
 
 /** Signed-in browsers. */
@@ -58,7 +59,8 @@ export class SessionsRepository {
    */
   async insert(manager: EntityManager, session: NewSession): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
-      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL RETURNING id),
+      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL
+           AND (suspended_until IS NULL OR suspended_until <= now()) RETURNING id),
          replaced AS (DELETE FROM sessions WHERE id = $3)
        INSERT INTO sessions (id, user_id, browser, time_zone) SELECT $1, id, $4, $5 FROM seen RETURNING id`,
       [session.id, session.userId, session.previousId, session.browser, session.timeZone],

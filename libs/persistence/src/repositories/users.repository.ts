@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DEMO_USERNAMES } from '@kampvuur/domain';
+import { DEMO_USERNAMES, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../advisory-lock';
+import { appendAuditEvent } from '../append-audit-event';
 import { UniqueConflict } from '../database-down';
 import { AccountTokenEntity, IdentityEntity, SessionEntity, UserEntity } from '../entities';
 
@@ -93,6 +94,16 @@ export class UsersRepository {
     });
   }
 
+  /** The living account of a username, or `#12`, which may be gone; undefined for nobody. */
+  async idOf(person: string): Promise<number | undefined> {
+    if (person.startsWith('#')) return Math.min(Number(person.slice(1)), MAX_ID);
+    const [row] = await this.database.query<{ id: number }[]>(
+      'SELECT id FROM users WHERE lower(username) = lower($1) AND deleted_at IS NULL',
+      [person],
+    );
+    return row?.id;
+  }
+
   async findByIdentity(issuer: string, subject: string): Promise<UserEntity | null> {
     return this.living()
       .innerJoin(IdentityEntity, 'identity', 'identity.user_id = user.id')
@@ -122,13 +133,18 @@ export class UsersRepository {
 
   /** Makes a user an administrator; false when there is no such user. */
   async grantAdmin(username: string): Promise<boolean> {
-    const result = await this.database
-      .createQueryBuilder()
-      .update(UserEntity)
-      .set({ isAdmin: true })
-      .where('lower(username) = lower(:username) AND deleted_at IS NULL', { username })
-      .execute();
-    return result.affected === 1;
+    return this.database.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ id: number }[], number]>(
+        `UPDATE users SET is_admin = true, updated_at = now()
+         WHERE lower(username) = lower($1) AND deleted_at IS NULL RETURNING id`,
+        [username],
+      );
+      const [user] = rows;
+      if (!user) return false;
+      const subject = { type: 'user', id: user.id } as const;
+      await appendAuditEvent(manager, { action: 'role-granted', actorId: null, subject });
+      return true;
+    });
   }
 
   /** The living account of this name, in any letter case. */
@@ -136,8 +152,8 @@ export class UsersRepository {
     const [row] = await this.database.query<ProfileRow[]>(
       `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
          u.profile_picture AS "profilePicture", u.points,
-         (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id) AS checkins
-       FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL`,
+         (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id AND k.hidden_at IS NULL) AS checkins
+       FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL AND u.hidden_at IS NULL`,
       [username],
     );
     return row;

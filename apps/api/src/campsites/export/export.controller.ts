@@ -33,6 +33,6 @@ export class ExportController {
     @CurrentSession() user: SessionUser,
     @Query() { format }: FavoritesExportInput,
   ): Promise<StreamableFile> {
-    return this.exports.favourites(user.id, format);
+    return this.exports.favourites(user, format);
   }
 }

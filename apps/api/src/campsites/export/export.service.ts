@@ -3,6 +3,7 @@ import type { CampsiteExportInput } from '@kampvuur/contracts';
 import type { ExportFormat } from '@kampvuur/domain';
 import type { CampsiteRow } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
+import { AuditLog } from '../../audit/audit-log';
 import type { SessionUser } from '../../http/session-user';
 import { CampsitesService } from '../campsites.service';
 import { FavoritesService } from '../favorites.service';
@@ -16,16 +17,24 @@ export class ExportService {
     private readonly campsites: CampsitesService,
     private readonly favorites: FavoritesService,
     private readonly settings: Settings,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws InvalidInput when more match than one file holds. */
   async results(viewer: SessionUser, input: CampsiteExportInput): Promise<StreamableFile> {
     const rows = await this.campsites.exportRows(viewer, input);
+    await this.note(viewer, rows);
     return exportedFile(this.present(rows), input.format, 'campsites');
   }
 
-  async favourites(userId: number, format: ExportFormat): Promise<StreamableFile> {
-    return exportedFile(this.present(await this.favorites.rows(userId)), format, 'favourites');
+  async favourites(user: SessionUser, format: ExportFormat): Promise<StreamableFile> {
+    const rows = await this.favorites.rows(user.id);
+    await this.note(user, rows);
+    return exportedFile(this.present(rows), format, 'favourites');
+  }
+
+  private note(actor: SessionUser, { length: campsites }: CampsiteRow[]): Promise<void> {
+    return this.audit.record({ action: 'campsites-exported', actor, details: { campsites } });
   }
 
   private present(rows: CampsiteRow[]) {

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -16,17 +17,25 @@ interface CheckinMenuProps {
   entry: CheckinEntry;
   /** Only the author edits; administrators may delete (docs/decisions 6). */
   viewer: { id: number; isAdmin: boolean } | null;
+  /** Tells administrators that it should not be here. */
+  onReport?: () => void;
 }
 
-/** What its author may do with a check-in; others see no menu. */
-export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
+/** What its author may do with a check-in, and what others may. */
+export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const isAuthor = viewer !== null && viewer.id === entry.checkin.userId;
-  if (!isAuthor && !viewer?.isAdmin) return null;
+  const canReport = viewer !== null && !isAuthor && onReport !== undefined;
+  const canDelete = isAuthor || viewer?.isAdmin === true;
+  if (!canDelete && !canReport) return null;
   const open = (dialog: 'edit' | 'delete') => () => {
     setAnchor(null);
     setOpened(dialog);
+  };
+  const report = () => {
+    setAnchor(null);
+    onReport?.();
   };
   const close = () => setOpened(null);
   return (
@@ -47,25 +56,37 @@ export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {isAuthor && (
-          <MenuItem onClick={open('edit')}>
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <EditRounded fontSize="small" />
-            </ListItemIcon>
-            Edit
-          </MenuItem>
+        {isAuthor && <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />}
+        {canReport && <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={report} />}
+        {canDelete && (
+          <Entry
+            label="Delete"
+            icon={<DeleteRounded fontSize="small" />}
+            isDestructive
+            onClick={open('delete')}
+          />
         )}
-        <MenuItem onClick={open('delete')} sx={{ color: 'error.main' }}>
-          <ListItemIcon sx={{ color: 'inherit' }}>
-            <DeleteRounded fontSize="small" />
-          </ListItemIcon>
-          Delete
-        </MenuItem>
       </Menu>
       <Suspense>
         {opened === 'edit' && <EditCheckinDialog entry={entry} onClose={close} />}
         {opened === 'delete' && <DeleteCheckinDialog entry={entry} isOwn={isAuthor} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  icon: ReactElement;
+  isDestructive?: boolean;
+  onClick: () => void;
+}
+
+function Entry({ label, icon, isDestructive = false, ...item }: EntryProps) {
+  return (
+    <MenuItem {...item} sx={isDestructive ? { color: 'error.main' } : undefined}>
+      <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
+      {label}
+    </MenuItem>
   );
 }

@@ -11,12 +11,15 @@ beforeEach(() => FakeSocket.install());
 it.each([
   ['Dashboard', 'Admin Dashboard'],
   ['Review', 'Suggested Updates'],
+  ['Reports', 'Reports'],
   ['Import', 'Upload Campsites'],
   ['Duplicates', 'Duplicates'],
   ['Edits', 'Edits'],
   ['Terms', 'Terms'],
   ['Jobs', 'Jobs'],
   ['Operations', 'Operations'],
+  ['Users', 'Users'],
+  ['Audit', 'Audit log'],
 ])('leads to %s, marks it and names its page', async (label, title) => {
   const { api, person } = renderApp('/admin/edits/8', ADMIN);
   api
@@ -27,6 +30,9 @@ it.each([
     .on('GET /api/admin/duplicates', EMPTY)
     .on('GET /api/admin/jobs', EMPTY)
     .on('GET /api/admin/operations', { status: 503, body: {} })
+    .on('GET /api/admin/reports', EMPTY)
+    .on('GET /api/admin/accounts', EMPTY)
+    .on('GET /api/admin/audit', { body: { data: [], hasMore: false } })
     .on('GET /api/admin/names', { body: { facilities: [], activities: [], categories: [] } });
   await person.click((await administration()).getByRole('link', { name: label }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

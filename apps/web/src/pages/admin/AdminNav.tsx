@@ -8,11 +8,14 @@ import { ROUTES } from '../../base/paths';
 const SECTIONS = [
   { label: 'Dashboard', to: ROUTES.adminDashboard },
   { label: 'Review', to: ROUTES.adminSuggestedUpdates },
+  { label: 'Reports', to: ROUTES.adminReports },
   { label: 'Import', to: ROUTES.adminUpload },
   { label: 'Duplicates', to: ROUTES.adminDuplicates },
   { label: 'Edits', to: ROUTES.adminEditStatistics },
   { label: 'Terms', to: ROUTES.adminTerms },
   { label: 'Jobs', to: ROUTES.adminJobs },
+  { label: 'Users', to: ROUTES.adminUsers },
+  { label: 'Audit', to: ROUTES.adminAudit },
   { label: 'Operations', to: ROUTES.adminOperations },
 ] as const;
 

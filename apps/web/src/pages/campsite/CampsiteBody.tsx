@@ -3,11 +3,13 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { removalRequestPath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { ClosedBanner } from '../../features/campsites/detail/ClosedBanner';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
+import { ReportPicture } from '../../features/reports/ReportPicture';
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 import { StickyCheckIn } from './StickyCheckIn';
@@ -26,7 +28,21 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const checkIn = user && <CheckInButton campsite={campsite} viewerId={user.id} onSent={setReceipt} />;
   return (
     <>
-      <Gallery pictures={campsite.gallery} name={campsite.name} province={campsite.province} />
+      <Gallery
+        pictures={campsite.gallery}
+        name={campsite.name}
+        province={campsite.province}
+        action={({ url, credit }) =>
+          user && (
+            <ReportPicture
+              kind="image"
+              id={campsite.id}
+              url={url}
+              removalPath={credit && removalRequestPath(campsite.id, url)}
+            />
+          )
+        }
+      />
       <CampsiteTitle
         campsite={campsite}
         checkIn={!isPhone && checkIn}

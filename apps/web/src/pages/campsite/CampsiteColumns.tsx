@@ -10,8 +10,9 @@ import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/Ca
 import { CheckinPreview } from '../../features/campsites/detail/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
-import { CheckinMenu } from '../../features/checkins/CheckinMenu';
 import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
+import { ReportPicture } from '../../features/reports/ReportPicture';
+import { CheckinActions } from './CheckinActions';
 import { DETAIL_GRID } from './detail-grid';
 import { PlaceOnMap } from './PlaceOnMap';
 
@@ -83,7 +84,10 @@ function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumn
       <CheckinPreview
         campsite={campsite}
         first={first}
-        menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
+        menuFor={(entry) => <CheckinActions entry={entry} viewer={user} />}
+        photoActionFor={({ checkin }, url) =>
+          user && checkin.userId !== user.id && <ReportPicture kind="photo" id={checkin.id} url={url} />
+        }
       />
     </Box>
   );

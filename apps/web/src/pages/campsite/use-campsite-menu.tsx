@@ -1,9 +1,10 @@
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { campsiteEditPath, campsiteHistoryPath } from '../../base/paths';
+import { campsiteEditPath, campsiteHistoryPath, removalRequestPath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import type { MenuEntry } from '../../features/campsites/detail/CampsiteMenu';
 
@@ -20,7 +21,12 @@ export function useCampsiteMenu({ id }: CampsiteDetail, { onSuggest, onDelete }:
     icon: <EditNoteRounded fontSize="small" />,
     onSelect: onSuggest,
   };
-  if (!user?.isAdmin) return [suggest];
+  const removal = {
+    label: 'Ask for its removal',
+    icon: <FlagOutlined fontSize="small" />,
+    to: removalRequestPath(id),
+  };
+  if (!user?.isAdmin) return [suggest, removal];
   return [
     suggest,
     { label: 'Edit Campsite', icon: <EditRounded fontSize="small" />, to: campsiteEditPath(id) },

@@ -1,3 +1,4 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,9 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
+import { useAuth } from '../../features/auth/auth-context';
 import { pointsText } from '../../features/points/ranking';
+import { ReportAction } from '../../features/reports/ReportAction';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
@@ -15,6 +18,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageContainer } from '../../ui/PageContainer';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
+import { CheckinActions } from '../campsite/CheckinActions';
 import { CheckinHistory } from './CheckinHistory';
 
 /** Name, picture, points and check-ins of a camper (docs/product.md 2). */
@@ -35,12 +39,29 @@ export function OtherProfile({ username }: { username: string }) {
 }
 
 function Found({ profile }: { profile: UserProfile }) {
+  const { user } = useAuth();
   const { data, isError, isFetching, refetch } = useProfileCheckinsQuery(profile.username);
   return (
     <>
       <UserSummary user={profile} level={1}>
         <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
       </UserSummary>
+      {user && user.id !== profile.id && (
+        <ReportAction
+          target={{ kind: 'profile', id: profile.id }}
+          what="profile"
+          trigger={(open) => (
+            <Button
+              size="small"
+              startIcon={<FlagOutlined />}
+              onClick={open}
+              sx={{ mt: 1, color: 'text.secondary' }}
+            >
+              Report profile
+            </Button>
+          )}
+        />
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 4 }}>
         <PassportSection username={profile.username} emptyText="No stamps yet." />
         <CheckinHistory
@@ -49,6 +70,7 @@ function Found({ profile }: { profile: UserProfile }) {
           isFailed={isError && !isFetching}
           onRetry={() => void refetch()}
           empty={<EmptyState picture="no-checkins" message="No check-ins yet." />}
+          menuFor={(entry) => <CheckinActions entry={entry} viewer={user} />}
         />
       </Box>
     </>

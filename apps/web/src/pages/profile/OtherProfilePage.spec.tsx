@@ -24,7 +24,17 @@ it('shows name, points and check-ins of somebody else', async () => {
   expect(screen.getByText('1 point')).toBeInTheDocument();
   expect(await screen.findByText('Visit 5')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/1');
-  expect(screen.queryByRole('button', { name: /check-in/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More for this check-in' })).toBeInTheDocument();
+});
+
+it('reports the profile', async () => {
+  const { api, person } = renderApp('/profile/lerato', CAMPER);
+  api.on(PROFILE, { body: LERATO }).on(CHECKINS, { body: [] }).on('POST /api/reports', { status: 204 });
+  await person.click(await screen.findByRole('button', { name: 'Report profile' }));
+  await person.selectOptions(await screen.findByLabelText('Reason'), 'Advertising or spam');
+  await person.click(screen.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('An administrator will look at it.')).toBeInTheDocument();
+  expect(api.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'profile', id: 12, reason: 'spam' });
 });
 
 it('says so when nobody has the name', async () => {

@@ -15,10 +15,12 @@ interface CheckinItemProps {
   entry: CheckinEntry;
   /** What the viewer may do with it. */
   menu?: ReactNode;
+  /** What the viewer may do with one of its photos. */
+  photoAction?: (url: string) => ReactNode;
 }
 
 /** One visit: who, when, how many stars, what they say, and their photos. */
-export function CheckinItem({ entry: { checkin, user }, menu }: CheckinItemProps) {
+export function CheckinItem({ entry: { checkin, user }, menu, photoAction }: CheckinItemProps) {
   const isRemoved = checkin.userId === null;
   const name = isRemoved ? FORMER_CAMPER : `${user.firstName} ${user.lastName}`.trim();
   const [firstName = '', lastName = ''] = isRemoved ? name.split(' ') : [user.firstName, user.lastName];
@@ -59,7 +61,9 @@ export function CheckinItem({ entry: { checkin, user }, menu }: CheckinItemProps
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {checkin.summary}
         </Typography>
-        {checkin.photos.length > 0 && <CheckinPhotos photos={checkin.photos} name={name} />}
+        {checkin.photos.length > 0 && (
+          <CheckinPhotos photos={checkin.photos} name={name} action={photoAction} />
+        )}
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
@@ -11,10 +11,12 @@ interface CheckinPhotosProps {
   photos: readonly string[];
   /** The author's name. */
   name: string;
+  /** What the viewer may do with the photo shown large. */
+  action?: (url: string) => ReactNode;
 }
 
 /** Up to three thumbnails, the last one counting the rest; a press opens the viewer (docs/product.md 2). */
-export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
+export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const viewer = useLightbox();
   const drop = (url: string) => setFailed((before) => [...before, url]);
@@ -66,6 +68,7 @@ export function CheckinPhotos({ photos, name }: CheckinPhotosProps) {
           onMove={viewer.move}
           onClose={viewer.close}
           onFail={drop}
+          action={action && (({ url }) => action(url))}
         />
       )}
     </Box>

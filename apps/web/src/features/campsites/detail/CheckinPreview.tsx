@@ -16,10 +16,12 @@ interface CheckinPreviewProps {
   first?: ReactNode;
   /** What the viewer may do with a check-in. */
   menuFor?: (entry: CheckinEntry) => ReactNode;
+  /** What the viewer may do with a photo of it. */
+  photoActionFor?: (entry: CheckinEntry, url: string) => ReactNode;
 }
 
 /** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md 2). */
-export function CheckinPreview({ campsite, first, menuFor }: CheckinPreviewProps) {
+export function CheckinPreview({ campsite, first, menuFor, photoActionFor }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
   const { visible, isFailed, retry } = list;
   const total = campsite.totalCheckins;
@@ -41,7 +43,12 @@ export function CheckinPreview({ campsite, first, menuFor }: CheckinPreviewProps
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {visible.map((entry) => (
-          <CheckinItem key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
+          <CheckinItem
+            key={entry.checkin.id}
+            entry={entry}
+            menu={menuFor?.(entry)}
+            photoAction={(url) => photoActionFor?.(entry, url)}
+          />
         ))}
       </Box>
       {isFailed && <ErrorState message="Failed to fetch check-ins" onRetry={retry} />}

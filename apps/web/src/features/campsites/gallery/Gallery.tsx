@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { GalleryPicture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
@@ -18,10 +18,12 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
   name: string;
   province: Province;
+  /** What the viewer may do with the picture shown large. */
+  action?: (picture: GalleryPicture) => ReactNode;
 }
 
 /** A campsite's pictures by their number (docs/product.md 2); each opens the viewer, failed ones drop out. */
-export function Gallery({ pictures: all, name, province }: GalleryProps) {
+export function Gallery({ pictures: all, name, province, action }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const viewer = useLightbox();
   const drop = (url: string) => setFailed((before) => [...before, url]);
@@ -55,6 +57,7 @@ export function Gallery({ pictures: all, name, province }: GalleryProps) {
         onMove={viewer.move}
         onClose={viewer.close}
         onFail={drop}
+        action={action}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
@@ -21,10 +21,12 @@ interface LightboxProps {
   onClose: () => void;
   /** The picture at this address does not load. */
   onFail: (url: string) => void;
+  /** What the viewer may do with the picture shown. */
+  action?: (picture: GalleryPicture) => ReactNode;
 }
 
 /** One picture over the whole window, with previous, next and `n / total` (docs/product.md 2). Arrow keys and swipes work. */
-export function Lightbox({ pictures, name, position, onMove, onClose, onFail }: LightboxProps) {
+export function Lightbox({ pictures, name, position, onMove, onClose, onFail, action }: LightboxProps) {
   const total = pictures.length;
   const index = Math.min(position ?? 0, total - 1);
   const picture = pictures[index];
@@ -55,6 +57,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail }: 
         <Typography id={titleId} component="h2" noWrap sx={{ flex: 1, m: 0, fontWeight: 600 }}>
           {`Photos of ${name}`}
         </Typography>
+        {picture && action?.(picture)}
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseRounded />
         </IconButton>

@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import {
+  AccountDetail,
+  AccountListInput,
+  AccountPage,
+  AccountRemovalByAdminInput,
+  RoleInput,
+  SuspensionInput,
+} from '@kampvuur/contracts';
+import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { AccountsAdminService } from './accounts-admin.service';
+
+/** Accounts as administrators keep them (docs/product.md 7). */
+@Controller('api/admin/accounts')
+@AdminOnly()
+export class AccountsAdminController {
+  constructor(private readonly accounts: AccountsAdminService) {}
+
+  /** Administrators first. */
+  @Get()
+  list(@Query() input: AccountListInput): Promise<AccountPage> {
+    return this.accounts.list(input);
+  }
+
+  @Get(':accountId')
+  @ApiParam({ name: 'accountId', type: 'integer' })
+  one(@RowId('accountId') id: number): Promise<AccountDetail> {
+    return this.accounts.one(id);
+  }
+
+  @Post(':accountId/role')
+  @HttpCode(200)
+  @ApiParam({ name: 'accountId', type: 'integer' })
+  setRole(
+    @CurrentSession() admin: SessionUser,
+    @RowId('accountId') id: number,
+    @Body() { isAdmin }: RoleInput,
+  ): Promise<AccountDetail> {
+    return this.accounts.setRole(admin, id, isAdmin);
+  }
+
+  /** Ends every session of theirs too. */
+  @Post(':accountId/suspension')
+  @HttpCode(200)
+  @ApiParam({ name: 'accountId', type: 'integer' })
+  suspend(
+    @CurrentSession() admin: SessionUser,
+    @RowId('accountId') id: number,
+    @Body() input: SuspensionInput,
+  ): Promise<AccountDetail> {
+    return this.accounts.suspend(admin, id, input);
+  }
+
+  @Delete(':accountId/suspension')
+  @ApiParam({ name: 'accountId', type: 'integer' })
+  lift(@CurrentSession() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
+    return this.accounts.lift(admin, id);
+  }
+
+  @Delete(':accountId/sessions')
+  @ApiParam({ name: 'accountId', type: 'integer' })
+  endSessions(@CurrentSession() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
+    return this.accounts.endSessions(admin, id);
+  }
+
+  /** As their owner's own removal: what they contributed stays without a name. */
+  @Delete(':accountId')
+  @HttpCode(204)
+  @ApiParam({ name: 'accountId', type: 'integer' })
+  remove(
+    @CurrentSession() admin: SessionUser,
+    @RowId('accountId') id: number,
+    @Body() input: AccountRemovalByAdminInput,
+  ): Promise<void> {
+    return this.accounts.remove(admin, id, input);
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type {
+  Account,
+  AccountDetail,
+  AccountListInput,
+  AccountPage,
+  AccountRemovalByAdminInput,
+  SuspensionInput,
+} from '@kampvuur/contracts';
+import {
+  ACCOUNT_MESSAGES,
+  ACCOUNTS_PAGE,
+  type AuditAction,
+  type AuditDetails,
+  Conflict,
+  InvalidInput,
+  isSuspended,
+  MESSAGES,
+  NotAllowed,
+  NotFound,
+  PAGE,
+  SUSPENSION_MAX,
+} from '@kampvuur/domain';
+import { StoredPictures } from '@kampvuur/media';
+import {
+  AccountAdministrationRepository,
+  AccountRemovalRepository,
+  type AccountRow,
+  UsersRepository,
+  type UserEntity,
+} from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
+import type { SessionUser } from '../http/session-user';
+
+/** What is done to an account, under its lock. */
+type Change = (
+  manager: EntityManager,
+  user: UserEntity,
+) => Promise<{ action: AuditAction; details?: AuditDetails }>;
+
+/** Roles, suspensions, sessions and removals of accounts by administrators, each recorded (docs/decisions 32). */
+@Injectable()
+export class AccountsAdminService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: AccountAdministrationRepository,
+    private readonly users: UsersRepository,
+    private readonly removal: AccountRemovalRepository,
+    private readonly pictures: StoredPictures,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list({ query = '', page }: AccountListInput): Promise<AccountPage> {
+    const [rows, total] = await Promise.all([
+      this.accounts.page(query, ACCOUNTS_PAGE, (page - PAGE.first) * ACCOUNTS_PAGE),
+      this.accounts.count(query),
+    ]);
+    return { data: rows.map(presentAccount), total };
+  }
+
+  /** @throws NotFound */
+  async one(id: number): Promise<AccountDetail> {
+    const row = await this.accounts.find(id);
+    if (!row) throw new NotFound(ACCOUNT_MESSAGES.notFound);
+    return { ...presentAccount(row), ...(await this.accounts.counts(id)) };
+  }
+
+  /** @throws NotFound, Conflict for the last administrator. */
+  setRole(admin: SessionUser, id: number, isAdmin: boolean): Promise<AccountDetail> {
+    return this.change(admin, id, async (manager, user) => {
+      if (!isAdmin && user.isAdmin && (await this.accounts.administrators(manager)) <= 1)
+        throw new Conflict(ACCOUNT_MESSAGES.lastAdministrator);
+      if (isAdmin && isSuspended(user, new Date())) throw new Conflict(ACCOUNT_MESSAGES.liftFirst);
+      await this.accounts.setRole(manager, id, isAdmin);
+      return { action: isAdmin ? 'role-granted' : 'role-revoked' };
+    });
+  }
+
+  /** Signs them out everywhere. @throws NotFound, InvalidInput for oneself, administrators and an end out of range. */
+  suspend(admin: SessionUser, id: number, { until, reason }: SuspensionInput): Promise<AccountDetail> {
+    const end = new Date(until);
+    const ahead = end.getTime() - Date.now();
+    if (!(ahead > 0 && ahead <= SUSPENSION_MAX))
+      throw new InvalidInput(ACCOUNT_MESSAGES.until, { until: [ACCOUNT_MESSAGES.until] });
+    return this.change(admin, id, async (manager, user) => {
+      refusePrivileged(admin, user);
+      await this.accounts.suspend(manager, id, { until: end, reason });
+      await this.accounts.endSessions(manager, id);
+      return { action: 'account-suspended', details: { until: end.toISOString(), reason } };
+    });
+  }
+
+  /** @throws NotFound */
+  lift(admin: SessionUser, id: number): Promise<AccountDetail> {
+    return this.change(admin, id, async (manager) => {
+      await this.accounts.suspend(manager, id, null);
+      return { action: 'suspension-lifted' };
+    });
+  }
+
+  /** @throws NotFound */
+  endSessions(admin: SessionUser, id: number): Promise<AccountDetail> {
+    return this.change(admin, id, async (manager) => {
+      const sessions = await this.accounts.endSessions(manager, id);
+      return { action: 'sessions-ended', details: { sessions } };
+    });
+  }
+
+  /** @throws NotFound, InvalidInput for oneself, administrators, and unless their name was typed. */
+  async remove(admin: SessionUser, id: number, { username }: AccountRemovalByAdminInput): Promise<void> {
+    const removal = await this.removal.remove(
+      id,
+      (_manager, user) => {
+        refusePrivileged(admin, user);
+        return user.username?.toLowerCase() === username.toLowerCase();
+      },
+      (manager, userId) => {
+        const subject = { type: 'user', id: userId } as const;
+        return this.audit.record({ action: 'account-removed', actor: admin, subject }, manager);
+      },
+    );
+    if (removal.kind === 'gone') throw new NotFound(ACCOUNT_MESSAGES.notFound);
+    if (removal.kind !== 'removed')
+      throw new InvalidInput(ACCOUNT_MESSAGES.confirm, { username: [ACCOUNT_MESSAGES.confirm] });
+    if (removal.pictureKey) await this.pictures.discard([removal.pictureKey]);
+  }
+
+  private async change(admin: SessionUser, id: number, work: Change): Promise<AccountDetail> {
+    await this.database.transaction(async (manager) => {
+      await this.accounts.lockRoles(manager);
+      // Who asks may have been unmade by somebody else a moment ago.
+      if (!(await this.accounts.find(admin.id, manager))?.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+      const user = await this.users.lock(manager, id);
+      if (!user) throw new NotFound(ACCOUNT_MESSAGES.notFound);
+      const event = await work(manager, user);
+      await this.audit.record({ ...event, actor: admin, subject: { type: 'user', id } }, manager);
+    });
+    return this.one(id);
+  }
+}
+
+/** Administrators are made campers first: then the last of them can never be suspended or removed. */
+function refusePrivileged(admin: SessionUser, user: UserEntity): void {
+  if (user.id === admin.id) throw new InvalidInput(ACCOUNT_MESSAGES.self);
+  if (user.isAdmin) throw new InvalidInput(ACCOUNT_MESSAGES.isAdmin);
+}
+
+function presentAccount(row: AccountRow): Account {
+  const { id, username, firstName, lastName, profilePicture, isAdmin, isHidden, points } = row;
+  return {
+    ...{ id, username, firstName, lastName, profilePicture, isAdmin, isHidden, points },
+    createdAt: row.createdAt.toISOString(),
+    lastActiveAt: row.lastActiveAt.toISOString(),
+    suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+    suspensionReason: row.suspensionReason,
+  };
+}

@@ -1,0 +1,16 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { AuditListInput, AuditPage } from '@kampvuur/contracts';
+import { AdminOnly } from '../http/access.decorators';
+import { AuditService } from './audit.service';
+
+/** The audit log (docs/product.md 7). */
+@Controller('api/admin/audit')
+@AdminOnly()
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  page(@Query() input: AuditListInput): Promise<AuditPage> {
+    return this.audit.page(input);
+  }
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { CaseDecisionInput, CaseListInput, ModerationCase, ModerationPage } from '@kampvuur/contracts';
+import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { CasesService } from './cases.service';
+
+/** The queue of what was reported (docs/product.md 7). */
+@Controller('api/admin/reports')
+@AdminOnly()
+export class CasesController {
+  constructor(private readonly cases: CasesService) {}
+
+  /** The longest waiting first; of the decided the last first. */
+  @Get()
+  list(@Query() input: CaseListInput): Promise<ModerationPage> {
+    return this.cases.list(input);
+  }
+
+  @Post(':id/decide')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', type: 'integer' })
+  decide(
+    @CurrentSession() admin: SessionUser,
+    @RowId() id: number,
+    @Body() input: CaseDecisionInput,
+  ): Promise<ModerationCase> {
+    return this.cases.decide(admin, id, input);
+  }
+}

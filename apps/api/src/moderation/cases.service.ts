@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CaseDecisionInput, CaseListInput, ModerationCase, ModerationPage } from '@kampvuur/contracts';
+import {
+  type AuditAction,
+  type CaseDecision,
+  CASES_PAGE,
+  Conflict,
+  DECIDED,
+  decisionsFor,
+  InvalidInput,
+  NotFound,
+  PAGE,
+  PICTURE_WIDTHS,
+  pictureFile,
+  REPORT_MESSAGES,
+} from '@kampvuur/domain';
+import { contentHash, ImageStore, StoredPictures } from '@kampvuur/media';
+import {
+  CampsiteRemovalRepository,
+  ModeratedContentRepository,
+  type ModerationCaseEntity,
+  ModerationRepository,
+  PicturesRepository,
+} from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
+import type { SessionUser } from '../http/session-user';
+import { presentCase } from './present-case';
+
+const LARGEST = Math.max(...PICTURE_WIDTHS);
+
+const AUDITED: Record<CaseDecision, AuditAction> = {
+  dismiss: 'report-dismissed',
+  hide: 'content-hidden',
+  delete: 'content-deleted',
+};
+
+/** Administrators look at what was reported and decide, each case once (docs/decisions 31). */
+@Injectable()
+export class CasesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly cases: ModerationRepository,
+    private readonly content: ModeratedContentRepository,
+    private readonly campsites: CampsiteRemovalRepository,
+    private readonly pictures: PicturesRepository,
+    private readonly store: ImageStore,
+    private readonly stored: StoredPictures,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list({ status = 'open', page }: CaseListInput): Promise<ModerationPage> {
+    const [rows, total] = await Promise.all([
+      this.cases.page(status, CASES_PAGE, (page - PAGE.first) * CASES_PAGE),
+      this.cases.count(status),
+    ]);
+    return { data: rows.map(presentCase), total };
+  }
+
+  /**
+   * Hides, deletes or dismisses. What was hidden can be dismissed, which shows it again, or deleted later.
+   * @throws NotFound, Conflict when it has been decided, InvalidInput for what makes no sense of it, Unavailable when
+   * the pictures to be refused from now on cannot be read.
+   */
+  async decide(admin: SessionUser, id: number, input: CaseDecisionInput): Promise<ModerationCase> {
+    const hashes = input.decision === 'delete' ? await this.hashesOf(id) : [];
+    let unused: string[] = [];
+    const decided = await this.database.transaction(async (manager) => {
+      const found = await this.decidable(manager, id, input.decision);
+      unused = await this.apply(manager, admin, found, input.decision);
+      await this.pictures.refuse(manager, hashes);
+      const status = DECIDED[input.decision];
+      await this.cases.decide(manager, id, { status, decidedById: admin.id, note: input.note || null });
+      await this.record(manager, admin, found, input.decision);
+      return this.one(manager, id);
+    });
+    await this.stored.discard(unused);
+    return decided;
+  }
+
+  private async decidable(
+    manager: EntityManager,
+    id: number,
+    decision: CaseDecision,
+  ): Promise<ModerationCaseEntity> {
+    const found = await this.cases.lock(manager, id);
+    if (!found) throw new NotFound(REPORT_MESSAGES.caseNotFound);
+    if (decisionsFor(found.kind, found.status).includes(decision)) return found;
+    if (decisionsFor(found.kind, 'open').includes(decision)) throw new Conflict(REPORT_MESSAGES.decided);
+    throw new InvalidInput(REPORT_MESSAGES.impossible, { decision: [REPORT_MESSAGES.impossible] });
+  }
+
+  /** Keys of the pictures whose files are of no use any more once it is committed. */
+  private async apply(
+    manager: EntityManager,
+    admin: SessionUser,
+    found: ModerationCaseEntity,
+    decision: CaseDecision,
+  ): Promise<string[]> {
+    if (found.kind === 'campsite') {
+      if (decision !== 'delete') return [];
+      const by = { userId: admin.id, source: 'admin', sourceId: null } as const;
+      return (await this.campsites.remove(manager, found.subjectId, by))?.pictureKeys ?? [];
+    }
+    if (decision === 'delete') return this.content.delete(manager, found);
+    await this.content.setHidden(manager, found, decision === 'hide');
+    return [];
+  }
+
+  private record(
+    manager: EntityManager,
+    actor: SessionUser,
+    { id, kind, subjectId, ownerId }: ModerationCaseEntity,
+    decision: CaseDecision,
+  ): Promise<void> {
+    const subject = { type: 'report', id } as const;
+    const details = { kind, subjectId, ownerId };
+    return this.audit.record({ action: AUDITED[decision], actor, subject, details }, manager);
+  }
+
+  private async one(manager: EntityManager, id: number): Promise<ModerationCase> {
+    const row = await this.cases.row(manager, id);
+    if (!row) throw new NotFound(REPORT_MESSAGES.caseNotFound);
+    return presentCase(row);
+  }
+
+  /** What is not to be taken again: a campsite's own pictures are no fault of theirs. */
+  private async hashesOf(id: number): Promise<string[]> {
+    const { manager } = this.database;
+    const row = await this.cases.row(manager, id);
+    if (!row || row.kind === 'campsite') return [];
+    const hashes = await this.content.originalHashes(manager, row);
+    for (const key of await this.content.pictureKeys(manager, row)) {
+      const file = await this.store.get(pictureFile(key, LARGEST));
+      if (file) hashes.push(contentHash(await buffer(file.stream)));
+    }
+    return hashes;
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { CampsitesModule } from '../campsites/campsites.module';
+import { CasesController } from './cases.controller';
+import { CasesService } from './cases.service';
+import { ReportsController } from './reports.controller';
+import { ReportsService } from './reports.service';
+
+/** What people report, and what administrators make of it. */
+@Module({
+  imports: [AuthModule, CampsitesModule],
+  controllers: [ReportsController, CasesController],
+  providers: [ReportsService, CasesService],
+})
+export class ModerationModule {}

@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
+import { WriteLimit } from '../auth/write-limits';
+import { CurrentSession, Public } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { ReportsService } from './reports.service';
+
+/** Telling administrators what should not be here (docs/product.md 7). */
+@Controller('api')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @WriteLimit('reports')
+  @Post('reports')
+  @HttpCode(204)
+  report(@CurrentSession() reporter: SessionUser, @Body() input: ReportInput): Promise<void> {
+    return this.reports.report(reporter, input);
+  }
+
+  /** An owner asks for a campsite, or a picture of it, to go; needs no account. */
+  @Public()
+  @Post('removal-requests')
+  @HttpCode(204)
+  requestRemoval(@Body() input: RemovalRequestInput, @Ip() address: string): Promise<void> {
+    return this.reports.requestRemoval(input, address);
+  }
+}

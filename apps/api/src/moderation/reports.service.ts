@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
+import {
+  Conflict,
+  InvalidInput,
+  keyOfPicture,
+  NotFound,
+  OWNER_REASON,
+  PICTURE_KINDS,
+  REPORT_MESSAGES,
+  REPORTS_TO_HIDE,
+} from '@kampvuur/domain';
+import {
+  type CaseSubject,
+  ModeratedContentRepository,
+  ModerationRepository,
+  type NewReport,
+  type ReportTarget,
+} from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
+import { ThrottleService } from '../auth/throttle.service';
+import { MergedCampsites } from '../campsites/merged-campsites';
+import type { SessionUser } from '../http/session-user';
+
+/** Reports by people, and requests by owners: both open a case (docs/decisions 31). */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly cases: ModerationRepository,
+    private readonly content: ModeratedContentRepository,
+    private readonly throttle: ThrottleService,
+    private readonly merged: MergedCampsites,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * The third report by another person hides a picture at once.
+   * @throws NotFound, InvalidInput for one's own, Conflict when this person has reported it before.
+   */
+  async report(
+    reporter: SessionUser,
+    { kind, id, picture = '', reason, words = '' }: ReportInput,
+  ): Promise<void> {
+    const report = { reporterId: reporter.id, reason, words };
+    const pictureKey = PICTURE_KINDS.includes(kind) ? (keyOfPicture(picture) ?? '') : '';
+    const send = (subjectId: number) => this.open({ kind, id: subjectId, pictureKey }, report);
+    // The pictures of a campsite may have moved to another one while somebody looked at them.
+    await (kind === 'image' ? this.merged.follow(id, send) : send(id));
+  }
+
+  /** Takes an owner's request, with or without an account. @throws NotFound, TooManyAttempts */
+  async requestRemoval(input: RemovalRequestInput, address: string): Promise<void> {
+    await this.throttle.countRemovalRequest(address);
+    const { campsiteId, picture, name: contactName, email: contactEmail, words } = input;
+    const report = { reporterId: null, reason: OWNER_REASON, words, contactName, contactEmail };
+    const kind = picture === undefined ? 'campsite' : 'image';
+    const pictureKey = keyOfPicture(picture ?? '') ?? '';
+    await this.merged.follow(campsiteId, async (id) => {
+      const caseId = await this.open({ kind, id, pictureKey }, report);
+      const actor = { id: null, address };
+      await this.audit.record({
+        action: 'removal-requested',
+        actor,
+        subject: { type: 'report', id: caseId },
+      });
+    });
+  }
+
+  private open(target: ReportTarget, report: NewReport): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const subject = await this.cases.subject(manager, target);
+      if (!subject) throw new NotFound(REPORT_MESSAGES.gone);
+      if (report.reporterId !== null && subject.ownerId === report.reporterId)
+        throw new InvalidInput(REPORT_MESSAGES.own);
+      const caseId = await this.cases.open(manager, subject);
+      if (!(await this.cases.addReport(manager, caseId, report))) throw new Conflict(REPORT_MESSAGES.already);
+      if (PICTURE_KINDS.includes(subject.kind)) await this.hideIfReportedOften(manager, caseId, subject);
+      return caseId;
+    });
+  }
+
+  private async hideIfReportedOften(
+    manager: EntityManager,
+    caseId: number,
+    subject: CaseSubject,
+  ): Promise<void> {
+    if ((await this.cases.reporters(manager, caseId)) < REPORTS_TO_HIDE) return;
+    await this.content.setHidden(manager, subject, true);
+    const event = { action: 'content-hidden', subject: { type: 'report', id: caseId } } as const;
+    const details = { kind: subject.kind, subjectId: subject.subjectId, reports: REPORTS_TO_HIDE };
+    await this.audit.record({ ...event, actor: { id: null, address: null }, details }, manager);
+  }
+}

@@ -1,0 +1,166 @@
+import { ACCOUNT_MESSAGES, DAY, suspendedMessage } from '@kampvuur/domain';
+import { SessionEntity, UserEntity } from '@kampvuur/persistence';
+import { anonymous, type ApiClient, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+const ACCOUNTS = '/api/admin/accounts';
+const REASON = 'Advertised tents in every check-in.';
+
+let api: RunningApi;
+let adminUser: UserEntity;
+let admin: ApiClient;
+let user: UserEntity;
+let camper: ApiClient;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.app.close());
+beforeEach(async () => {
+  await api.database.manager.update(UserEntity, { isAdmin: true }, { isAdmin: false });
+  adminUser = await buildUser(api.database, { isAdmin: true });
+  admin = await signedIn(api.server, adminUser);
+  user = await buildUser(api.database);
+  camper = await signedIn(api.server, user);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const suspend = (id: number, input: object = { until: inDays(7), reason: REASON }, client = admin) =>
+  client.post(`${ACCOUNTS}/${id}/suspension`).send(input);
+const setRole = (id: number, isAdmin: boolean, client = admin) =>
+  client.post(`${ACCOUNTS}/${id}/role`).send({ isAdmin });
+const signIn = () =>
+  anonymous(api.server).post('/api/login').send({ emailOrUsername: user.username, password: TEST_PASSWORD });
+const recorded = async (action: string) =>
+  (await admin.get(`/api/admin/audit?action=${action}&person=%23${user.id}`).expect(200)).body.data;
+
+describe('the list of accounts', () => {
+  it('finds by a part of a name or a whole email, and shows no email', async () => {
+    const find = async (query: string) =>
+      (await admin.get(`${ACCOUNTS}?query=${encodeURIComponent(query)}`).expect(200)).body;
+    expect((await find(user.username!)).data).toMatchObject([{ id: user.id, isAdmin: false }]);
+    const byEmail = await find(user.email!.toUpperCase());
+    expect(byEmail).toMatchObject({ total: 1, data: [{ id: user.id }] });
+    expect(JSON.stringify(byEmail)).not.toContain('@');
+    expect((await find(user.email!.slice(0, -1))).total).toBe(0);
+    expect((await find('')).data[0]).toMatchObject({ id: adminUser.id, isAdmin: true });
+  });
+
+  it('counts what one has done', async () => {
+    const { body } = await admin.get(`${ACCOUNTS}/${user.id}`).expect(200);
+    expect(body).toMatchObject({ username: user.username, checkins: 0, sessions: 1, reportsReceived: 0 });
+    await admin.get(`${ACCOUNTS}/2000000000`).expect(404);
+  });
+});
+
+describe('a suspension', () => {
+  it('ends every session, is said with reason and end at the sign-in, and is recorded', async () => {
+    const until = inDays(7);
+    const { body } = await suspend(user.id, { until, reason: REASON }).expect(200);
+    expect(body).toMatchObject({ suspendedUntil: until, suspensionReason: REASON, sessions: 0 });
+    await camper.get('/api/user').expect(401);
+    const refused = await signIn().expect(403);
+    expect(refused.body.message).toBe(suspendedMessage(new Date(until), REASON));
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    expect(await recorded('account-suspended')).toMatchObject([{ actorName: adminUser.username }]);
+  });
+
+  it('says nothing to somebody without the password', async () => {
+    await suspend(user.id).expect(200);
+    const login = { emailOrUsername: user.username, password: 'not the password' };
+    const { body } = await anonymous(api.server).post('/api/login').send(login).expect(401);
+    expect(JSON.stringify(body)).not.toContain('suspended');
+  });
+
+  it('holds for a session that was opened at the same moment', async () => {
+    await suspend(user.id).expect(200);
+    const id = '11111111-1111-4111-8111-111111111111';
+    await api.database.manager.insert(SessionEntity, { id, userId: user.id });
+    const { body } = await admin.get(`${ACCOUNTS}/${user.id}`).expect(200);
+    expect(body.sessions).toBe(1);
+    await camper.get('/api/user').expect(401);
+  });
+
+  it('ends with its time, or when it is lifted', async () => {
+    await suspend(user.id).expect(200);
+    await api.database.query("UPDATE users SET suspended_until = now() - interval '1 s' WHERE id = $1", [
+      user.id,
+    ]);
+    await signIn().expect(200);
+    await suspend(user.id).expect(200);
+    const { body } = await admin.delete(`${ACCOUNTS}/${user.id}/suspension`).expect(200);
+    expect(body).toMatchObject({ suspendedUntil: null, suspensionReason: null });
+    await signIn().expect(200);
+    expect(await recorded('suspension-lifted')).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a reason', { until: inDays(7) }],
+    ['that is over already', { until: inDays(-1), reason: REASON }],
+    ['for longer than ten years', { until: inDays(4_000), reason: REASON }],
+    ['until no day', { until: 'soon', reason: REASON }],
+  ])('%s is refused', async (_what, input) => {
+    await suspend(user.id, input).expect(400);
+    await camper.get('/api/user').expect(200);
+  });
+
+  it('is for campers only, and never for oneself', async () => {
+    const other = await buildUser(api.database, { isAdmin: true });
+    expect((await suspend(other.id).expect(400)).body.message).toBe(ACCOUNT_MESSAGES.isAdmin);
+    expect((await suspend(adminUser.id).expect(400)).body.message).toBe(ACCOUNT_MESSAGES.self);
+    await suspend(user.id).expect(200);
+    expect((await setRole(user.id, true).expect(409)).body.message).toBe(ACCOUNT_MESSAGES.liftFirst);
+  });
+});
+
+describe('the role', () => {
+  it('is given and taken at once, and recorded', async () => {
+    await camper.get(ACCOUNTS).expect(403);
+    await setRole(user.id, true).expect(200);
+    await camper.get(ACCOUNTS).expect(200);
+    await setRole(user.id, false).expect(200);
+    await camper.get(ACCOUNTS).expect(403);
+    expect(await recorded('role-granted')).toHaveLength(1);
+    expect(await recorded('role-revoked')).toHaveLength(1);
+  });
+
+  it('is never taken from the last administrator', async () => {
+    const { body } = await setRole(adminUser.id, false).expect(409);
+    expect(body.message).toBe(ACCOUNT_MESSAGES.lastAdministrator);
+    await admin.get(ACCOUNTS).expect(200);
+  });
+
+  it('stays with one of two administrators who unmake each other at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await api.database.manager.update(UserEntity, { isAdmin: true }, { isAdmin: false });
+      const pair = [
+        await buildUser(api.database, { isAdmin: true }),
+        await buildUser(api.database, { isAdmin: true }),
+      ] as const;
+      const clients = [await signedIn(api.server, pair[0]), await signedIn(api.server, pair[1])] as const;
+      await Promise.all([setRole(pair[1].id, false, clients[0]), setRole(pair[0].id, false, clients[1])]);
+      expect(await api.database.manager.countBy(UserEntity, { isAdmin: true })).toBe(1);
+    }
+  });
+});
+
+describe('sessions and removals', () => {
+  it('signs somebody out everywhere, who may come back', async () => {
+    await signedIn(api.server, user);
+    await admin.delete(`${ACCOUNTS}/${user.id}/sessions`).expect(200);
+    await camper.get('/api/user').expect(401);
+    await signIn().expect(200);
+    expect(await recorded('sessions-ended')).toMatchObject([{ details: { sessions: 2 } }]);
+  });
+
+  it('removes an account once its name was typed, never an administrator’s', async () => {
+    const remove = (id: number, username: string | null) =>
+      admin.delete(`${ACCOUNTS}/${id}`).send({ username });
+    await remove(user.id, 'somebody-else').expect(400);
+    await remove(adminUser.id, adminUser.username).expect(400);
+    await remove(user.id, user.username!.toUpperCase()).expect(204);
+    await admin.get(`${ACCOUNTS}/${user.id}`).expect(404);
+    await camper.get('/api/user').expect(401);
+    await remove(user.id, user.username).expect(404);
+    expect(await recorded('account-removed')).toMatchObject([{ actorName: adminUser.username }]);
+  });
+});

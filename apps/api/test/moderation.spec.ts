@@ -1,0 +1,158 @@
+import { REPORT_MESSAGES } from '@kampvuur/domain';
+import { anonymous, buildUser, signedIn } from '@kampvuur/testing';
+import { moderationStage } from './moderation.setup';
+
+const stage = moderationStage();
+const { report, queue, decide, reportAndDecide, checkIn, upload, newPhoto, detail, points } = stage;
+
+const allCheckins = async () =>
+  (await stage.reporter.get(`/api/campsites/${stage.campsiteId}/all-checkins`).expect(200)).body;
+
+describe('a hidden check-in', () => {
+  it('vanishes everywhere at once, counts for nothing, and comes back with all of it', async () => {
+    const { id, photos } = await checkIn([await newPhoto()]);
+    const username = stage.author.username!;
+    const profile = async () => (await stage.reporter.get(`/api/users/${username}`).expect(200)).body;
+    const hidden = await reportAndDecide({ kind: 'checkin', id }, 'hide');
+    expect(hidden).toMatchObject({ status: 'hidden', isHidden: true, note: 'Against the terms.' });
+
+    expect(await detail()).toMatchObject({ checkins: [], totalCheckins: 0, averageRating: null });
+    expect(await allCheckins()).toEqual([]);
+    expect(await profile()).toMatchObject({ checkins: 0 });
+    for (const path of ['checkins', 'passport']) {
+      const { body } = await stage.reporter.get(`/api/users/${username}/${path}`).expect(200);
+      expect(JSON.stringify(body)).not.toContain('Kudu Koppie');
+    }
+    expect((await stage.owner.get('/api/user/checkins').expect(200)).body).toEqual([]);
+    await stage.reporter.get(photos[0]!).expect(404);
+    await stage.owner.patch(`/api/checkins/${id}`).send({ summary: 'Something else entirely.' }).expect(404);
+
+    await decide(hidden.id, { decision: 'dismiss' }).expect(200);
+    expect(await detail()).toMatchObject({ totalCheckins: 1, averageRating: '5.0' });
+    expect((await allCheckins())[0].checkin).toMatchObject({ id, photos });
+    await stage.reporter.get(photos[0]!).expect(200);
+  });
+
+  it('stays in the author’s own download', async () => {
+    const { id } = await checkIn();
+    await reportAndDecide({ kind: 'checkin', id }, 'hide');
+    const rows = await stage.api.database.query('SELECT hidden_at FROM checkins WHERE id = $1', [id]);
+    expect(rows[0].hidden_at).toBeInstanceOf(Date);
+  });
+
+  it('leaves its campsite right when it is deleted after all', async () => {
+    const { id } = await checkIn();
+    const { id: caseId } = await reportAndDecide({ kind: 'checkin', id }, 'hide');
+    await decide(caseId, { decision: 'delete', note: 'Gone for good.' }).expect(200);
+    expect(await detail()).toMatchObject({ checkins: [], totalCheckins: 0, uniqueRatingCount: 0 });
+  });
+});
+
+describe('a deletion for cause', () => {
+  it('takes back what a check-in earned, and its pictures are not taken again', async () => {
+    const photo = await newPhoto();
+    const { id, photos } = await checkIn([photo]);
+    expect(await points()).toBeGreaterThan(10);
+    const deleted = await reportAndDecide({ kind: 'checkin', id }, 'delete');
+    expect(deleted).toMatchObject({ status: 'deleted', isGone: true, pictures: [] });
+    expect(await points()).toBe(0);
+    await stage.admin.get(photos[0]!).expect(404);
+
+    const again = (client = stage.owner) =>
+      client.post(`/api/campsites/${stage.campsiteId}/images`).attach('image', photo, 'again.jpg');
+    expect((await again().expect(400)).body.message).toBe(REPORT_MESSAGES.pictureRefused);
+    await again(stage.reporter).expect(400);
+    await stage.reporter.patch('/api/user/profile').attach('profilePicture', photo, 'me.jpg').expect(400);
+    await stage.owner
+      .post(`/api/campsites/${stage.campsiteId}/images`)
+      .attach('image', await newPhoto(), 'other.jpg')
+      .expect(201);
+  });
+
+  it('of one photo leaves the others, and takes back the points for photos once', async () => {
+    const { id, photos } = await checkIn([await newPhoto(), await newPhoto()]);
+    const before = await points();
+    await reportAndDecide({ kind: 'photo', id, picture: photos[0] }, 'delete');
+    expect((await detail()).checkins[0].checkin.photos).toEqual([photos[1]]);
+    expect(await points()).toBe(before - 2);
+    await reportAndDecide({ kind: 'photo', id, picture: photos[1] }, 'delete');
+    expect(await points()).toBe(before - 2);
+    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    expect(await points()).toBe(0);
+  });
+
+  it('of a campsite’s picture takes it out of the gallery, the cards and the download', async () => {
+    const { url } = await upload(await newPhoto());
+    await reportAndDecide({ kind: 'image', id: stage.campsiteId, picture: url }, 'delete');
+    expect((await detail()).pictures).toEqual([]);
+    const { body } = await stage.reporter.get('/api/campsites?limit=100').expect(200);
+    const card = body.data.find((each: { id: number }) => each.id === stage.campsiteId);
+    expect(card.pictures).toEqual([]);
+    await stage.admin.get(url).expect(404);
+  });
+
+  it('of a campsite follows its owner’s request', async () => {
+    const request = {
+      ...{ campsiteId: stage.campsiteId, name: 'Hester Nel', email: 'hester@example.com' },
+      words: 'We run this place and do not want to be listed.',
+    };
+    await anonymous(stage.api.server).post('/api/removal-requests').send(request).expect(204);
+    const { data } = await queue();
+    await decide(data[0]!.id, { decision: 'hide', note: 'No' }).expect(400);
+    await decide(data[0]!.id, { decision: 'delete', note: 'At the owner’s request.' }).expect(200);
+    await stage.reporter.get(`/api/campsites/${stage.campsiteId}`).expect(404);
+  });
+});
+
+describe('a hidden profile', () => {
+  it('shows as a removed account does, and its owner still signs in', async () => {
+    await checkIn();
+    await reportAndDecide({ kind: 'profile', id: stage.author.id }, 'hide');
+    await stage.reporter.get(`/api/users/${stage.author.username}`).expect(404);
+    expect((await allCheckins())[0]).toMatchObject({ user: { id: null, firstName: 'Former camper' } });
+    const { body } = await stage.reporter.get('/api/leaderboard').expect(200);
+    expect(JSON.stringify(body)).not.toContain(stage.author.username);
+    await signedIn(stage.api.server, stage.author);
+  });
+});
+
+describe('a decision', () => {
+  it('needs a note unless it dismisses, and is taken once', async () => {
+    const { id } = await checkIn();
+    await report({ kind: 'checkin', id }).expect(204);
+    const caseId = (await queue()).data[0]!.id;
+    await decide(caseId, { decision: 'hide' }).expect(400);
+    await decide(caseId, { decision: 'forget', note: 'x' }).expect(400);
+    const input = { decision: 'delete', note: 'Spam.' };
+    const answers = await Promise.all([1, 2, 3].map(() => decide(caseId, input)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await decide(2_000_000_000, input).expect(404);
+  });
+
+  it('stands among the decided ones, with who took it, and in the audit log', async () => {
+    const { id } = await checkIn();
+    const { id: caseId } = await reportAndDecide({ kind: 'checkin', id }, 'dismiss');
+    expect((await queue()).total).toBe(0);
+    const { data } = await queue('status=decided');
+    expect(data[0]).toMatchObject({ id: caseId, status: 'dismissed', decidedBy: expect.any(String) });
+    const { body } = await stage.admin.get('/api/admin/audit?action=report-dismissed').expect(200);
+    expect(body.data[0]).toMatchObject({
+      subjectId: String(caseId),
+      details: { kind: 'checkin', subjectId: id, ownerId: stage.author.id },
+    });
+  });
+
+  it('can dismiss what its author has deleted meanwhile', async () => {
+    const { id } = await checkIn();
+    await report({ kind: 'checkin', id }).expect(204);
+    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    const { data } = await queue();
+    expect(data[0]).toMatchObject({ isGone: true, text: null });
+    await decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
+  });
+
+  it('keeps campers out', async () => {
+    const client = await signedIn(stage.api.server, await buildUser(stage.api.database));
+    await client.get('/api/admin/reports').expect(403);
+  });
+});

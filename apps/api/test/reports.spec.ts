@@ -1,0 +1,157 @@
+import { REMOVAL_REQUESTS, REPORT_MESSAGES, REPORTS_TO_HIDE, WRITE_LIMITS } from '@kampvuur/domain';
+import { anonymous, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
+import { moderationStage } from './moderation.setup';
+
+const stage = moderationStage();
+const { report, queue, checkIn, upload, newPhoto, another } = stage;
+
+describe('a report', () => {
+  it('brings the thing into the queue, with who says what about it', async () => {
+    const { id } = await checkIn([await newPhoto()]);
+    await report({ kind: 'checkin', id, reason: 'spam', words: 'Sells tents.' }).expect(204);
+    const { data, total } = await queue();
+    expect(total).toBe(1);
+    expect(data[0]).toMatchObject({
+      kind: 'checkin',
+      status: 'open',
+      isHidden: false,
+      isGone: false,
+      text: 'Best braai spot of the whole valley.',
+      rating: 5,
+      campsiteId: stage.campsiteId,
+      owner: { username: stage.author.username },
+      pictures: [{ url: expect.stringContaining('/media/') }],
+      reports: [{ reason: 'spam', words: 'Sells tents.', contactEmail: null }],
+    });
+  });
+
+  it('is one a person and thing; others add theirs to the same case', async () => {
+    const { id } = await checkIn();
+    await report({ kind: 'checkin', id }).expect(204);
+    const { body } = await report({ kind: 'checkin', id, reason: 'spam' }).expect(409);
+    expect(body.message).toBe(REPORT_MESSAGES.already);
+    await report({ kind: 'checkin', id }, await another()).expect(204);
+    const { data } = await queue();
+    expect(data).toHaveLength(1);
+    expect(data[0]?.reports).toHaveLength(2);
+  });
+
+  it('sent twice at the same moment is one', async () => {
+    const { id } = await checkIn();
+    const answers = await Promise.all([1, 2, 3].map(() => report({ kind: 'checkin', id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+    expect((await queue()).data[0]?.reports).toHaveLength(1);
+  });
+
+  it('takes photos, campsite pictures and profiles too', async () => {
+    const { id, photos } = await checkIn([await newPhoto()]);
+    const { url } = await upload(await newPhoto());
+    await report({ kind: 'photo', id, picture: photos[0] }).expect(204);
+    await report({ kind: 'image', id: stage.campsiteId, picture: url }).expect(204);
+    await report({ kind: 'profile', id: stage.author.id }).expect(204);
+    const { data } = await queue();
+    expect(data.map(({ kind }) => kind)).toEqual(['photo', 'image', 'profile']);
+    expect(data.map(({ pictures }) => pictures.length)).toEqual([1, 1, 0]);
+  });
+
+  it('is refused of what is one’s own, not there, or not known', async () => {
+    const { id, photos } = await checkIn([await newPhoto()]);
+    const { body } = await report({ kind: 'checkin', id }, stage.owner).expect(400);
+    expect(body.message).toBe(REPORT_MESSAGES.own);
+    await report({ kind: 'checkin', id: 2_000_000_000 }).expect(404);
+    await report({ kind: 'photo', id: 2_000_000_000, picture: photos[0] }).expect(404);
+    await report({ kind: 'photo', id }).expect(400);
+    await report({ kind: 'photo', id, picture: 'https://example.com/a.jpg' }).expect(400);
+    await report({ kind: 'campsite', id: stage.campsiteId }).expect(400);
+    await report({ kind: 'checkin', id, reason: 'because' }).expect(400);
+    expect((await queue()).total).toBe(0);
+  });
+
+  it('is limited by person and hour', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= WRITE_LIMITS.reports.limit; n += 1) {
+      const visit = { userId: stage.author.id, campsiteId: stage.campsiteId };
+      const { id } = await buildCheckin(stage.api.database, visit);
+      statuses.push((await report({ kind: 'checkin', id })).status);
+    }
+    expect(statuses.filter((status) => status === 204)).toHaveLength(WRITE_LIMITS.reports.limit);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('stays in the queue when whoever sent it leaves, as nobody’s', async () => {
+    const { id } = await checkIn();
+    const user = await buildUser(stage.api.database);
+    const client = await signedIn(stage.api.server, user);
+    await report({ kind: 'checkin', id }, client).expect(204);
+    await client.delete('/api/user').send({ username: user.username }).expect(204);
+    expect((await queue()).data[0]?.reports).toMatchObject([{ reporterId: null, reporterName: null }]);
+  });
+});
+
+describe('a picture reported by several people', () => {
+  it('vanishes with the third, its address too, and comes back when the reports are dismissed', async () => {
+    const { url } = await upload(await newPhoto());
+    const target = { kind: 'image', id: stage.campsiteId, picture: url };
+    for (let n = 1; n < REPORTS_TO_HIDE; n += 1) await report(target, await another()).expect(204);
+    expect((await stage.detail()).gallery).toHaveLength(1);
+
+    await report(target).expect(204);
+    expect((await stage.detail()).gallery).toEqual([]);
+    await stage.reporter.get(url).expect(404);
+    await anonymous(stage.api.server).get(url).expect(404);
+    const { headers } = await stage.admin.get(url).expect(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    const { data } = await queue();
+    expect(data[0]).toMatchObject({ status: 'open', isHidden: true });
+
+    await stage.decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
+    expect((await stage.detail()).gallery).toMatchObject([{ url }]);
+    await stage.reporter.get(url).expect(200);
+    // Those three have had their say: it takes three others to hide it again.
+    await report(target, await another()).expect(204);
+    expect((await stage.detail()).gallery).toHaveLength(1);
+  });
+
+  it('vanishes once, when the three come at the same moment', async () => {
+    const { id, photos } = await checkIn([await newPhoto(), await newPhoto()]);
+    const people = await Promise.all(Array.from({ length: REPORTS_TO_HIDE }, another));
+    const target = { kind: 'photo', id, picture: photos[0] };
+    const answers = await Promise.all(people.map((client) => report(target, client)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await stage.detail()).checkins[0].checkin.photos).toEqual([photos[1]]);
+    await stage.reporter.get(photos[0]!).expect(404);
+    await stage.reporter.get(photos[1]!).expect(200);
+  });
+
+  it('is not hidden by one person, whatever they send', async () => {
+    const { url } = await upload(await newPhoto());
+    const target = { kind: 'image', id: stage.campsiteId, picture: url };
+    await Promise.all(Array.from({ length: 5 }, () => report(target)));
+    expect((await stage.detail()).gallery).toHaveLength(1);
+  });
+});
+
+describe('an owner’s request', () => {
+  const request = (fields: Record<string, unknown> = {}, client = anonymous(stage.api.server)) =>
+    client.post('/api/removal-requests').send({
+      ...{ campsiteId: stage.campsiteId, name: 'Hester Nel', email: 'hester@example.com' },
+      words: 'We run this place and do not want to be listed.',
+      ...fields,
+    });
+
+  it('needs no account, stands in the same queue, and is limited by address', async () => {
+    await request({ words: 'Too short' }).expect(400);
+    const { url } = await upload(await newPhoto());
+    await request().expect(204);
+    await request({ picture: url }).expect(204);
+    await request({ campsiteId: 2_000_000_000 }).expect(404);
+    const { data } = await queue();
+    expect(data.map(({ kind, reports }) => [kind, reports[0]?.reason, reports[0]?.contactEmail])).toEqual([
+      ['campsite', 'owner', 'hester@example.com'],
+      ['image', 'owner', 'hester@example.com'],
+    ]);
+    const statuses = [];
+    for (let n = 0; n < REMOVAL_REQUESTS.limit; n += 1) statuses.push((await request()).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

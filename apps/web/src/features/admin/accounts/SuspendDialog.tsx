@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AccountDetail } from '@kampvuur/contracts';
+import { ACCOUNT_MESSAGES, DAY, SUSPENSION_REASON_MAX } from '@kampvuur/domain';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { useForm } from '../../../base/use-form';
+import { Field } from '../../../ui/Field';
+import { FormDialog } from '../../../ui/FormDialog';
+import { useSuspendAccountMutation } from './accounts-api';
+
+interface SuspendDialogProps {
+  account: AccountDetail;
+  onClose: () => void;
+}
+
+const WEEK = 7;
+
+/** A day from now, as a date field writes it. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** Keeps somebody from signing in until a day, with a reason they will read. */
+export default function SuspendDialog({ account, onClose }: SuspendDialogProps) {
+  const [suspend] = useSuspendAccountMutation();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    initial: { until: dayFromNow(WEEK), reason: '' },
+    changes: { isAny: ({ reason }) => reason.trim() !== '', none: ACCOUNT_MESSAGES.reason },
+    check: ({ until }) => (until === '' ? { until: ACCOUNT_MESSAGES.until } : {}),
+    send: ({ until, reason }) => suspend({ id: account.id, until: `${until}T00:00:00+02:00`, reason }),
+    onSent: () => {
+      dispatch(showToast({ title: 'Account suspended' }));
+      onClose();
+    },
+    failed: { title: 'Not suspended', message: 'Failed to suspend the account' },
+  });
+  const { field, isSending, isDirty, problem, onSubmit } = form;
+  return (
+    <FormDialog
+      title={`Suspend ${account.username}`}
+      submitLabel="Suspend"
+      sendingLabel="Suspending..."
+      isDestructive
+      {...{ isSending, isDirty, problem, onSubmit, onClose }}
+    >
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
+        They are signed out everywhere and read the reason when they sign in. What they have posted stays.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Field label="Until" type="date" {...field('until')} inputProps={{ min: dayFromNow(1) }} />
+        <Field
+          label="Reason"
+          {...field('reason')}
+          multiline
+          minRows={2}
+          inputProps={{ maxLength: SUSPENSION_REASON_MAX }}
+        />
+      </Box>
+    </FormDialog>
+  );
+}

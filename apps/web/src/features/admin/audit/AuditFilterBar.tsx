@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AuditListInput } from '@kampvuur/contracts';
+import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS, type AuditAction } from '@kampvuur/domain';
+import { focusFirstInvalid, formErrors, type FormErrors } from '../../../base/forms';
+import { Field } from '../../../ui/Field';
+import { SelectField } from '../../../ui/SelectField';
+import type { AuditFilters } from './audit-api';
+
+const ANY = '';
+
+const ACTIONS: { value: AuditAction | typeof ANY; label: string }[] = [
+  { value: ANY, label: 'Everything' },
+  ...AUDIT_ACTION_NAMES.map((value) => ({ value, label: AUDIT_ACTIONS[value] })),
+];
+
+interface AuditFilterBarProps {
+  filters: AuditFilters;
+  onChange: (filters: AuditFilters) => void;
+}
+
+/** What of the log is shown: what happened, who it was, when. */
+export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
+  const [values, setValues] = useState(() => {
+    const { person = '', from = '', until = '' } = filters;
+    return { person, from, until };
+  });
+  const [errors, setErrors] = useState<FormErrors<AuditListInput>>({});
+  const set = (name: 'person' | 'from' | 'until') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setErrors({});
+      setValues({ ...values, [name]: target.value });
+    },
+  });
+  const apply = (action: string) => {
+    const given = Object.entries({ action, ...values }).map(([name, value]) => [name, value.trim()]);
+    onChange(Object.fromEntries(given.filter(([, value]) => value !== '')));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = formErrors(AuditListInput, values);
+    setErrors(found);
+    if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget, found);
+    else apply(filters.action ?? ANY);
+  };
+  return (
+    <Box component="form" aria-label="Filter the audit log" noValidate onSubmit={submit} sx={BAR}>
+      <SelectField label="What happened" value={filters.action ?? ANY} options={ACTIONS} onChange={apply} />
+      <Field label="Person" placeholder="username or #12" autoComplete="off" {...set('person')} />
+      <Field label="From" type="date" {...set('from')} />
+      <Field label="Until" type="date" {...set('until')} />
+      <Button type="submit" variant="tonal" sx={{ minHeight: 44 }}>
+        Show
+      </Button>
+    </Box>
+  );
+}
+
+const BAR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1.4fr 1fr 1fr auto' },
+  alignItems: 'end',
+  gap: 1.5,
+  mb: 3,
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > button': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const;

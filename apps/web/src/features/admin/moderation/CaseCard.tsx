@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ModerationCase } from '@kampvuur/contracts';
+import { campsitePath, profilePath } from '../../../base/paths';
+import { formatDate, formatDateTime } from '../../../ui/dates';
+import { Stars } from '../../../ui/Stars';
+import { KIND_TEXTS, reasonText, reporterText, STATUS_TEXTS } from './case-texts';
+import { DecisionForm } from './DecisionForm';
+
+/** Something that was reported, in place, with what people say about it and what can be done. */
+export function CaseCard({ moderationCase: entry }: { moderationCase: ModerationCase }) {
+  const title = `${KIND_TEXTS[entry.kind]} #${entry.id}`;
+  return (
+    <Box component="li" sx={CARD}>
+      <Box component="article" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box sx={HEAD}>
+          <Typography variant="h3" component="h2">
+            {KIND_TEXTS[entry.kind]}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {`Since ${formatDate(entry.openedAt)}`}
+          </Typography>
+          {entry.status === 'open' && entry.isHidden && <Typography sx={TAG}>Hidden by reports</Typography>}
+        </Box>
+        <Thing entry={entry} />
+        <Box component="ul" aria-label="Reports" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {entry.reports.map((report) => (
+            <Box component="li" key={report.id} sx={REPORT}>
+              <Typography sx={{ fontWeight: 600 }}>{reasonText(report)}</Typography>
+              {report.words && (
+                <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  {report.words}
+                </Typography>
+              )}
+              <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {`${reporterText(report)}, ${formatDateTime(report.createdAt)}`}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        {entry.decidedAt !== null && entry.status !== 'open' && <Decided entry={entry} />}
+        <DecisionForm key={entry.status} moderationCase={entry} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The thing itself, hidden or not. */
+function Thing({ entry }: { entry: ModerationCase }) {
+  const { owner, campsiteId, campsiteName, pictures, text, rating, isGone } = entry;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {owner && (
+          <>
+            {'By '}
+            <Link component={RouterLink} to={profilePath(owner.username)}>
+              {`${owner.firstName} ${owner.lastName}`.trim() || owner.username}
+            </Link>{' '}
+          </>
+        )}
+        {campsiteId !== null && (
+          <>
+            {'at '}
+            <Link component={RouterLink} to={campsitePath(campsiteId)}>
+              {campsiteName}
+            </Link>
+          </>
+        )}
+      </Typography>
+      {isGone && <Typography sx={{ color: 'text.secondary' }}>It is not there any more.</Typography>}
+      {rating !== null && <Stars rating={rating} />}
+      {text !== null && (
+        <Typography sx={{ maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {text}
+        </Typography>
+      )}
+      {pictures.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {pictures.map(({ url }, index) => (
+            <Link
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Open picture ${index + 1}`}
+            >
+              <Box
+                component="img"
+                src={url}
+                alt={`Reported picture ${index + 1}`}
+                loading="lazy"
+                sx={PICTURE}
+              />
+            </Link>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Decided({ entry: { status, decidedAt, decidedBy, note } }: { entry: ModerationCase }) {
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        {`${STATUS_TEXTS[status]} by ${decidedBy ?? 'an account that is gone'}, ${formatDateTime(decidedAt ?? '')}`}
+      </Typography>
+      {note && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Typography>}
+    </Box>
+  );
+}
+
+const CARD = { py: 3, borderBottom: '1px solid', borderColor: 'divider' } as const;
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  rowGap: 0.5,
+} as const;
+
+const TAG = {
+  px: 1,
+  borderRadius: '6px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  fontSize: '0.8125rem',
+} as const;
+
+const REPORT = { pl: 2, py: 0.5, borderLeft: '3px solid', borderColor: 'divider' } as const;
+
+const PICTURE = {
+  display: 'block',
+  width: { xs: 140, sm: 200 },
+  height: { xs: 105, sm: 150 },
+  borderRadius: '12px',
+  objectFit: 'cover',
+  bgcolor: 'sunken',
+} as const;

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ModerationCase } from '@kampvuur/contracts';
+import { type CaseDecision, decisionsFor, REPORT_MESSAGES, TEXT_MAX } from '@kampvuur/domain';
+import { messageOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { Field } from '../../../ui/Field';
+import { DECIDED_TEXTS, decisionText } from './case-texts';
+import { useDecideCaseMutation } from './moderation-api';
+
+/** What can be decided of a case, with a note that its owner reads. */
+export function DecisionForm({ moderationCase }: { moderationCase: ModerationCase }) {
+  const { id, kind, status, isGone } = moderationCase;
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const [decide, { isLoading }] = useDecideCaseMutation();
+  const dispatch = useAppDispatch();
+  const noteId = useId();
+  const possible = decisionsFor(kind, status);
+  // Of what is gone there is nothing left to hide.
+  const decisions = isGone && status === 'open' ? (['dismiss'] as const) : possible;
+  if (possible.length === 0) return null;
+  const press = async (decision: CaseDecision) => {
+    if (isLoading) return;
+    if (decision !== 'dismiss' && note.trim() === '') {
+      setError(REPORT_MESSAGES.note);
+      document.getElementById(noteId)?.focus();
+      return;
+    }
+    const { error: failure } = await decide({ id, decision, note: note.trim() || undefined });
+    if (!failure) return void dispatch(showToast({ title: DECIDED_TEXTS[decision] }));
+    const description = messageOf(failure, 'Failed to decide');
+    dispatch(showToast({ title: 'Not decided', description, variant: 'destructive' }));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 640 }}>
+      <Field
+        id={noteId}
+        label="Note"
+        name="note"
+        value={note}
+        error={error}
+        multiline
+        minRows={2}
+        inputProps={{ maxLength: TEXT_MAX }}
+        onChange={({ target }) => {
+          setError(undefined);
+          setNote(target.value);
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === 'dismiss' ? 'outlined' : 'contained'}
+            color={decision === 'delete' ? 'error' : 'primary'}
+            aria-disabled={isLoading}
+            onClick={() => void press(decision)}
+            sx={{ minHeight: 44, flex: { xs: '1 1 0', sm: 'none' } }}
+          >
+            {decisionText(decision, moderationCase)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { ReportInput } from '@kampvuur/contracts';
+import { REPORT_REASON_NAMES, REPORT_REASONS, REPORT_WORDS_MAX, type ReportReason } from '@kampvuur/domain';
+import { formErrors } from '../../base/forms';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { Field } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
+import { SelectField } from '../../ui/SelectField';
+import { useReportMutation } from './reports-api';
+
+/** What is reported, as the server takes it. */
+export type ReportTarget = Pick<ReportInput, 'kind' | 'id' | 'picture'>;
+
+interface ReportDialogProps {
+  target: ReportTarget;
+  /** What people call it: "check-in". */
+  what: string;
+  /** Where its owner asks for its removal; none of what has no owner elsewhere. */
+  removalPath?: string;
+  onClose: () => void;
+}
+
+interface Values {
+  reason: ReportReason | '';
+  words: string;
+}
+
+const REASONS = REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] }));
+
+/** Tells administrators why something should not be here. */
+export default function ReportDialog({ target, what, removalPath, onClose }: ReportDialogProps) {
+  const [report] = useReportMutation();
+  const dispatch = useAppDispatch();
+  const initial: Values = { reason: '', words: '' };
+  const form = useForm<Values, void>({
+    initial,
+    changes: { isAny: ({ reason, words }) => reason !== '' || words !== '', none: 'Please choose a reason.' },
+    check: (values) => formErrors(ReportInput, { ...target, ...values }),
+    send: (values) => report({ ...target, ...values } as ReportInput),
+    onSent: () => {
+      dispatch(showToast({ title: 'Thank you', description: 'An administrator will look at it.' }));
+      onClose();
+    },
+    failed: { title: 'Not reported', message: 'Failed to report it' },
+  });
+  const { values, errors, field, change, isSending, isDirty, problem, onSubmit } = form;
+  return (
+    <FormDialog
+      title={`Report this ${what}`}
+      submitLabel="Report"
+      sendingLabel="Reporting..."
+      {...{ isSending, isDirty, problem, onSubmit, onClose }}
+    >
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
+        Administrators see who reports, others do not.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <SelectField
+          label="Reason"
+          name="reason"
+          value={values.reason}
+          options={REASONS}
+          placeholder="Choose a reason"
+          isRequired
+          error={errors.reason}
+          onChange={(reason) => change({ reason })}
+        />
+        <Field
+          label="More about it (optional)"
+          {...field('words')}
+          multiline
+          minRows={3}
+          inputProps={{ maxLength: REPORT_WORDS_MAX }}
+        />
+        {removalPath && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {'Is it yours? '}
+            <Link component={RouterLink} to={removalPath}>
+              Ask for its removal
+            </Link>
+          </Typography>
+        )}
+      </Box>
+    </FormDialog>
+  );
+}

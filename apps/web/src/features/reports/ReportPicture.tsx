@@ -1,0 +1,29 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import IconButton from '@mui/material/IconButton';
+import { keyOfPicture } from '@kampvuur/domain';
+import { ReportAction } from './ReportAction';
+
+interface ReportPictureProps {
+  kind: 'photo' | 'image';
+  /** Of the check-in, or of the campsite. */
+  id: number;
+  url: string;
+  removalPath?: string;
+}
+
+/** Reports the picture shown; nothing of pictures that other websites keep. */
+export function ReportPicture({ kind, id, url, removalPath }: ReportPictureProps) {
+  if (keyOfPicture(url) === undefined) return null;
+  return (
+    <ReportAction
+      target={{ kind, id, picture: url }}
+      what="photo"
+      removalPath={removalPath}
+      trigger={(open) => (
+        <IconButton aria-label="Report this photo" onClick={open} sx={{ color: 'inherit' }}>
+          <FlagOutlined fontSize="small" />
+        </IconButton>
+      )}
+    />
+  );
+}

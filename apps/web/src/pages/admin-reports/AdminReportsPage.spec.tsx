@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CaseReport, ModerationCase } from '@kampvuur/contracts';
+import { REPORT_MESSAGES } from '@kampvuur/domain';
+import { ADMIN, renderApp } from '../../../test/render-app';
+
+const LIST = 'GET /api/admin/reports';
+const DECIDE = 'POST /api/admin/reports/3/decide';
+
+const REPORT: CaseReport = {
+  id: 1,
+  reason: 'spam',
+  words: 'Sells tents.',
+  reporterId: 7,
+  reporterName: 'thandi',
+  contactName: null,
+  contactEmail: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+
+function reported(changes: Partial<ModerationCase> = {}): ModerationCase {
+  return {
+    id: 3,
+    kind: 'checkin',
+    status: 'open',
+    isHidden: false,
+    isGone: false,
+    openedAt: '2026-11-21T08:00:00.000Z',
+    decidedAt: null,
+    decidedBy: null,
+    note: null,
+    owner: { id: 4, username: 'sipho', firstName: 'Sipho', lastName: 'Zulu', profilePicture: null },
+    campsiteId: 12,
+    campsiteName: 'Kudu Koppie',
+    text: 'Buy my tents at the gate.',
+    rating: 5,
+    pictures: [{ url: '/media/aaaaaaaaaaaaaaaaaaaaaa-1200.webp', srcset: null }],
+    reports: [REPORT],
+    ...changes,
+  };
+}
+
+function open(...data: ModerationCase[]) {
+  const page = renderApp('/admin/reports', ADMIN);
+  page.api.on(LIST, { body: { data, total: data.length } });
+  return page;
+}
+
+const card = async (name = 'Check-in #3') => within(await screen.findByRole('article', { name }));
+
+it('shows the thing in place, and who says what about it', async () => {
+  const request = { reason: 'owner', contactName: 'Hester Nel', contactEmail: 'hester@example.com' };
+  open(
+    reported(),
+    reported({
+      ...{ id: 4, kind: 'campsite', owner: null, text: null, rating: null, pictures: [] },
+      reports: [{ ...REPORT, ...request, reporterId: null, reporterName: null, words: 'It is ours.' }],
+    }),
+  );
+  const first = await card();
+  expect(first.getByText('Buy my tents at the gate.')).toBeInTheDocument();
+  expect(first.getByRole('link', { name: 'Sipho Zulu' })).toHaveAttribute('href', '/profile/sipho');
+  expect(first.getByRole('img', { name: 'Reported picture 1' })).toBeInTheDocument();
+  expect(first.getByRole('list', { name: 'Reports' })).toHaveTextContent(
+    'Advertising or spamSells tents.thandi, 21 November 2026, 10:00',
+  );
+  const second = await card('Campsite #4');
+  expect(second.getByText('Asked for by its owner')).toBeInTheDocument();
+  expect(second.getByText(/Hester Nel, hester@example.com/)).toBeInTheDocument();
+  expect(second.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+});
+
+it('hides and deletes with a note only', async () => {
+  const { api, person } = open(reported());
+  api.on(DECIDE, { body: reported({ status: 'hidden' }) });
+  const entry = await card();
+  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  expect(entry.getByText(REPORT_MESSAGES.note)).toBeInTheDocument();
+  expect(entry.getByLabelText('Note')).toHaveFocus();
+  expect(api.sent(DECIDE)).toHaveLength(0);
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
+  await person.click(entry.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('Hidden from everybody')).toBeInTheDocument();
+  expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'hide', note: 'Against the terms.' });
+});
+
+it('dismisses without a note, and reads the queue again', async () => {
+  const { api, person } = open(reported());
+  api.on(DECIDE, { body: reported({ status: 'dismissed' }) });
+  const entry = await card();
+  api.on(LIST, { body: { data: [], total: 0 } });
+  await person.click(entry.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Nothing is reported: all is well.')).toBeInTheDocument();
+  expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'dismiss' });
+});
+
+it('says that reports have hidden it, and what is gone already', async () => {
+  open(
+    reported({ isHidden: true }),
+    reported({ id: 5, isGone: true, text: null, rating: null, pictures: [] }),
+  );
+  const hidden = await card();
+  expect(hidden.getByText('Hidden by reports')).toBeInTheDocument();
+  expect(hidden.getByRole('button', { name: 'Show again' })).toBeInTheDocument();
+  const gone = await card('Check-in #5');
+  expect(gone.getByText('It is not there any more.')).toBeInTheDocument();
+  expect(gone.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss']);
+});
+
+it('lists decided ones with who decided, and their note', async () => {
+  const { api, person } = open();
+  await screen.findByText('Nothing is reported: all is well.');
+  const decision = { decidedAt: '2026-11-22T08:00:00.000Z', decidedBy: 'lindiwe', note: 'Spam.' };
+  api.on(LIST, { body: { data: [reported({ status: 'deleted', isGone: true, ...decision })], total: 1 } });
+  await person.click(screen.getByRole('button', { name: 'Decided' }));
+  const entry = await card();
+  expect(entry.getByText('Deleted by lindiwe, 22 November 2026, 10:00')).toBeInTheDocument();
+  expect(entry.queryByRole('button')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(Object.fromEntries(api.sent(LIST).at(-1)!.query)).toEqual({ status: 'decided', page: '1' }),
+  );
+});
+
+it('keeps the note when it could not be decided', async () => {
+  const { api, person } = open(reported());
+  api.on(DECIDE, { status: 409, body: { message: REPORT_MESSAGES.decided } });
+  const entry = await card();
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
+  await person.click(entry.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText(REPORT_MESSAGES.decided)).toBeInTheDocument();
+  expect(entry.getByLabelText('Note')).toHaveValue('Against the terms.');
+});

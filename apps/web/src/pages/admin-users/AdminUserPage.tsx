@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import type { AccountDetail } from '@kampvuur/contracts';
+import { usePageTitle } from '../../base/page-title';
+import { profilePath, ROUTES } from '../../base/paths';
+import { messageOf } from '../../base/problem';
+import { AccountActions } from '../../features/admin/accounts/AccountActions';
+import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
+import { AuditEntries } from '../../features/admin/audit/AuditEntries';
+import { useAuth } from '../../features/auth/auth-context';
+import { BackLink } from '../../ui/BackLink';
+import { formatDate, formatDateTime } from '../../ui/dates';
+import { ErrorState } from '../../ui/ErrorState';
+import { AdminPage } from '../admin/AdminPage';
+
+/** `/admin/users/:userId`: one account, what can be done to it, and what happened to it. */
+export default function AdminUserPage() {
+  const id = Number(useParams()['userId']);
+  const { data, error, refetch } = useAccountQuery(id);
+  usePageTitle(data?.username ?? 'User');
+  return (
+    <AdminPage>
+      <BackLink to={ROUTES.adminUsers}>Users</BackLink>
+      {error && !data && (
+        <ErrorState
+          message="Failed to fetch the user"
+          detail={messageOf(error, '')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton role="status" aria-label="Loading..." sx={{ height: 320 }} />}
+      {data && <Found account={data} />}
+    </AdminPage>
+  );
+}
+
+function Found({ account }: { account: AccountDetail }) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const { id, username, firstName, lastName, suspendedUntil, suspensionReason, isAdmin, isHidden } = account;
+  const roles = [isAdmin ? 'Administrator' : 'Camper', isHidden && 'profile hidden']
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {username}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {`${`${firstName} ${lastName}`.trim()}, ${roles}. `}
+          {!isHidden && (
+            <Link component={RouterLink} to={profilePath(username)}>
+              Profile
+            </Link>
+          )}
+        </Typography>
+        {suspendedUntil !== null && (
+          <Typography sx={SUSPENDED}>
+            {`Suspended until ${formatDateTime(suspendedUntil)}: ${suspensionReason ?? ''}`}
+          </Typography>
+        )}
+      </Box>
+      <Facts account={account} />
+      <AccountActions
+        account={account}
+        isOwn={user?.id === id}
+        onRemoved={() => void navigate(ROUTES.adminUsers, { replace: true })}
+      />
+      <Box component="section" aria-label="History">
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          History
+        </Typography>
+        <AuditEntries filters={{ person: `#${id}` }} />
+      </Box>
+    </Box>
+  );
+}
+
+function Facts({ account }: { account: AccountDetail }) {
+  const { checkins, images, suggestions, reportsSent, reportsReceived, sessions, points } = account;
+  const facts: [string, number | string][] = [
+    ['Joined', formatDate(account.createdAt)],
+    ['Last here', formatDate(account.lastActiveAt)],
+    ['Sessions', sessions],
+    ['Points', points],
+    ['Check-ins', checkins],
+    ['Pictures', images],
+    ['Suggestions', suggestions],
+    ['Reports sent', reportsSent],
+    ['Reports about them', reportsReceived],
+  ];
+  return (
+    <Box component="dl" sx={FACTS}>
+      {facts.map(([label, value]) => (
+        <Box key={label}>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 640, fontFeatureSettings: "'tnum'" }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    md: 'repeat(5, 1fr)',
+  },
+  gap: 2,
+  m: 0,
+} as const;
+
+const SUSPENDED = {
+  mt: 1,
+  pl: 1.5,
+  borderLeft: '3px solid',
+  borderColor: 'error.main',
+  color: 'error.main',
+  overflowWrap: 'anywhere',
+} as const;

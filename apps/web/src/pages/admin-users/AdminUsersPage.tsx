@@ -1,0 +1,139 @@
+import { useState, type SubmitEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import type { Account } from '@kampvuur/contracts';
+import { ACCOUNTS_PAGE, PAGE, QUERY_MAX } from '@kampvuur/domain';
+import { usePageTitle } from '../../base/page-title';
+import { adminUserPath } from '../../base/paths';
+import { messageOf } from '../../base/problem';
+import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
+import { Avatar } from '../../ui/Avatar';
+import { formatDate } from '../../ui/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Field } from '../../ui/Field';
+import { AdminPage } from '../admin/AdminPage';
+
+const TITLE = 'Users';
+
+/** `/admin/users`: every account, administrators first. */
+export default function AdminUsersPage() {
+  usePageTitle(TITLE);
+  const [params, setParams] = useSearchParams();
+  const query = params.get('query') ?? '';
+  const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
+  const [text, setText] = useState(query);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setParams(text.trim() === '' ? {} : { query: text.trim() }, { replace: true });
+  };
+  return (
+    <AdminPage>
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {TITLE}
+      </Typography>
+      <Box component="form" role="search" onSubmit={submit} sx={SEARCH}>
+        <Field
+          label="Name, username or whole email"
+          name="query"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          inputProps={{ maxLength: QUERY_MAX, autoComplete: 'off' }}
+        />
+        <Button type="submit" variant="tonal" sx={{ minHeight: 44 }}>
+          Search
+        </Button>
+      </Box>
+      <Accounts
+        query={query}
+        page={page}
+        onPage={(next) => setParams({ ...(query && { query }), page: String(next) })}
+      />
+    </AdminPage>
+  );
+}
+
+interface AccountsProps {
+  query: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Accounts({ query, page, onPage }: AccountsProps) {
+  const { currentData: data, error, isFetching, refetch } = useAccountsQuery({ query, page });
+  if (error && !data)
+    return (
+      <ErrorState
+        message="Failed to fetch users"
+        detail={messageOf(error, '')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 480 }} />;
+  const pages = Math.ceil(data.total / ACCOUNTS_PAGE);
+  if (data.data.length === 0)
+    return <EmptyState picture="no-person" message="Nobody of this name is here." />;
+  return (
+    <Box aria-busy={isFetching}>
+      <Box component="ul" aria-label="Users" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.data.map((account) => (
+          <Row key={account.id} account={account} />
+        ))}
+      </Box>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          siblingCount={0}
+          onChange={(_event, next) => onPage(next)}
+          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Row({ account }: { account: Account }) {
+  const { id, username, firstName, lastName, profilePicture, isAdmin, suspendedUntil, lastActiveAt } =
+    account;
+  const about = [
+    isAdmin && 'Administrator',
+    suspendedUntil && `Suspended until ${formatDate(suspendedUntil)}`,
+  ];
+  return (
+    <Box component="li" sx={ROW}>
+      <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={adminUserPath(id)}
+          sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}
+        >
+          {username}
+        </Link>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {`${firstName} ${lastName}`.trim()}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {[...about, `Last here ${formatDate(lastActiveAt)}`].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const SEARCH = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 420px) auto' },
+  justifyContent: 'start',
+  alignItems: 'end',
+  gap: 1.5,
+  mb: 2,
+} as const;
+
+const ROW = { display: 'flex', gap: 2, py: 1.5, borderBottom: '1px solid', borderColor: 'divider' } as const;

@@ -1,0 +1,76 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsISO8601, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { ACCOUNT_MESSAGES, MESSAGES, QUERY_MAX, SUSPENSION_REASON_MAX } from '@kampvuur/domain';
+import { PublicUser } from './account.contract';
+import { AdminPageInput } from './jobs.contract';
+import { emptyIsAbsent, trimmed } from './transforms';
+
+/** Query string of `GET /api/admin/accounts`. */
+export class AccountListInput extends AdminPageInput {
+  /** A part of a name, or a whole email address. */
+  @Transform(emptyIsAbsent)
+  @IsOptional()
+  @MaxLength(QUERY_MAX, { message: MESSAGES.query })
+  @IsString({ message: MESSAGES.query })
+  query?: string;
+}
+
+/** Body of `POST /api/admin/accounts/{id}/role`. */
+export class RoleInput {
+  @IsBoolean({ message: ACCOUNT_MESSAGES.flag })
+  isAdmin: boolean;
+}
+
+/** Body of `POST /api/admin/accounts/{id}/suspension`. */
+export class SuspensionInput {
+  /** ISO 8601; in the future. */
+  @IsISO8601({ strict: true }, { message: ACCOUNT_MESSAGES.until })
+  @IsString({ message: ACCOUNT_MESSAGES.until })
+  until: string;
+
+  @Transform(trimmed)
+  @Length(1, SUSPENSION_REASON_MAX, { message: ACCOUNT_MESSAGES.reason })
+  @IsString({ message: ACCOUNT_MESSAGES.reason })
+  reason: string;
+}
+
+/** Body of `DELETE /api/admin/accounts/{id}`. */
+export class AccountRemovalByAdminInput {
+  @Transform(trimmed)
+  @MinLength(1, { message: ACCOUNT_MESSAGES.confirm })
+  @IsString({ message: ACCOUNT_MESSAGES.confirm })
+  username: string;
+}
+
+/** An account as administrators list it; its email stays its owner's. */
+export class Account extends PublicUser {
+  isAdmin: boolean;
+  /** Its profile is hidden. */
+  isHidden: boolean;
+  points: number;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  lastActiveAt: string;
+  /** Null when it is not suspended. */
+  suspendedUntil: string | null;
+  suspensionReason: string | null;
+}
+
+/** Answer of `GET /api/admin/accounts`. */
+export class AccountPage {
+  data: Account[];
+  /** All that match, over all pages. */
+  total: number;
+}
+
+/** Answer of `GET /api/admin/accounts/{id}`. */
+export class AccountDetail extends Account {
+  checkins: number;
+  images: number;
+  suggestions: number;
+  reportsSent: number;
+  /** Reports of what they have posted. */
+  reportsReceived: number;
+  /** Browsers that are signed in. */
+  sessions: number;
+}

@@ -1,0 +1,59 @@
+/** What the audit log records, as administrators read it (docs/decisions 30). */
+export const AUDIT_ACTIONS = {
+  'account-created': 'Created an account',
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Failed to sign in',
+  'password-changed': 'Changed the password',
+  'account-removed': 'Removed an account',
+  'account-suspended': 'Suspended an account',
+  'suspension-lifted': 'Lifted a suspension',
+  'sessions-ended': 'Ended the sessions of an account',
+  'role-granted': 'Made somebody an administrator',
+  'role-revoked': 'Made an administrator a camper',
+  'suggestion-approved': 'Approved a suggestion',
+  'suggestion-rejected': 'Rejected a suggestion',
+  'campsite-deleted': 'Deleted a campsite',
+  'checkin-deleted': 'Deleted a check-in',
+  'image-deleted': 'Deleted a picture',
+  'report-dismissed': 'Dismissed a report',
+  'content-hidden': 'Hid something reported',
+  'content-deleted': 'Deleted something reported',
+  'removal-requested': 'Asked for a removal',
+  'campsites-merged': 'Merged two campsites',
+  'terms-merged': 'Merged two terms',
+  'import-started': 'Started an import',
+  'import-undone': 'Took an import back',
+  'scrape-started': 'Started a scrape',
+  'campsites-exported': 'Downloaded campsites',
+  'data-exported': 'Downloaded their own data',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** Every action, in the order of the filter. */
+export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+
+/** Whether text names an action; a row of a newer version may hold another. */
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, text);
+}
+
+/** What an entry is about. */
+export type AuditSubject =
+  'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report';
+
+/** Particulars of an entry: never the name or address of a person. */
+export type AuditDetails = Record<string, string | number | boolean | null>;
+
+/** Entries on one page of the log. */
+export const AUDIT_PAGE = 50;
+
+/** Sentences of the audit log's filters. */
+export const AUDIT_MESSAGES = {
+  action: 'action must name what the audit log records',
+  person: 'person must be a username, or # and the number of an account',
+  day: 'Please enter a day such as 2026-11-23',
+} as const;
+
+/** Somebody in a filter: a username, or the number of an account that may be gone. */
+export const AUDIT_PERSON = /^(#\d{1,10}|[A-Za-z0-9_-]{1,30})$/;

@@ -1,0 +1,88 @@
+import { HOUR } from './units';
+import type { RateLimit } from './limits';
+
+/** What can be reported: a check-in, one of its photos, a picture of a campsite, a profile (docs/decisions 31). */
+export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** What a case is about: also a whole campsite, whose owner asks for its removal. */
+export type CaseKind = ReportKind | 'campsite';
+
+/** Kinds of one picture, which several reports hide until somebody has looked. */
+export const PICTURE_KINDS: readonly CaseKind[] = ['photo', 'image'];
+
+/** Reports by different people that hide a picture until an administrator has looked. */
+export const REPORTS_TO_HIDE = 3;
+
+/** Why something is reported, as people choose it. */
+export const REPORT_REASONS = {
+  spam: 'Advertising or spam',
+  abuse: 'Insulting or threatening',
+  sexual: 'Sexual or violent',
+  private: 'Shows somebody’s private details',
+  wrong: 'Not about this campsite, or untrue',
+  rights: 'Somebody else’s picture or text',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as ReportReason[];
+
+/** The reason of a request by an owner, which comes without an account. */
+export const OWNER_REASON = 'owner';
+
+/** What became of a case. A hidden thing can still be shown again or deleted. */
+export type CaseStatus = 'open' | 'dismissed' | 'hidden' | 'deleted';
+
+/** Decisions an administrator takes. */
+export const CASE_DECISIONS = ['dismiss', 'hide', 'delete'] as const;
+export type CaseDecision = (typeof CASE_DECISIONS)[number];
+
+/** What a decision makes of a case. */
+export const DECIDED: Record<CaseDecision, CaseStatus> = {
+  dismiss: 'dismissed',
+  hide: 'hidden',
+  delete: 'deleted',
+};
+
+/** Decisions that make sense: a campsite is never hidden, a profile goes with its account. */
+export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[] {
+  const impossible: Partial<Record<CaseKind, CaseDecision>> = { campsite: 'hide', profile: 'delete' };
+  if (status === 'dismissed' || status === 'deleted') return [];
+  return CASE_DECISIONS.filter(
+    (decision) => decision !== impossible[kind] && !(status === 'hidden' && decision === 'hide'),
+  );
+}
+
+/** Which cases the queue lists. */
+export const CASE_FILTERS = ['open', 'decided'] as const;
+export type CaseFilter = (typeof CASE_FILTERS)[number];
+
+/** Cases on one page of the queue. */
+export const CASES_PAGE = 10;
+
+/** Words of a report and of a request, in characters. */
+export const REPORT_WORDS_MAX = 1000;
+export const REMOVAL_WORDS = { min: 20, max: 2000 } as const;
+
+/** Requests for removal that one network may send. */
+export const REMOVAL_REQUESTS: RateLimit = { limit: 5, window: HOUR };
+
+/** Sentences of reports and decisions. */
+export const REPORT_MESSAGES = {
+  kind: `kind must be one of ${REPORT_KINDS.join(', ')}`,
+  reason: 'Please choose a reason',
+  picture: 'picture must be the address of one of our pictures',
+  words: `Please use at most ${REPORT_WORDS_MAX} characters`,
+  requestWords: `Please tell us in ${REMOVAL_WORDS.min} to ${REMOVAL_WORDS.max} characters what should go, and why`,
+  name: 'Please enter your name',
+  gone: 'This is not there any more.',
+  own: 'This is your own: you can delete it yourself.',
+  already: 'You have reported this already. We will look at it.',
+  caseNotFound: 'This report is not known',
+  decision: `decision must be one of ${CASE_DECISIONS.join(', ')}`,
+  impossible: 'This cannot be decided of it.',
+  decided: 'This report has been decided already.',
+  note: 'Please write a note: whoever it belongs to will want to know why.',
+  filter: `status must be one of ${CASE_FILTERS.join(', ')}`,
+  pictureRefused: 'This picture was removed before, and cannot be uploaded again.',
+} as const;

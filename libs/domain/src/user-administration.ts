@@ -1,0 +1,34 @@
+import { DAY } from './units';
+
+/** Accounts on one page of the administrators' list. */
+export const ACCOUNTS_PAGE = 20;
+
+/** Longest suspension, in ms; whoever is to stay away for good is removed. */
+export const SUSPENSION_MAX = 3_650 * DAY;
+export const SUSPENSION_REASON_MAX = 500;
+
+/** Sentences of the administration of accounts. */
+export const ACCOUNT_MESSAGES = {
+  notFound: 'There is no such account any more.',
+  self: 'This cannot be done to your own account here.',
+  isAdmin: 'Make them a camper first: administrators are not suspended or removed.',
+  lastAdministrator: 'They are the only administrator. Make somebody else an administrator first.',
+  liftFirst: 'This account is suspended. Lift the suspension first.',
+  flag: 'isAdmin must be true or false',
+  reason: `Please give a reason in at most ${SUSPENSION_REASON_MAX} characters: they will read it.`,
+  until: 'Please choose an end between tomorrow and ten years from now',
+  confirm: 'Type their username to confirm',
+} as const;
+
+/** Whether an account is suspended at a moment. */
+export function isSuspended(account: { suspendedUntil: Date | null }, now: Date): boolean {
+  return account.suspendedUntil !== null && account.suspendedUntil > now;
+}
+
+/** What a suspended person reads when they sign in. */
+export function suspendedMessage(until: Date, reason: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Johannesburg' },
+  });
+  return `This account is suspended until ${day.format(until)}: ${reason}`;
+}

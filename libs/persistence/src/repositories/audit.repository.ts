@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditAction, AuditDetails, AuditSubject } from '@kampvuur/domain';
+import { appendAuditEvent, type NewAuditEvent } from '../append-audit-event';
+
+/** An entry with the names that its accounts bear now; null once they are removed. */
+export interface AuditRow {
+  id: string;
+  occurredAt: Date;
+  action: string;
+  actorId: number | null;
+  actorName: string | null;
+  subjectType: AuditSubject | null;
+  subjectId: string | null;
+  subjectName: string | null;
+  address: string | null;
+  details: AuditDetails;
+}
+
+/** Which entries; null means any. */
+export interface AuditFilter {
+  action: AuditAction | null;
+  /** Who did it, or whom it was about. */
+  userId: number | null;
+  from: Date | null;
+  until: Date | null;
+  /** Id of the last entry seen. */
+  before: string | null;
+}
+
+const PAGE = `
+  SELECT e.id::text, e.occurred_at AS "occurredAt", e.action, e.actor_id AS "actorId", a.username AS "actorName",
+    e.subject_type AS "subjectType", e.subject_id AS "subjectId", s.username AS "subjectName",
+    CASE WHEN masklen(e.address) IN (32, 128) THEN host(e.address) ELSE e.address::text END AS address, e.details
+  FROM audit_events e LEFT JOIN users a ON a.id = e.actor_id
+  LEFT JOIN users s ON s.id = CASE WHEN e.subject_type = 'user' THEN e.subject_id::int END`;
+
+/** The audit log: appended and read, never changed but for addresses that grow old (docs/decisions 30). */
+@Injectable()
+export class AuditRepository {
+  constructor(private readonly database: DataSource) {}
+
+  append(manager: EntityManager, event: NewAuditEvent): Promise<void> {
+    return appendAuditEvent(manager, event);
+  }
+
+  /** Entries before the last one seen, the newest first. */
+  page(filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+    const conditions: string[] = [];
+    const values: unknown[] = [limit];
+    const add = (condition: (place: string) => string, value: unknown) => {
+      if (value === null) return;
+      values.push(value);
+      conditions.push(condition(`$${values.length}`));
+    };
+    add((place) => `e.action = ${place}`, filter.action);
+    add(
+      (place) =>
+        `(e.actor_id = ${place}::int OR (e.subject_type = 'user' AND e.subject_id = ${place}::int::text))`,
+      filter.userId,
+    );
+    add((place) => `e.occurred_at >= ${place}`, filter.from);
+    add((place) => `e.occurred_at < ${place}`, filter.until);
+    add((place) => `e.id < ${place}::bigint`, filter.before);
+    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+    return this.database.query(`${PAGE} ${where} ORDER BY e.id DESC LIMIT $1`, values);
+  }
+
+  /** Leaves the network alone of the addresses of entries that are 30 days old; returns of how many. */
+  async shortenAddresses(): Promise<number> {
+    const [, count] = await this.database.query<[unknown[], number]>(
+      `UPDATE audit_events SET address = shortened_address(address)
+       WHERE occurred_at < now() - interval '30 days' AND masklen(address) IN (32, 128)`,
+    );
+    return count;
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type CaseKind, keyOfPicture } from '@kampvuur/domain';
+import { CampsiteImageEntity, UserEntity } from '../entities';
+import { CampsiteImagesRepository } from './campsite-images.repository';
+import { CheckinsRepository } from './checkins.repository';
+import type { CaseSubject } from './moderation.repository';
+import { PicturesRepository } from './pictures.repository';
+import { PointsRepository } from './points.repository';
+
+const HIDE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
+    hidden_photo_keys = array_append(hidden_photo_keys, $2)
+  WHERE id = $1 AND $2 = ANY(photo_keys)`;
+
+const SHOW_PHOTO = `UPDATE checkins SET hidden_photo_keys = array_remove(hidden_photo_keys, $2),
+    photo_keys = array_append(photo_keys, $2)
+  WHERE id = $1 AND $2 = ANY(hidden_photo_keys)`;
+
+const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
+    hidden_photo_keys = array_remove(hidden_photo_keys, $2)
+  WHERE id = $1 RETURNING user_id AS "userId"`;
+
+/** $1 the picture or the check-in. */
+const PICTURE_KEYS: Partial<Record<CaseKind, string>> = {
+  image: 'SELECT ARRAY[image_key::text] AS keys FROM campsite_images WHERE id = $1',
+  checkin: 'SELECT photo_keys || hidden_photo_keys AS keys FROM checkins WHERE id = $1',
+};
+
+/** Hides, shows and deletes what people have posted, with all that follows from it (docs/decisions 31). */
+@Injectable()
+export class ModeratedContentRepository {
+  constructor(
+    private readonly checkins: CheckinsRepository,
+    private readonly images: CampsiteImagesRepository,
+    private readonly points: PointsRepository,
+    private readonly pictures: PicturesRepository,
+  ) {}
+
+  /** Hides a thing, or shows it again; what is so already, or gone, stays as it is. */
+  async setHidden(manager: EntityManager, subject: CaseSubject, isHidden: boolean): Promise<void> {
+    const keys = await this.applyHidden(manager, subject, isHidden);
+    if (isHidden) await this.pictures.hide(manager, keys);
+    else await this.pictures.show(manager, keys);
+  }
+
+  /**
+   * Deletes a thing and takes back the points it earned; returns the keys of its pictures, whose files are the caller's
+   * to discard after the commit.
+   */
+  async delete(manager: EntityManager, subject: CaseSubject): Promise<string[]> {
+    const keys = await this.applyDelete(manager, subject);
+    await this.pictures.show(manager, keys);
+    return keys;
+  }
+
+  /** Keys of the pictures that go with a thing when it is deleted. */
+  async pictureKeys(manager: EntityManager, { kind, subjectId, pictureKey }: CaseSubject): Promise<string[]> {
+    if (kind === 'photo') return [pictureKey];
+    const sql = PICTURE_KEYS[kind];
+    if (!sql) return [];
+    const [row] = await manager.query<{ keys: string[] }[]>(sql, [subjectId]);
+    return row?.keys ?? [];
+  }
+
+  /** Hashes of the bytes a scrape has fetched; of what people upload none are kept. */
+  async originalHashes(manager: EntityManager, { kind, subjectId: id }: CaseSubject): Promise<string[]> {
+    const image = kind === 'image' ? await manager.findOneBy(CampsiteImageEntity, { id }) : null;
+    return image?.contentHash ? [image.contentHash] : [];
+  }
+
+  /** The pictures that are to be served, or not, from now on. */
+  private applyHidden(manager: EntityManager, subject: CaseSubject, isHidden: boolean): Promise<string[]> {
+    if (subject.kind === 'checkin') return this.hideCheckin(manager, subject, isHidden);
+    if (subject.kind === 'photo') return this.hidePhoto(manager, subject, isHidden);
+    if (subject.kind === 'image') return this.hideImage(manager, subject, isHidden);
+    return this.hideProfile(manager, subject, isHidden);
+  }
+
+  private async hideCheckin(
+    manager: EntityManager,
+    { subjectId, ownerId }: CaseSubject,
+    isHidden: boolean,
+  ): Promise<string[]> {
+    if (ownerId !== null) await this.points.lockUser(manager, ownerId);
+    const checkin = await this.checkins.find(manager, subjectId);
+    if (!checkin || (checkin.hiddenAt !== null) === isHidden) return [];
+    await this.checkins.setHidden(manager, checkin, isHidden);
+    return checkin.photoKeys;
+  }
+
+  private async hidePhoto(
+    manager: EntityManager,
+    { subjectId, pictureKey }: CaseSubject,
+    isHidden: boolean,
+  ): Promise<string[]> {
+    await manager.query(isHidden ? HIDE_PHOTO : SHOW_PHOTO, [subjectId, pictureKey]);
+    return [pictureKey];
+  }
+
+  private async hideImage(
+    manager: EntityManager,
+    { subjectId }: CaseSubject,
+    isHidden: boolean,
+  ): Promise<string[]> {
+    const image = await manager.findOneBy(CampsiteImageEntity, { id: subjectId });
+    if (!image) return [];
+    await this.images.setHidden(manager, image, isHidden);
+    return [image.imageKey];
+  }
+
+  private async hideProfile(
+    manager: EntityManager,
+    { subjectId: id }: CaseSubject,
+    isHidden: boolean,
+  ): Promise<string[]> {
+    await manager.update(UserEntity, { id }, { hiddenAt: isHidden ? () => 'now()' : null });
+    const user = await manager.findOneBy(UserEntity, { id });
+    const key = keyOfPicture(user?.profilePicture ?? '');
+    return key === undefined ? [] : [key];
+  }
+
+  private async applyDelete(manager: EntityManager, subject: CaseSubject): Promise<string[]> {
+    if (subject.kind === 'checkin') return this.deleteCheckin(manager, subject);
+    if (subject.kind === 'photo') return this.deletePhoto(manager, subject);
+    const image = await manager.findOneBy(CampsiteImageEntity, { id: subject.subjectId });
+    if (!image || !(await this.images.remove(manager, image))) return [];
+    return [image.imageKey];
+  }
+
+  private async deleteCheckin(
+    manager: EntityManager,
+    { subjectId, ownerId }: CaseSubject,
+  ): Promise<string[]> {
+    if (ownerId !== null) await this.points.lockUser(manager, ownerId);
+    const checkin = await this.checkins.find(manager, subjectId);
+    if (!checkin) return [];
+    // A deletion takes one off the counters, which a hidden one is not in.
+    if (checkin.hiddenAt !== null) await this.checkins.setHidden(manager, checkin, false);
+    await this.checkins.delete(manager, checkin);
+    await this.points.reverseCheckin(manager, checkin.userId, checkin.id);
+    return [...checkin.photoKeys, ...checkin.hiddenPhotoKeys];
+  }
+
+  private async deletePhoto(
+    manager: EntityManager,
+    { subjectId, pictureKey, ownerId }: CaseSubject,
+  ): Promise<string[]> {
+    if (ownerId !== null) await this.points.lockUser(manager, ownerId);
+    const [[row]] = await manager.query<[{ userId: number }[], number]>(DELETE_PHOTO, [
+      subjectId,
+      pictureKey,
+    ]);
+    if (row) await this.points.reversePhotos(manager, row.userId, subjectId);
+    return row ? [pictureKey] : [];
+  }
+}

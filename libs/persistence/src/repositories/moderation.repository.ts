@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CaseFilter, CaseKind, CaseStatus } from '@kampvuur/domain';
+import { ModerationCaseEntity } from '../entities';
+
+/** What somebody reports: for a picture of a campsite the campsite's id, for a photo the check-in's. */
+export interface ReportTarget {
+  kind: CaseKind;
+  id: number;
+  /** Of a picture; empty otherwise. */
+  pictureKey: string;
+}
+
+/** What a case is about. */
+export type CaseSubject = Pick<ModerationCaseEntity, 'kind' | 'subjectId' | 'pictureKey' | 'ownerId'>;
+
+/** A report before it is stored. */
+export interface NewReport {
+  reporterId: number | null;
+  reason: string;
+  words: string;
+  contactName?: string | null;
+  contactEmail?: string | null;
+}
+
+/** A report with whoever sent it; times are text, as PostgreSQL writes JSON. */
+export interface ReportRow {
+  id: number;
+  reason: string;
+  words: string;
+  reporterId: number | null;
+  username: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+  createdAt: string;
+}
+
+/** A case with the thing as it stands now and all reports of it. */
+export interface CaseRow extends CaseSubject {
+  id: number;
+  status: CaseStatus;
+  openedAt: Date;
+  decidedAt: Date | null;
+  decidedByName: string | null;
+  note: string | null;
+  isGone: boolean;
+  isHidden: boolean;
+  username: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  profilePicture: string | null;
+  campsiteId: number | null;
+  campsiteName: string | null;
+  text: string | null;
+  rating: number | null;
+  pictureKeys: string[];
+  reports: ReportRow[];
+}
+
+/** $1 the id, $2 the key of a picture. Nothing of what is hidden already is found. */
+const SUBJECTS: Record<CaseKind, string> = {
+  checkin: `SELECT id, user_id AS "ownerId" FROM checkins WHERE id = $1 AND hidden_at IS NULL AND $2 = ''`,
+  photo: `SELECT id, user_id AS "ownerId" FROM checkins
+    WHERE id = $1 AND hidden_at IS NULL AND $2 = ANY(photo_keys)`,
+  image: `SELECT id, user_id AS "ownerId" FROM campsite_images
+    WHERE campsite_id = $1 AND image_key = $2 AND hidden_at IS NULL`,
+  profile: `SELECT id, id AS "ownerId" FROM users
+    WHERE id = $1 AND deleted_at IS NULL AND hidden_at IS NULL AND $2 = ''`,
+  campsite: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
+};
+
+/** A case that was dismissed is open again; one that is hidden or deleted stays so. */
+const OPEN = `
+  INSERT INTO moderation_cases AS c (kind, subject_id, picture_key, owner_id) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (kind, subject_id, picture_key) DO UPDATE SET
+    opened_at = CASE WHEN c.status = 'dismissed' THEN now() ELSE c.opened_at END,
+    status = CASE WHEN c.status = 'dismissed' THEN 'open' ELSE c.status END
+  RETURNING id`;
+
+const ROWS = `
+  SELECT c.id, c.kind, c.subject_id AS "subjectId", c.picture_key AS "pictureKey", c.owner_id AS "ownerId",
+    c.status, c.opened_at AS "openedAt", c.decided_at AS "decidedAt", d.username AS "decidedByName", c.note,
+    o.username, o.first_name AS "firstName", o.last_name AS "lastName", o.profile_picture AS "profilePicture",
+    s.id AS "campsiteId", s.name AS "campsiteName", k.summary AS text, k.rating,
+    coalesce(CASE c.kind
+      WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
+      WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
+      WHEN 'profile' THEN o.deleted_at IS NOT NULL ELSE s.id IS NULL END, true) AS "isGone",
+    coalesce(CASE c.kind WHEN 'checkin' THEN k.hidden_at IS NOT NULL WHEN 'image' THEN i.hidden_at IS NOT NULL
+      WHEN 'photo' THEN c.picture_key = ANY(k.hidden_photo_keys) WHEN 'profile' THEN o.hidden_at IS NOT NULL END,
+      false) AS "isHidden",
+    CASE c.kind WHEN 'checkin' THEN coalesce(k.photo_keys, '{}') WHEN 'photo' THEN ARRAY[c.picture_key]
+      WHEN 'image' THEN array_remove(ARRAY[i.image_key::text], NULL) ELSE '{}' END AS "pictureKeys",
+    (SELECT coalesce(json_agg(r ORDER BY r.id), '[]') FROM (
+       SELECT p.id, p.reason, p.words, p.reporter_id AS "reporterId", u.username,
+         p.contact_name AS "contactName", p.contact_email AS "contactEmail", p.created_at AS "createdAt"
+       FROM reports p LEFT JOIN users u ON u.id = p.reporter_id WHERE p.case_id = c.id
+       ORDER BY p.id LIMIT 20) r) AS reports
+  FROM moderation_cases c LEFT JOIN users o ON o.id = c.owner_id LEFT JOIN users d ON d.id = c.decided_by_id
+  LEFT JOIN checkins k ON c.kind IN ('checkin', 'photo') AND k.id = c.subject_id
+  LEFT JOIN campsite_images i ON c.kind = 'image' AND i.id = c.subject_id
+  LEFT JOIN campsites s ON s.id = CASE c.kind WHEN 'campsite' THEN c.subject_id
+    ELSE coalesce(k.campsite_id, i.campsite_id) END`;
+
+const FILTERS: Record<CaseFilter, string> = {
+  open: `c.status = 'open'`,
+  decided: `c.status <> 'open'`,
+};
+
+/** The longest waiting first, so that the queue is worked off; the last decided first. */
+const ORDERS: Record<CaseFilter, string> = {
+  open: 'c.opened_at, c.id',
+  decided: 'c.decided_at DESC, c.id DESC',
+};
+
+/** Reported things and what became of them (docs/decisions 31). */
+@Injectable()
+export class ModerationRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** What somebody reports, when it is there and not hidden. */
+  async subject(
+    manager: EntityManager,
+    { kind, id, pictureKey }: ReportTarget,
+  ): Promise<CaseSubject | undefined> {
+    const [row] = await manager.query<{ id: number; ownerId: number | null }[]>(SUBJECTS[kind], [
+      id,
+      pictureKey,
+    ]);
+    // A campsite's picture has a row of its own, a check-in's photo has not.
+    const key = kind === 'photo' ? pictureKey : '';
+    return row && { kind, subjectId: row.id, pictureKey: key, ownerId: row.ownerId };
+  }
+
+  /** Opens the case of a thing, or finds it; locked until the transaction ends. */
+  async open(manager: EntityManager, { kind, subjectId, pictureKey, ownerId }: CaseSubject): Promise<number> {
+    const [row] = await manager.query<[{ id: number }]>(OPEN, [kind, subjectId, pictureKey, ownerId]);
+    return row.id;
+  }
+
+  /** False when this person has reported it before. */
+  async addReport(manager: EntityManager, caseId: number, report: NewReport): Promise<boolean> {
+    const { reporterId, reason, words, contactName = null, contactEmail = null } = report;
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO reports (case_id, reporter_id, reason, words, contact_name, contact_email)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+      [caseId, reporterId, reason, words, contactName, contactEmail],
+    );
+    return rows.length === 1;
+  }
+
+  /** People who have reported it since it was last decided. */
+  async reporters(manager: EntityManager, caseId: number): Promise<number> {
+    const [row] = await manager.query<[{ count: number }]>(
+      `SELECT count(DISTINCT r.reporter_id)::int AS count FROM reports r JOIN moderation_cases c ON c.id = r.case_id
+       WHERE c.id = $1 AND c.status = 'open' AND (c.decided_at IS NULL OR r.created_at > c.decided_at)`,
+      [caseId],
+    );
+    return row.count;
+  }
+
+  /** The case, locked until the transaction ends. */
+  lock(manager: EntityManager, id: number): Promise<ModerationCaseEntity | null> {
+    return manager.findOne(ModerationCaseEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async decide(
+    manager: EntityManager,
+    id: number,
+    decision: { status: CaseStatus; decidedById: number; note: string | null },
+  ): Promise<void> {
+    await manager.update(ModerationCaseEntity, { id }, { ...decision, decidedAt: () => 'clock_timestamp()' });
+  }
+
+  async row(manager: EntityManager, id: number): Promise<CaseRow | undefined> {
+    const [row] = await manager.query<CaseRow[]>(`${ROWS} WHERE c.id = $1`, [id]);
+    return row;
+  }
+
+  page(filter: CaseFilter, limit: number, offset: number): Promise<CaseRow[]> {
+    return this.database.query<CaseRow[]>(
+      `${ROWS} WHERE ${FILTERS[filter]} ORDER BY ${ORDERS[filter]} LIMIT $1 OFFSET $2`,
+      [limit, offset],
+    );
+  }
+
+  async count(filter: CaseFilter): Promise<number> {
+    const [row] = await this.database.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM moderation_cases c WHERE ${FILTERS[filter]}`,
+    );
+    return row.count;
+  }
+
+  /** Forgets who asked for a removal, 90 days after that; returns of how many. */
+  async forgetContacts(): Promise<number> {
+    const [, count] = await this.database.query<[unknown[], number]>(
+      `UPDATE reports SET contact_name = NULL, contact_email = NULL
+       WHERE contact_email IS NOT NULL AND created_at < now() - interval '90 days'`,
+    );
+    return count;
+  }
+}
