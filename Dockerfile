@@ -19,8 +19,8 @@ RUN npm ci --omit=dev \
 
 FROM base AS runtime
 ENV NODE_ENV=production
-# The named volume takes over this folder's owner when it is first mounted.
-RUN mkdir -p /var/lib/kampvuur/media && chown -R node:node /var/lib/kampvuur
+# A named volume takes over its folder's owner when it is first mounted.
+RUN mkdir -p /var/lib/kampvuur/media /var/lib/kampvuur/index && chown -R node:node /var/lib/kampvuur
 COPY package.json ./
 COPY --from=production-deps /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist

@@ -85,7 +85,12 @@ export class OwnProduct {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
       ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
       ...{ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl },
-      ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: this.media, TILE_URL: 'none' },
+      ...{
+        WEB_ROOT: WEB_BUILD,
+        MEDIA_ROOT: this.media,
+        INDEX_ROOT: join(this.home, 'index'),
+        TILE_URL: 'none',
+      },
       ...changes,
     };
   }

@@ -26,6 +26,7 @@ export function programSettings({ databaseUrl, redisUrl, port, healthPort, publi
     PUBLIC_URL: publicUrl ?? `http://localhost:${port}`,
     WEB_ROOT: WEB_BUILD,
     MEDIA_ROOT: folder(LOCAL, 'media'),
+    INDEX_ROOT: folder(LOCAL, 'index'),
     SESSION_SECRET: sessionSecret(),
     DEMO_DATA: String(!isProduction()),
     ...(issuer && localProvider(issuer)),

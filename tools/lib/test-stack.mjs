@@ -27,6 +27,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_ROOT: folder(media),
+    INDEX_ROOT: folder(LOCAL, 'test-index'),
     OIDC_ISSUER: issuer,
     // Scrapes read the product's own pages.
     SCRAPE_ALLOW_HOSTS: `localhost:${port}`,

@@ -32,6 +32,7 @@ const LOCAL_ONLY: readonly string[] = ['SCRAPE_ALLOW_HOSTS', 'DEMO_DATA'];
 const CONTAINERS_DECIDE = [
   'DATABASE_URL',
   'HOST',
+  'INDEX_ROOT',
   'MEDIA_ROOT',
   'NODE_ENV',
   'PORT',
@@ -140,9 +141,9 @@ describe('docker-compose.yml', () => {
     const mounts = services.flatMap(([, { volumes = [] }]) => volumes);
     const used = new Set(mounts.map((mount) => mount.split(':', 1)[0]));
     expect([...used].sort()).toEqual(Object.keys(compose.volumes).sort());
-    for (const name of ['api', 'worker']) {
-      expect(service(name).volumes).toEqual([`media:${service(name).environment?.['MEDIA_ROOT']}`]);
-    }
+    for (const name of ['api', 'worker'])
+      expect(service(name).volumes).toContain(`media:${service(name).environment?.['MEDIA_ROOT']}`);
+    expect(service('api').volumes).toContain(`index:${service('api').environment?.['INDEX_ROOT']}`);
   });
 
   it.each(ours)(

@@ -94,6 +94,10 @@ export class Settings {
   @IsString()
   MEDIA_ROOT = '.local/media';
 
+  /** Folder where an API process keeps its search index between two runs; several processes may share it. */
+  @IsString()
+  INDEX_ROOT = '.local/index';
+
   /** Bucket pictures are stored in instead of `MEDIA_ROOT`; it need not be public. */
   @IsOptional()
   @IsString()

@@ -18,6 +18,7 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     PUBLIC_URL: 'http://localhost:3000',
     SESSION_SECRET: 'only-for-tests-0123456789-0123456789',
     MEDIA_ROOT: mkdtempSync(join(tmpdir(), 'kampvuur-media-')),
+    INDEX_ROOT: join(tmpdir(), 'kampvuur-no-index'),
     WEB_ROOT: join(tmpdir(), 'kampvuur-no-web-app'),
     TILE_URL: 'none',
     LOG_LEVEL: 'silent',
