@@ -26,4 +26,7 @@ COPY --from=production-deps /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 USER node
 EXPOSE 3000
+# Of the API; a container of another process brings its own. An orchestrator asks startup, live and ready by itself.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=300s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/apps/api/src/main.js"]
