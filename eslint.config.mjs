@@ -40,6 +40,7 @@ const API = {
   imports: ['http', 'auth', 'uploads', 'jobs'],
   duplicates: ['http', 'auth', 'campsites', 'jobs'],
   admin: ['http', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
+  metrics: ['http', 'uploads', 'campsites'],
 };
 
 const WORKER = {
@@ -50,6 +51,7 @@ const WORKER = {
   'read-model': ['jobs'],
   media: [],
   retention: [],
+  metrics: ['jobs'],
 };
 
 const WEB = {

@@ -82,7 +82,13 @@ export class OwnProduct {
   /** Settings of a process: as in production over https, unless `changes` say otherwise. */
   settings(changes = {}) {
     return {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      ...{
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        API_PROCESSES: '1',
+      },
       ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
       ...{ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl },
       ...{

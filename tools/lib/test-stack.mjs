@@ -25,6 +25,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     }),
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
+    API_PROCESSES: '1',
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_ROOT: folder(media),
     INDEX_ROOT: folder(LOCAL, 'test-index'),

@@ -3,7 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
-import { LoggingModule, type Settings, SettingsModule } from '@kampvuur/runtime';
+import { LoggingModule, MetricsModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
@@ -27,6 +27,7 @@ export class ApiModule {
       imports: [
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'api'),
+        MetricsModule,
         PersistenceModule.for('api', 'request'),
         QueueModule.as('producer'),
         MediaModule.for(isDatabaseDown),

@@ -3,13 +3,21 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { MediaModule } from '@kampvuur/media';
 import { isDatabaseDown, PersistenceModule } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
-import { LoggingModule, type Settings, SettingsModule, ShutdownState } from '@kampvuur/runtime';
+import {
+  LoggingModule,
+  MetricsModule,
+  type Settings,
+  SettingsModule,
+  ShutdownState,
+} from '@kampvuur/runtime';
 import { HealthController } from './health.controller';
 import { OverpassClient } from './imports/openstreetmap/overpass-client';
 import { HANDLERS } from './job-handlers';
 import { JOB_HANDLERS, type JobHandler } from './jobs/job-handler';
 import { JobLeases } from './jobs/job-leases';
+import { JobMetrics } from './jobs/job-metrics';
 import { JobProcessor } from './jobs/job-processor';
+import { MetricsController } from './metrics/metrics.controller';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { ChangeSweepService } from './retention/change-sweep.service';
 import { RetentionService } from './retention/retention.service';
@@ -27,12 +35,13 @@ export class WorkerModule {
       imports: [
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'worker'),
+        MetricsModule,
         PersistenceModule.for('worker', 'unlimited'),
         QueueModule.as('consumer'),
         MediaModule.for(isDatabaseDown),
         ScheduleModule.forRoot(),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, MetricsController],
       providers: [
         ShutdownState,
         ...Object.values(HANDLERS),
@@ -43,6 +52,7 @@ export class WorkerModule {
             new Map(Object.keys(HANDLERS).map((type, index) => [type, handlers[index]])),
         },
         JobLeases,
+        JobMetrics,
         JobProcessor,
         ScrapeLoop,
         ScrapeWeb,

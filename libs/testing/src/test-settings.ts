@@ -12,6 +12,7 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     REDIS_URL: redisUrl(),
     HOST: '127.0.0.1',
     PORT: '0',
+    API_PROCESSES: '1',
     // Tests send many requests at once on busy machines; the ones about shedding set their own limit.
     MAX_REQUESTS_IN_FLIGHT: '1000',
     WORKER_HEALTH_PORT: '0',

@@ -43,8 +43,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private rebuilding?: Promise<void>;
   private readonly timers: NodeJS.Timeout[] = [];
   private changeCount = 0;
-  /** Campsites that changed since the snapshot on the disk was taken. */
-  private changedSinceSnapshot = 0;
+  private snapshotChanges = 0;
 
   constructor(
     private readonly catalogue: CatalogueRepository,
@@ -55,6 +54,8 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   async onModuleInit(): Promise<void> {
     const startedAt = performance.now();
     this.adopt(await this.loader.start(), startedAt);
+    // A moment beside the minutes of the first start; processes that start after this one need not take as long.
+    await this.snapshots.saved();
     // Notes of deleted campsites are swept some time after: a process nobody asks anything reads them in time.
     const check = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
     const keep = (): void => void this.keepSnapshot();
@@ -71,6 +72,21 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   /** Grows with every change seen: what was made from an earlier version may be out of date. */
   get version(): number {
     return this.changeCount;
+  }
+
+  /** Campsites in the index. */
+  get size(): number {
+    return this.index.size;
+  }
+
+  /** Changed campsites the index does not know the state of yet. */
+  get changesBehind(): number {
+    return this.pending.size;
+  }
+
+  /** Changes since this process read or wrote the snapshot on the disk. */
+  get changesSinceSnapshot(): number {
+    return this.snapshotChanges;
   }
 
   onChange(listener: ChangeListener): void {
@@ -108,7 +124,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     // A new index has come in between: it follows changes from the moment its loading began.
     if (this.index !== index) return this.catchUp();
     if (ids.length > 0) await this.applyChanges(index, ids);
-    this.changedSinceSnapshot += ids.length;
+    this.snapshotChanges += ids.length;
     if (this.index !== index) return this.catchUp();
     this.position = position;
     this.checkedAt = performance.now();
@@ -178,17 +194,17 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     this.isOutdated = false;
     this.announce(null);
     if (loaded.isFromSnapshot) return;
-    this.changedSinceSnapshot = 0;
+    this.snapshotChanges = 0;
     void this.snapshots.save(loaded.index, loaded.position);
   }
 
   /** Writes a snapshot when enough has changed, unless another process of this machine just has. */
   private async keepSnapshot(): Promise<void> {
-    if (this.changedSinceSnapshot < SNAPSHOT.changes) return;
+    if (this.snapshotChanges < SNAPSHOT.changes) return;
     if (await this.snapshots.isYoungerThan(SNAPSHOT.interval)) return;
     // The index holds everything up to the position only while nothing waits.
     if (this.isOutdated || this.pending.size > 0) return;
-    this.changedSinceSnapshot = 0;
+    this.snapshotChanges = 0;
     await this.snapshots.save(this.index, this.position);
   }
 

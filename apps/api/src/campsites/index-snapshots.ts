@@ -44,8 +44,12 @@ export class IndexSnapshots implements OnModuleDestroy {
     this.path = join(settings.INDEX_ROOT, FILE);
   }
 
-  /** What is being written is finished. */
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): Promise<void> {
+    return this.saved();
+  }
+
+  /** Resolves once what is being written has been. */
+  async saved(): Promise<void> {
     await this.saving;
   }
 

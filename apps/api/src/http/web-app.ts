@@ -8,7 +8,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { problemOf, sendProblem } from './problem.filter';
 
 /** Paths that are never a page of the web app: an unknown one is a problem, not index.html. */
-const NOT_PAGES = /^\/(api|media|ws|assets|admin\/queues)(\/|$)|\.\w{2,11}$/;
+const NOT_PAGES = /^\/(api|media|metrics|ws|assets|admin\/queues)(\/|$)|\.\w{2,11}$/;
 
 /** Written by the web build: what a page begins with and its document does not name itself. */
 const PRELOADS = 'preloads.json';
