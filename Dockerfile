@@ -20,10 +20,13 @@ RUN npm ci --omit=dev \
 FROM base AS runtime
 ENV NODE_ENV=production
 # A named volume takes over its folder's owner when it is first mounted.
-RUN mkdir -p /var/lib/kampvuur/media /var/lib/kampvuur/backups && chown -R node:node /var/lib/kampvuur
+RUN mkdir -p /var/lib/kampvuur/media /var/lib/kampvuur/index /var/lib/kampvuur/backups && chown -R node:node /var/lib/kampvuur
 COPY package.json ./
 COPY --from=production-deps /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 USER node
 EXPOSE 3000
+# Of the API; a container of another process brings its own. An orchestrator asks startup, live and ready by itself.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=300s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/apps/api/src/main.js"]

@@ -43,6 +43,7 @@ const API = {
   duplicates: ['http', 'audit', 'auth', 'campsites', 'jobs'],
   moderation: ['http', 'audit', 'auth', 'campsites'],
   admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
+  metrics: ['http', 'uploads', 'campsites'],
 };
 
 const WORKER = {
@@ -54,6 +55,7 @@ const WORKER = {
   media: [],
   retention: [],
   mail: [],
+  metrics: ['jobs'],
 };
 
 const WEB = {

@@ -58,7 +58,7 @@ async function main() {
   await step('Demo data', () => seedOnce(env, (text) => tellDetail('Demo data', text)), String);
   const reloading = { node: ['--watch'] };
   const programs = [
-    apiProgram(env, reloading),
+    apiProgram({ ...env, API_PROCESSES: '1' }, reloading),
     workerProgram(env, reloading),
     ...(issuer ? [identityProgram(env)] : []),
     compiler(env),

@@ -12,14 +12,17 @@ import { BENCH, BENCH_RUN } from './databases.mjs';
 const READY_WITHIN = 600_000;
 const logs = join(LOGS, 'bench');
 
+/** Where our API keeps its search index; it is of one database at a time. */
+export const INDEX = join(BENCH, 'index');
+
 /** The settings of our API as in production, on loopback. */
 function apiSettings({ databaseUrl, redisUrl, port }) {
   return {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
     ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
     SMTP_URL: 'smtp://127.0.0.1:9',
-    ...{ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
-    ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: folder(BENCH, 'media') },
+    ...{ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, API_PROCESSES: '1' },
+    ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: folder(BENCH, 'media'), INDEX_ROOT: INDEX },
   };
 }
 

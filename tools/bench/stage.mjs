@@ -1,10 +1,13 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { say, step } from '../lib/progress.mjs';
 import { clientOf, grouped } from './databases.mjs';
 import { factsOf } from './facts.mjs';
 import { measure, warmUp } from './measure.mjs';
 import { payloadsOf } from './payloads.mjs';
 import { firstDifference } from './same-answers.mjs';
-import { limit, ourApi, plainRoute, residentMegabytes } from './servers.mjs';
+import { INDEX, limit, ourApi, plainRoute, residentMegabytes } from './servers.mjs';
 
 /** The plain route is compared where the goal for the slowest requests stands. */
 const PLAIN_UP_TO = 10_000;
@@ -22,9 +25,19 @@ export async function started(supervisor, server) {
   return { ...server, readyAfter, stop, pid: managed.child?.pid };
 }
 
+/** Our API as it starts after another one; `builtAfter`: how long the one before took, without a snapshot of its index. */
+async function startedTwice(supervisor, addresses, profiles) {
+  rmSync(INDEX, { recursive: true, force: true });
+  const first = await started(supervisor, await ourApi(addresses));
+  while (!existsSync(join(INDEX, 'search.index'))) await sleep(100);
+  await first.stop();
+  const second = await started(supervisor, await ourApi(addresses, profiles));
+  return { ...second, builtAfter: first.readyAfter };
+}
+
 async function startServers(supervisor, { size, addresses, profiles }) {
   const { databaseUrl } = addresses;
-  const ours = await started(supervisor, await ourApi(addresses, profiles));
+  const ours = await startedTwice(supervisor, addresses, profiles);
   if (profiles) return [ours];
   const servers = [ours, await started(supervisor, await limit(databaseUrl))];
   if (size <= PLAIN_UP_TO) servers.push(await started(supervisor, await plainRoute(databaseUrl)));
@@ -53,7 +66,7 @@ export async function runStage(supervisor, stage, options) {
     }
     const payloads = await payloadsOf(fitting, ours.port, facts);
     const memory = { loaded, after: residentMegabytes(ours.pid) };
-    return { size, readyAfter: ours.readyAfter, memory, payloads, cases };
+    return { size, readyAfter: ours.readyAfter, builtAfter: ours.builtAfter, memory, payloads, cases };
   } finally {
     await client.end();
     await stopped(servers);

@@ -82,12 +82,23 @@ export class OwnProduct {
   /** Settings of a process: as in production over https, unless `changes` say otherwise. */
   settings(changes = {}) {
     return {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      ...{
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        API_PROCESSES: '1',
+      },
       ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
       // Nobody is there: what a run would send waits in its own database.
       SMTP_URL: 'smtp://127.0.0.1:9',
       ...{ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl },
-      ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: this.media, TILE_URL: 'none' },
+      ...{
+        WEB_ROOT: WEB_BUILD,
+        MEDIA_ROOT: this.media,
+        INDEX_ROOT: join(this.home, 'index'),
+        TILE_URL: 'none',
+      },
       ...changes,
     };
   }

@@ -27,6 +27,7 @@ export function programSettings({ databaseUrl, redisUrl, port, healthPort, publi
     WEB_ROOT: WEB_BUILD,
     MEDIA_ROOT: folder(LOCAL, 'media'),
     MAIL_ROOT: folder(LOCAL, 'mail'),
+    INDEX_ROOT: folder(LOCAL, 'index'),
     SESSION_SECRET: sessionSecret(),
     DEMO_DATA: String(!isProduction()),
     ...(issuer && localProvider(issuer)),

@@ -26,9 +26,11 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     }),
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
+    API_PROCESSES: '1',
     PUBLIC_URL: `http://localhost:${port}`,
     MEDIA_ROOT: folder(media),
     MAIL_ROOT: folder(mail),
+    INDEX_ROOT: folder(LOCAL, 'test-index'),
     OIDC_ISSUER: issuer,
     // Scrapes read the product's own pages.
     SCRAPE_ALLOW_HOSTS: `localhost:${port}`,

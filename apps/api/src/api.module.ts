@@ -4,7 +4,7 @@ import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
 import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
-import { LoggingModule, type Settings, SettingsModule } from '@kampvuur/runtime';
+import { LoggingModule, MetricsModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
@@ -30,6 +30,7 @@ export class ApiModule {
       imports: [
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'api'),
+        MetricsModule,
         PersistenceModule.for('api', 'request'),
         QueueModule.as('producer'),
         MediaModule.for(PicturesRepository),

@@ -14,6 +14,7 @@ import { LoadShedding } from './http/load-shedding';
 import { RequestLog } from './http/request-log';
 import { type RequestTimeouts, serverWithTimeouts } from './http/request-timeouts';
 import { securityHeaders } from './http/security-headers';
+import { registerMetrics } from './metrics/register-metrics';
 
 /** Hears of every route as it is registered. */
 export type RouteListener = (route: RouteOptions) => void;
@@ -44,6 +45,7 @@ export async function createApi(
     abortOnError: false,
   });
   api.useLogger(api.get(Logger));
+  registerMetrics(api, shedding);
   await configureApi(api, settings, common);
   return api;
 }

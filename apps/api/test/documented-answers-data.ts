@@ -97,6 +97,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
   const addresses = {
+    'GET /api/health/startup': ['/api/health/startup'],
     'GET /api/health/live': ['/api/health/live'],
     'GET /api/health/ready': ['/api/health/ready'],
     'GET /api/user': ['/api/user'],

@@ -188,7 +188,7 @@ describe('without its database', () => {
     await anonymous(api.server).get('/api/health/live').expect(200);
     const { body, headers } = await anonymous(api.server).get('/api/health/ready').expect(503);
     expect(headers['retry-after']).toBe('5');
-    expect(body.checks).toEqual({ database: 'down', redis: 'up' });
+    expect(body.checks).toEqual({ database: 'down', redis: 'up', pictures: 'up' });
 
     await proxy.mend();
     for (const path of COLD) await camper.get(path).expect(200);

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@kampvuur/domain';
+import { Metrics } from '@kampvuur/runtime';
 import {
   anonymous,
   type ApiClient,
@@ -68,6 +69,7 @@ it('sheds what is beyond the limit at once, answers health meanwhile, and serves
     message: MESSAGES.busy,
     requestId: shed.headers['x-request-id'],
   });
+  expect(await api.app.get(Metrics).registry.metrics()).toMatch(/^kampvuur_http_shed_total [1-9]/m);
   await anonymous(api.server).get('/api/health/live').expect(200);
   const ready = await anonymous(api.server).get('/api/health/ready');
   expect(ready.body.checks).toHaveProperty('database');

@@ -44,6 +44,7 @@ const CHECKIN_BYTES = IMAGE.maxPerUpload * IMAGE.maxBytes + UPLOADS.fieldBytes;
 const CONTAINERS_DECIDE = [
   'DATABASE_URL',
   'HOST',
+  'INDEX_ROOT',
   'MEDIA_ROOT',
   'NODE_ENV',
   'PORT',
@@ -189,6 +190,7 @@ describe('docker-compose.yml', () => {
     );
     expect([...new Set(names)].sort()).toEqual(Object.keys(compose.volumes).sort());
     for (const file of files ?? []) expect(read(file)).not.toBe('');
+    expect(service('api').volumes).toContain(`index:${service('api').environment?.['INDEX_ROOT']}`);
   });
 
   it('keeps pictures in the bucket of its own service, with one key', () => {

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import type { Settings } from '@kampvuur/runtime';
+import { registerMetrics } from './metrics/register-metrics';
 import { WorkerModule } from './worker.module';
 
 /** Builds the worker, ready to listen for health checks: the same for `main` and the tests. */
@@ -15,5 +16,6 @@ export async function createWorker(settings: Settings): Promise<NestFastifyAppli
     },
   );
   worker.useLogger(worker.get(Logger));
+  registerMetrics(worker);
   return worker;
 }

@@ -4,14 +4,22 @@ import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
 import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
-import { LoggingModule, type Settings, SettingsModule, ShutdownState } from '@kampvuur/runtime';
+import {
+  LoggingModule,
+  MetricsModule,
+  type Settings,
+  SettingsModule,
+  ShutdownState,
+} from '@kampvuur/runtime';
 import { HealthController } from './health.controller';
 import { OverpassClient } from './imports/openstreetmap/overpass-client';
 import { HANDLERS } from './job-handlers';
 import { JOB_HANDLERS, type JobHandler } from './jobs/job-handler';
 import { JobLeases } from './jobs/job-leases';
+import { JobMetrics } from './jobs/job-metrics';
 import { JobProcessor } from './jobs/job-processor';
 import { MailRelay } from './mail/mail-relay';
+import { MetricsController } from './metrics/metrics.controller';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { AccountSweepService } from './retention/account-sweep.service';
 import { ChangeSweepService } from './retention/change-sweep.service';
@@ -30,13 +38,14 @@ export class WorkerModule {
       imports: [
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'worker'),
+        MetricsModule,
         PersistenceModule.for('worker', 'unlimited'),
         QueueModule.as('consumer'),
         MediaModule.for(PicturesRepository),
         MailModule,
         ScheduleModule.forRoot(),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, MetricsController],
       providers: [
         ShutdownState,
         ...Object.values(HANDLERS),
@@ -47,6 +56,7 @@ export class WorkerModule {
             new Map(Object.keys(HANDLERS).map((type, index) => [type, handlers[index]])),
         },
         JobLeases,
+        JobMetrics,
         JobProcessor,
         ScrapeLoop,
         ScrapeWeb,

@@ -5,11 +5,12 @@ import { DataSource } from 'typeorm';
 import { JOB_TYPES, NAME_CHANGES } from '@kampvuur/domain';
 import { createDataSource, JobEntity, JobsRepository } from '@kampvuur/persistence';
 import { queuePrefix } from '@kampvuur/queue';
-import type { Settings } from '@kampvuur/runtime';
+import { Metrics, type Settings } from '@kampvuur/runtime';
 import { generateCampsites } from '@kampvuur/seed';
 import { buildUser, expireJobLocks, startWorkerProcess, testSettings } from '@kampvuur/testing';
 import type { JobHandler } from '../src/jobs/job-handler';
 import { JobLeases } from '../src/jobs/job-leases';
+import { JobMetrics } from '../src/jobs/job-metrics';
 import { JobProcessor } from '../src/jobs/job-processor';
 
 const STEP = 50;
@@ -141,7 +142,8 @@ it('refuses to start without a handler for every type of job', () => {
   const handlers = new Map<string, JobHandler>(
     JOB_TYPES.filter((type) => type !== 'refresh').map((type) => [type, { handle: () => Promise.reject() }]),
   );
+  const queues = { scraping: queue, imports: queue };
   const start = () =>
-    new JobProcessor(jobs, new JobLeases(jobs), { scraping: queue, imports: queue }, handlers);
+    new JobProcessor(jobs, new JobLeases(jobs), new JobMetrics(new Metrics()), queues, handlers);
   expect(start).toThrow('No handler for jobs of type refresh');
 });

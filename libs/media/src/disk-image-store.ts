@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageStore, keyOfFile, NAMES_PER_PAGE, type StoredFile, type StoredName } from './image-store';
 
@@ -48,6 +48,11 @@ export class DiskImageStore extends ImageStore {
       page = [];
     }
     if (page.length > 0) yield page;
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    await access(this.root, constants.R_OK | constants.W_OK);
   }
 
   private async isOlder(name: string, moment: Date): Promise<boolean> {

@@ -31,6 +31,9 @@ export abstract class ImageStore {
   /** Files of pictures last written before the moment, page by page; other files are not ours to list. */
   abstract writtenBefore(moment: Date, perPage?: number): AsyncIterable<StoredName[]>;
 
+  /** Rejects when the store cannot be reached or written to. */
+  abstract check(): Promise<void>;
+
   /** Lets go of connections. */
   async close(): Promise<void> {
     // A folder holds none.

@@ -6,10 +6,16 @@ import {
   type OnApplicationShutdown,
   type Type,
 } from '@nestjs/common';
-import { Settings } from '@kampvuur/runtime';
+import { Settings, SparingCheck } from '@kampvuur/runtime';
 import { ImageStore } from './image-store';
 import { imageStoreOf } from './image-store-of';
 import { type PictureRows, StoredPictures } from './stored-pictures';
+
+/** How long an answer of the store counts, in ms: anybody may ask for readiness, and a bucket is paid by the request. */
+const CHECK_KEPT_FOR = 1_000;
+
+/** Whether the picture store answers. */
+export class PictureStoreCheck extends SparingCheck {}
 
 /** The picture store and what keeps it in step with the rows. */
 @Global()
@@ -23,7 +29,13 @@ export class MediaModule implements OnApplicationShutdown {
       inject: [ImageStore, rows],
       useFactory: (images: ImageStore, known: PictureRows) => new StoredPictures(images, known),
     };
-    return { module: MediaModule, providers: [store, pictures], exports: [ImageStore, StoredPictures] };
+    const check = {
+      provide: PictureStoreCheck,
+      inject: [ImageStore],
+      useFactory: (images: ImageStore) => new PictureStoreCheck(() => images.check(), CHECK_KEPT_FOR),
+    };
+    const providers = [store, pictures, check];
+    return { module: MediaModule, providers, exports: [ImageStore, StoredPictures, PictureStoreCheck] };
   }
 
   constructor(@Inject(ImageStore) private readonly store: ImageStore) {}

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   NoSuchKey,
@@ -19,6 +20,9 @@ import { Semaphore } from './semaphore';
 const CALL_TIMEOUT = 3_500;
 const CONNECTION_TIMEOUT = 2_000;
 const ATTEMPTS = 2;
+
+/** How long the bucket may take to say that it is there, in ms: readiness waits for it. */
+const CHECK_TIMEOUT = 500;
 
 /** How long a page of a list may take, in ms: the worker's sweep waits for it, and nobody else. */
 const LIST_TIMEOUT = 30_000;
@@ -108,6 +112,12 @@ export class S3ImageStore extends ImageStore {
         return key && LastModified && LastModified < moment ? [{ name, key }] : [];
       });
     } while (page.NextContinuationToken);
+  }
+
+  /** Takes no turn: that many others wait says nothing about the bucket. */
+  async check(): Promise<void> {
+    const command = new HeadBucketCommand({ Bucket: this.bucket });
+    await this.client.send(command, { abortSignal: AbortSignal.timeout(CHECK_TIMEOUT) });
   }
 
   override async close(): Promise<void> {

@@ -12,6 +12,29 @@ export interface Readiness {
 /** The answer of a process that is about to end, whatever it depends on. */
 export const SHUTTING_DOWN: Readiness = { status: 'error', checks: { process: 'down' } };
 
+/** Asks at most once in so many milliseconds; whoever asks in between gets the same answer. */
+export class SparingCheck {
+  private asked?: Promise<unknown>;
+
+  constructor(
+    private readonly check: () => Promise<unknown>,
+    private readonly keptFor: number,
+  ) {}
+
+  ask(): Promise<unknown> {
+    this.asked ??= this.askNow();
+    return this.asked;
+  }
+
+  private askNow(): Promise<unknown> {
+    const answer = this.check();
+    const forget = (): void => void (this.asked = undefined);
+    const later = (): void => void setTimeout(forget, this.keptFor).unref();
+    answer.then(later, later);
+    return answer;
+  }
+}
+
 /** How long a dependency may take to answer, in ms. */
 const CHECK_TIMEOUT = 2_000;
 

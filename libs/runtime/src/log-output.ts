@@ -4,6 +4,9 @@ import { destination } from 'pino';
 const MAX_WAIT = 100;
 const BATCH = 8_192;
 
+/** Bytes written at once, always whole lines: up to this size a pipe that several processes write to keeps them whole. */
+const MAX_WRITE = 4_096;
+
 /** Bytes of lines kept while they cannot be written; later ones are dropped and counted. */
 const MAX_BUFFERED_BYTES = 512 * 1_024;
 
@@ -53,6 +56,7 @@ class LogOutput {
       dest: 1,
       sync: true,
       minLength: BATCH,
+      maxWrite: MAX_WRITE,
       maxLength: MAX_BUFFERED_BYTES,
       retryEAGAIN: () => this.exitDeadline !== undefined && Date.now() < this.exitDeadline,
     });

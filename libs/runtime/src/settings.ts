@@ -12,6 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { availableParallelism, totalmem } from 'node:os';
 
 /** Shortest secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
@@ -37,6 +38,20 @@ function list({ value }: { value: unknown }): unknown {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
+}
+
+/** Memory a process may come to hold, in bytes: that of a million campsites and what a request needs. */
+const PROCESS_MEMORY = 1.5e9;
+
+/** More than so many processes wait for PostgreSQL rather than for a core. */
+const PROCESSES_MAX = 8;
+
+/** One process a core, as long as half of the memory is left to PostgreSQL and the rest. */
+function affordableProcesses(): number {
+  const limit = process.constrainedMemory();
+  const memory = limit && limit < totalmem() ? limit : totalmem() / 2;
+  const processes = Math.min(availableParallelism(), Math.floor(memory / PROCESS_MEMORY), PROCESSES_MAX);
+  return Math.max(1, processes);
 }
 
 /** Every setting of every process, read once from the environment. `.env.example` lists the same names (tested). */
@@ -71,6 +86,13 @@ export class Settings {
   @Max(65535)
   PORT = 3000;
 
+  /** API processes behind the port; without it one a core, as far as memory goes. 1 where something else starts several. */
+  @Transform(number)
+  @IsInt()
+  @Min(1)
+  @Max(64)
+  API_PROCESSES = affordableProcesses();
+
   /** Requests an API works on at once; the rest is answered 503. */
   @Transform(number)
   @IsInt()
@@ -93,6 +115,10 @@ export class Settings {
   /** Folder of stored pictures, shared by API and worker; unused with a bucket. */
   @IsString()
   MEDIA_ROOT = '.local/media';
+
+  /** Folder where an API process keeps its search index between two runs; several processes may share it. */
+  @IsString()
+  INDEX_ROOT = '.local/index';
 
   /** Bucket pictures are stored in instead of `MEDIA_ROOT`; it need not be public. */
   @IsOptional()
@@ -143,6 +169,14 @@ export class Settings {
   @Min(0)
   @Max(65535)
   WORKER_HEALTH_PORT = 3001;
+
+  /** Port on which the API answers Prometheus at `/metrics`; none: it does not. The worker answers on its health port. */
+  @IsOptional()
+  @Transform(number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  METRICS_PORT?: number;
 
   /** How long an ending API process serves on after its readiness has turned 503, in ms; 5000 behind a load balancer. */
   @Transform(number)

@@ -104,7 +104,7 @@ export function subtract(target: Bits, other: Bits): void {
 
 /** A set that grows with the slots put into it. */
 export class GrowableBits {
-  bits: Bits = new Int32Array(64);
+  constructor(public bits: Bits = new Int32Array(64)) {}
 
   add(slot: number): void {
     this.reserve(slot + 1);

@@ -1,25 +1,30 @@
 import { bayesianRating } from '@kampvuur/domain';
 import type { SearchDocument } from './types';
 import { mapCellOf } from './morton';
+import type { PartReader } from './snapshot/part-reader';
+import type { PartWriter } from './snapshot/part-writer';
 
 /** Cell of a document without coordinates: after every other. */
 export const NO_CELL = 2 ** 30;
 
+/** Slots there is room for at least. */
+const ROOM = 1024;
+
 /** What orders, filters and map read of every slot, a column each. */
 export class DocumentColumns {
   length = 0;
-  ids = new Int32Array(1024);
-  closed = new Uint8Array(1024);
+  ids = new Int32Array(ROOM);
+  closed = new Uint8Array(ROOM);
   /** Infinity when unknown. */
-  rates = new Float64Array(1024);
-  latitudes = new Float64Array(1024);
-  longitudes = new Float64Array(1024);
-  cells = new Int32Array(1024);
-  ratings = new Float64Array(1024);
-  ratingCounts = new Int32Array(1024);
+  rates = new Float64Array(ROOM);
+  latitudes = new Float64Array(ROOM);
+  longitudes = new Float64Array(ROOM);
+  cells = new Int32Array(ROOM);
+  ratings = new Float64Array(ROOM);
+  ratingCounts = new Int32Array(ROOM);
   /** Fingerprint of everything but the ratings. */
-  fingerprints = new Float64Array(1024);
-  readonly names: string[] = [];
+  fingerprints = new Float64Array(ROOM);
+  names: string[] = [];
 
   /** Gives a document the next slot and returns it. */
   add(row: SearchDocument, fingerprint: number): number {
@@ -43,8 +48,33 @@ export class DocumentColumns {
     this.ratingCounts[slot] = ratingCount;
   }
 
+  save(to: PartWriter): void {
+    const { length } = this;
+    to.value({ length });
+    for (const column of [this.ids, this.closed, this.rates, this.latitudes, this.longitudes])
+      to.kept(column.subarray(0, length));
+    for (const column of [this.cells, this.fingerprints]) to.kept(column.subarray(0, length));
+    for (const column of [this.ratings, this.ratingCounts]) to.copied(column.subarray(0, length));
+    to.texts(this.names);
+  }
+
+  /** Takes the place of what is there. */
+  async load(from: PartReader): Promise<void> {
+    this.length = (await from.value<{ length: number }>()).length;
+    this.ids = await from.numbers(Int32Array);
+    this.closed = await from.numbers(Uint8Array);
+    this.rates = await from.numbers(Float64Array);
+    this.latitudes = await from.numbers(Float64Array);
+    this.longitudes = await from.numbers(Float64Array);
+    this.cells = await from.numbers(Int32Array);
+    this.fingerprints = await from.numbers(Float64Array);
+    this.ratings = await from.numbers(Float64Array);
+    this.ratingCounts = await from.numbers(Int32Array);
+    this.names = await from.texts();
+  }
+
   private grow(): void {
-    const size = Math.ceil(this.ids.length * 1.5);
+    const size = Math.max(ROOM, Math.ceil(this.ids.length * 1.5));
     this.ids = copied(new Int32Array(size), this.ids);
     this.closed = copied(new Uint8Array(size), this.closed);
     this.rates = copied(new Float64Array(size), this.rates);

@@ -1,4 +1,6 @@
 import { GrowableBits, type Bits } from './bits';
+import type { PartReader } from './snapshot/part-reader';
+import type { PartWriter } from './snapshot/part-writer';
 import type { AttachedName, SearchFilter, SearchDocument } from './types';
 
 const KINDS = ['facility', 'activity', 'category'] as const;
@@ -7,9 +9,9 @@ type Kind = (typeof KINDS)[number];
 
 /** Which slots have which province and names; names compare without regard to case. */
 export class Facets {
-  readonly verified = new GrowableBits();
-  readonly unverified = new GrowableBits();
-  readonly placed = new GrowableBits();
+  verified = new GrowableBits();
+  unverified = new GrowableBits();
+  placed = new GrowableBits();
   private readonly provinces = new Map<string, GrowableBits>();
   private readonly names = setsByKind();
   /** The same sets by every spelling that occurred. */
@@ -51,6 +53,27 @@ export class Facets {
     });
   }
 
+  save(to: PartWriter): void {
+    for (const { bits } of [this.verified, this.unverified, this.placed]) to.copied(bits);
+    saveSets(this.provinces, to);
+    for (const kind of KINDS) {
+      saveSets(this.names[kind], to);
+      to.value([...this.spelt[kind].keys()]);
+    }
+  }
+
+  /** Takes the place of what is there; nothing has been added yet. */
+  async load(from: PartReader): Promise<void> {
+    this.verified = await loadedSet(from);
+    this.unverified = await loadedSet(from);
+    this.placed = await loadedSet(from);
+    await loadSets(this.provinces, from);
+    for (const kind of KINDS) {
+      await loadSets(this.names[kind], from);
+      for (const name of await from.value<string[]>()) this.named(kind, name);
+    }
+  }
+
   private named(kind: Kind, name: string): GrowableBits {
     const known = this.spelt[kind].get(name);
     if (known) return known;
@@ -70,4 +93,17 @@ function setOf(sets: Map<string, GrowableBits>, key: string): GrowableBits {
   const set = new GrowableBits();
   sets.set(key, set);
   return set;
+}
+
+function saveSets(sets: Map<string, GrowableBits>, to: PartWriter): void {
+  to.value([...sets.keys()]);
+  for (const { bits } of sets.values()) to.copied(bits);
+}
+
+async function loadSets(sets: Map<string, GrowableBits>, from: PartReader): Promise<void> {
+  for (const key of await from.value<string[]>()) sets.set(key, await loadedSet(from));
+}
+
+async function loadedSet(from: PartReader): Promise<GrowableBits> {
+  return new GrowableBits(await from.numbers(Int32Array));
 }

@@ -1,3 +1,5 @@
 export { mapCellOf } from './morton';
 export { SearchIndex } from './search-index';
+export { SnapshotFile, UnusableSnapshot, writeSnapshot } from './snapshot/snapshot-file';
+export type { SnapshotPart } from './snapshot/part-writer';
 export type * from './types';

@@ -6,6 +6,8 @@ import { tagPhrases, tokensMeant } from './tag-tokens';
 import { FIELDS } from './term-matches';
 import { beginnings, joinedTerms, matchingTerms, wholeTerm, type MatchingTerms } from './fuzzy-terms';
 import type { QueryTerm } from './query-parser';
+import type { PartReader } from './snapshot/part-reader';
+import type { PartWriter } from './snapshot/part-writer';
 import { TermPostings } from './term-postings';
 import { TermDictionary } from './term-dictionary';
 
@@ -54,6 +56,20 @@ export class InvertedIndex {
   /** Builds the bitsets of frequent terms. */
   async finishLoading(): Promise<void> {
     await this.postings.finish(this.dictionary.size, this.slots);
+  }
+
+  save(to: PartWriter): void {
+    to.value({ documents: this.documents });
+    this.dictionary.save(to);
+    this.postings.lists.save(to);
+  }
+
+  /** Takes the place of what is there. The same rules have numbered the same phrases first. */
+  async load(from: PartReader): Promise<void> {
+    this.documents = (await from.value<{ documents: number }>()).documents;
+    await this.dictionary.load(from);
+    await this.postings.lists.load(from);
+    await this.finishLoading();
   }
 
   /** Adds the terms of the next slot. */

@@ -1,3 +1,6 @@
+import type { PartReader } from './snapshot/part-reader';
+import type { PartWriter } from './snapshot/part-writer';
+
 const PAGE_BITS = 20;
 const PAGE_SIZE = 1 << PAGE_BITS;
 const LINK_BYTES = 4;
@@ -92,6 +95,22 @@ export class PostingLists {
       piece = Math.min(piece * 2, LARGEST_PIECE);
     }
     return scratch.subarray(0, count);
+  }
+
+  /** What is appended to the pages afterwards lies beyond the ends the copied heads name. */
+  save(to: PartWriter): void {
+    to.value({ used: this.used, pages: this.pages.length });
+    to.copied(this.heads);
+    for (const page of this.pages) to.kept(page);
+  }
+
+  /** Takes the place of what is there. */
+  async load(from: PartReader): Promise<void> {
+    const { used, pages } = await from.value<{ used: number; pages: number }>();
+    this.used = used;
+    this.heads = await from.numbers(Uint32Array);
+    this.pages = [];
+    while (this.pages.length < pages) this.pages.push(await from.numbers(Uint8Array));
   }
 
   private write(at: number, byte: number): void {

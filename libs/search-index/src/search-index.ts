@@ -1,5 +1,5 @@
 import type { Place } from '@kampvuur/domain/geography';
-import { hasBit, intersect, setBit, setRange, GrowableBits, type Bits } from './bits';
+import { eachBit, hasBit, intersect, setBit, setRange, GrowableBits, wordsFor, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
 import { Centre } from './circle';
@@ -13,6 +13,8 @@ import { QueryInterpreter, type FilterSets } from './query-interpreter';
 import { QueryResult } from './query-result';
 import { rowFingerprint } from './row-fingerprint';
 import { Scratch } from './scratch';
+import type { PartReader } from './snapshot/part-reader';
+import { PartWriter, type SnapshotPart } from './snapshot/part-writer';
 import { slotsOf, SlotSet } from './slot-set';
 import { SlotsById } from './slots-by-id';
 import { SortOrders } from './sort-orders';
@@ -46,7 +48,7 @@ export class SearchIndex {
   private readonly terms = new InvertedIndex();
   private readonly documentTerms = new DocumentTerms();
   private readonly slotById = new SlotsById();
-  private readonly living = new GrowableBits();
+  private living = new GrowableBits();
   private readonly filters = new FilterCache();
   private readonly around = ({ latitude, longitude }: Place, km: number): Bits =>
     this.near([latitude, longitude], km);
@@ -71,6 +73,25 @@ export class SearchIndex {
     for await (const batch of batches) for (const document of batch) index.put(document);
     await index.finish();
     return index;
+  }
+
+  /** The index whose `snapshot` is read; what has been put into it since belongs to the tail. */
+  static async restore(from: PartReader): Promise<SearchIndex> {
+    const index = new SearchIndex();
+    await index.load(from);
+    return index;
+  }
+
+  /** Everything the index is made of as it stands now, to be written while it goes on changing. */
+  snapshot(): SnapshotPart[] {
+    const to = new PartWriter();
+    to.value({ loaded: this.loaded, inSpatialOrder: this.spatial.length });
+    this.columns.save(to);
+    to.copied(this.living.bits);
+    this.facets.save(to);
+    this.terms.save(to);
+    this.orders.save(to);
+    return to.parts;
   }
 
   /** Documents. */
@@ -110,6 +131,18 @@ export class SearchIndex {
     this.slotById.delete(id);
     this.living.remove(slot);
     if (this.isOrdered) this.orders.drop(slot);
+  }
+
+  /** Removes every document but these. @returns how many. */
+  retain(ids: Iterable<number>): number {
+    const found = new Int32Array(wordsFor(this.columns.length));
+    for (const id of ids) {
+      const slot = this.slotById.get(id);
+      if (slot !== undefined) setBit(found, slot);
+    }
+    const gone = slotsOf(this.living.bits, this.size).filter((slot) => !hasBit(found, slot));
+    for (const slot of gone) this.remove(this.columns.ids[slot]!);
+    return gone.length;
   }
 
   /** One page of the documents that match a filter, and how many match in all. */
@@ -166,6 +199,22 @@ export class SearchIndex {
     const living = slotsOf(this.living.bits, this.size);
     await timer.yield();
     await this.orders.load(() => living.slice());
+  }
+
+  private async load(from: PartReader): Promise<void> {
+    const { columns } = this;
+    const { loaded, inSpatialOrder } = await from.value<{ loaded: number; inSpatialOrder: number }>();
+    await columns.load(from);
+    this.living = new GrowableBits(await from.numbers(Int32Array));
+    await this.facets.load(from);
+    await this.terms.load(from);
+    await this.orders.restore(from);
+
+    eachBit(this.living.bits, 0, columns.length, (slot) => this.slotById.set(columns.ids[slot]!, slot));
+    this.loaded = loaded;
+    this.spatial = new SpatialIndex(columns.cells.slice(0, inSpatialOrder));
+    this.boxes = new BoundingBoxes(columns, loaded);
+    this.isOrdered = true;
   }
 
   private run(filter: SearchFilter): QueryResult {

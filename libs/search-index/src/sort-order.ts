@@ -20,6 +20,13 @@ export class SortOrder {
     this.length = slots.length;
   }
 
+  /** Starts with slots that are in order. */
+  restore(slots: Int32Array): void {
+    for (const slot of slots) this.refresh(slot);
+    this.slots = slots;
+    this.length = slots.length;
+  }
+
   add(slot: number): void {
     this.arriving.add(slot);
   }

@@ -1,4 +1,6 @@
 import type { DocumentColumns } from './document-columns';
+import type { PartReader } from './snapshot/part-reader';
+import type { PartWriter } from './snapshot/part-writer';
 import { SortOrder } from './sort-order';
 import type { CompareSlots } from './chunked-sort';
 
@@ -31,6 +33,14 @@ export class SortOrders {
 
   async load(slots: () => Int32Array): Promise<void> {
     for (const name of ORDER_NAMES) await this.orders[name].load(slots());
+  }
+
+  save(to: PartWriter): void {
+    for (const name of ORDER_NAMES) to.copied(this.orders[name].sorted());
+  }
+
+  async restore(from: PartReader): Promise<void> {
+    for (const name of ORDER_NAMES) this.orders[name].restore(await from.numbers(Int32Array));
   }
 
   of(name: OrderName): SortOrder {

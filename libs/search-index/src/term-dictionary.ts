@@ -1,5 +1,7 @@
 import { ones } from './bits';
 import { PostingLists } from './posting-lists';
+import type { PartReader } from './snapshot/part-reader';
+import type { PartWriter } from './snapshot/part-writer';
 import { TermNumbers } from './term-numbers';
 
 /** Stands before the first and after the last letter of a word. */
@@ -91,6 +93,19 @@ export class TermDictionary {
         if (++shared[entry >>> 2]! === needed && isNear(entry >>> 2)) found.push(entry >>> 2);
     for (const list of lists) for (const entry of list) shared[entry >>> 2] = 0;
     return found;
+  }
+
+  save(to: PartWriter): void {
+    this.words.save(to);
+    to.kept(this.letters.subarray(0, this.size));
+    this.trigrams.save(to);
+  }
+
+  /** Takes the place of what is there, which the new terms begin with. */
+  async load(from: PartReader): Promise<void> {
+    await this.words.load(from);
+    this.letters = await from.numbers(Int32Array);
+    await this.trigrams.load(from);
   }
 
   private among(text: string, trigrams: number[], fits: (word: string) => boolean): number[] {

@@ -1,3 +1,6 @@
+import type { PartReader } from './snapshot/part-reader';
+import type { PartWriter } from './snapshot/part-writer';
+
 const EMPTY = -1;
 const FIRST_SEED = 0x811c9dc5 | 0;
 
@@ -5,7 +8,7 @@ const FIRST_SEED = 0x811c9dc5 | 0;
 export class TermNumbers {
   private places = new Int32Array(4096).fill(EMPTY);
   private hashes = new Int32Array(1024);
-  private readonly words: string[] = [];
+  private words: string[] = [];
 
   get size(): number {
     return this.words.length;
@@ -40,6 +43,20 @@ export class TermNumbers {
     return number;
   }
 
+  save(to: PartWriter): void {
+    to.texts(this.words);
+    to.kept(this.hashes.subarray(0, this.size));
+  }
+
+  /** Takes the place of what is there, which the new numbers begin with. */
+  async load(from: PartReader): Promise<void> {
+    this.words = await from.texts();
+    this.hashes = await from.numbers(Int32Array);
+    let room = this.places.length;
+    while (room < this.size * 2) room *= 2;
+    this.settleAll(room);
+  }
+
   private isAt(word: string, text: string, from: number, to: number): boolean {
     if (word.length !== to - from) return false;
     for (let at = 0; at < word.length; at++)
@@ -48,7 +65,11 @@ export class TermNumbers {
   }
 
   private growPlaces(): void {
-    this.places = new Int32Array(this.places.length * 2).fill(EMPTY);
+    this.settleAll(this.places.length * 2);
+  }
+
+  private settleAll(room: number): void {
+    this.places = new Int32Array(room).fill(EMPTY);
     for (let number = 0; number < this.words.length; number++) this.settle(number);
   }
 

@@ -88,9 +88,9 @@ export async function startApiProcess(
   return startProgram(API, env, `http://127.0.0.1:${port}/api/health/ready`);
 }
 
-/** The real worker as a process of its own: apps never import each other. */
-export async function startWorkerProcess(settings: Settings): Promise<RunningProcess> {
+/** The real worker as a process of its own, which answers health checks at the port: apps never import each other. */
+export async function startWorkerProcess(settings: Settings): Promise<RunningProcess & { port: number }> {
   const port = await freePort();
   const env = { ...environmentOf(settings), WORKER_HEALTH_PORT: String(port) };
-  return startProgram(WORKER, env, `http://127.0.0.1:${port}/health/ready`);
+  return { port, ...(await startProgram(WORKER, env, `http://127.0.0.1:${port}/health/ready`)) };
 }

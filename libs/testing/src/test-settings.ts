@@ -12,6 +12,7 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     REDIS_URL: redisUrl(),
     HOST: '127.0.0.1',
     PORT: '0',
+    API_PROCESSES: '1',
     // Tests send many requests at once on busy machines; the ones about shedding set their own limit.
     MAX_REQUESTS_IN_FLIGHT: '1000',
     WORKER_HEALTH_PORT: '0',
@@ -19,6 +20,7 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     SESSION_SECRET: 'only-for-tests-0123456789-0123456789',
     MEDIA_ROOT: mkdtempSync(join(tmpdir(), 'kampvuur-media-')),
     MAIL_ROOT: mkdtempSync(join(tmpdir(), 'kampvuur-mail-')),
+    INDEX_ROOT: join(tmpdir(), 'kampvuur-no-index'),
     WEB_ROOT: join(tmpdir(), 'kampvuur-no-web-app'),
     TILE_URL: 'none',
     LOG_LEVEL: 'silent',

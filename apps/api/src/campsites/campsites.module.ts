@@ -6,6 +6,7 @@ import { CampsiteImagesController } from './campsite-images.controller';
 import { CampsiteImagesService } from './campsite-images.service';
 import { CampsitesController } from './campsites.controller';
 import { CampsitesService } from './campsites.service';
+import { CatalogueLoader } from './catalogue-loader';
 import { CatalogueService } from './catalogue.service';
 import { CompletionsController } from './completions/completions.controller';
 import { CompletionsService } from './completions/completions.service';
@@ -18,6 +19,7 @@ import { GeocodeController } from './geocode/geocode.controller';
 import { GeocodeService } from './geocode/geocode.service';
 import { NominatimGeocoder } from './geocode/nominatim-geocoder';
 import { RequestRateLimiter } from './geocode/request-rate-limiter';
+import { IndexSnapshots } from './index-snapshots';
 import { MapSettingsController } from './map-settings.controller';
 import { MergedCampsites } from './merged-campsites';
 import { NamesController } from './names.controller';
@@ -41,7 +43,9 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
   providers: [
     CampsitesService,
     MergedCampsites,
+    CatalogueLoader,
     CatalogueService,
+    IndexSnapshots,
     CampsiteCache,
     ResponseCache,
     CampsiteContentsService,

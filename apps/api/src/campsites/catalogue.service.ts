@@ -2,16 +2,18 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHANGE_NOTES } from '@kampvuur/domain';
 import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
-import { type SearchDocument, SearchIndex } from '@kampvuur/search-index';
+import type { SearchIndex } from '@kampvuur/search-index';
+import { CatalogueLoader, CHANGES_MAX } from './catalogue-loader';
+import { IndexSnapshots, type KeptIndex } from './index-snapshots';
 
-/** Campsites read at once: some milliseconds of work between two turns of other requests. */
+/** Campsites applied at once while lists are answered: some milliseconds of work. */
 const BATCH = 250;
 
 /** As many changes at once are applied before the next answer: a tenth of a second. More follow in the background. */
 const MAX_APPLIED_AT_ONCE = 1_000;
 
-/** More changes than this at once are read as a whole: somebody has replaced the catalogue. */
-const CHANGES_MAX = 50_000;
+/** How often a new snapshot is considered, in ms, and how many changes make one worth its writing. */
+const SNAPSHOT = { interval: 600_000, changes: 1_000 } as const;
 
 /** Called with the campsites whose shown data changed; `null` means all of them. */
 type ChangeListener = (ids: number[] | null) => void;
@@ -39,25 +41,52 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private writing: Promise<unknown> = Promise.resolve();
   private draining?: Promise<void>;
   private rebuilding?: Promise<void>;
-  private checkTimer?: NodeJS.Timeout;
+  private readonly timers: NodeJS.Timeout[] = [];
   private changeCount = 0;
+  private snapshotChanges = 0;
 
-  constructor(private readonly catalogue: CatalogueRepository) {}
+  constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly loader: CatalogueLoader,
+    private readonly snapshots: IndexSnapshots,
+  ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.load();
+    const startedAt = performance.now();
+    this.adopt(await this.loader.start(), startedAt);
+    // A moment beside the minutes of the first start; processes that start after this one need not take as long.
+    await this.snapshots.saved();
     // Notes of deleted campsites are swept some time after: a process nobody asks anything reads them in time.
     const check = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
-    this.checkTimer = setInterval(check, CHANGE_NOTES.checkInterval).unref();
+    const keep = (): void => void this.keepSnapshot();
+    this.timers.push(
+      setInterval(check, CHANGE_NOTES.checkInterval).unref(),
+      setInterval(keep, SNAPSHOT.interval).unref(),
+    );
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.checkTimer);
+    this.timers.forEach(clearInterval);
   }
 
   /** Grows with every change seen: what was made from an earlier version may be out of date. */
   get version(): number {
     return this.changeCount;
+  }
+
+  /** Campsites in the index. */
+  get size(): number {
+    return this.index.size;
+  }
+
+  /** Changed campsites the index does not know the state of yet. */
+  get changesBehind(): number {
+    return this.pending.size;
+  }
+
+  /** Changes since this process read or wrote the snapshot on the disk. */
+  get changesSinceSnapshot(): number {
+    return this.snapshotChanges;
   }
 
   onChange(listener: ChangeListener): void {
@@ -95,6 +124,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     // A new index has come in between: it follows changes from the moment its loading began.
     if (this.index !== index) return this.catchUp();
     if (ids.length > 0) await this.applyChanges(index, ids);
+    this.snapshotChanges += ids.length;
     if (this.index !== index) return this.catchUp();
     this.position = position;
     this.checkedAt = performance.now();
@@ -109,21 +139,15 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     }
     for (const id of ids) this.pending.add(id);
     if (ids.length > MAX_APPLIED_AT_ONCE) return this.announce(ids);
-    for (let from = 0; from < ids.length; from += BATCH)
-      await this.apply(index, ids.slice(from, from + BATCH));
+    await this.apply(index, ids);
     this.announce(ids);
   }
 
   /** Reads campsites and puts them into the index; one batch after the other, so that no older state comes last. */
   private apply(index: SearchIndex, ids: number[]): Promise<void> {
     const applied = this.writing.then(async () => {
-      const rows = new Map((await this.catalogue.rows(ids)).map((row) => [row.id, row]));
-      for (const id of ids) {
-        const row = rows.get(id);
-        if (row) index.put(row);
-        else index.remove(id);
-        if (this.index === index) this.pending.delete(id);
-      }
+      await this.loader.apply(index, ids);
+      if (this.index === index) for (const id of ids) this.pending.delete(id);
     });
     this.writing = applied.catch(() => undefined);
     return applied;
@@ -157,28 +181,31 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async load(): Promise<void> {
-    const started = Date.now();
-    const position = await this.catalogue.position();
     const startedAt = performance.now();
-    const index = await SearchIndex.build(this.batches());
-    this.index = index;
-    this.position = position;
+    this.adopt(await this.loader.build(), startedAt);
+  }
+
+  /** `startedAt`: before its first row was read. */
+  private adopt(loaded: KeptIndex, startedAt: number): void {
+    this.index = loaded.index;
+    this.position = loaded.position;
     this.checkedAt = startedAt;
     this.pending.clear();
     this.isOutdated = false;
     this.announce(null);
-    this.logger.log(`${index.size} campsites loaded in ${Date.now() - started} ms`);
+    if (loaded.isFromSnapshot) return;
+    this.snapshotChanges = 0;
+    void this.snapshots.save(loaded.index, loaded.position);
   }
 
-  /** Every campsite in the order of the map cells; the next batch is read while one is indexed. */
-  private async *batches(): AsyncGenerator<SearchDocument[]> {
-    let batch = await this.catalogue.batch(null, BATCH);
-    for (let last = batch.at(-1); last; last = batch.at(-1)) {
-      const following = this.catalogue.batch(this.catalogue.placeOf(last), BATCH);
-      yield batch;
-      batch = await following;
-      await nextTurn();
-    }
+  /** Writes a snapshot when enough has changed, unless another process of this machine just has. */
+  private async keepSnapshot(): Promise<void> {
+    if (this.snapshotChanges < SNAPSHOT.changes) return;
+    if (await this.snapshots.isYoungerThan(SNAPSHOT.interval)) return;
+    // The index holds everything up to the position only while nothing waits.
+    if (this.isOutdated || this.pending.size > 0) return;
+    this.snapshotChanges = 0;
+    await this.snapshots.save(this.index, this.position);
   }
 
   /** Loads a new index while the old one goes on answering and following changes. */

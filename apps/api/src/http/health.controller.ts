@@ -5,6 +5,7 @@ import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { RETRY_AFTER } from '@kampvuur/domain';
+import { PictureStoreCheck } from '@kampvuur/media';
 import { DatabaseProbe } from '@kampvuur/persistence';
 import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 import { Public } from './access.decorators';
@@ -34,6 +35,7 @@ export class HealthController implements OnApplicationShutdown {
   constructor(
     database: DataSource,
     @InjectQueue('scraping') private readonly queue: Queue,
+    private readonly pictures: PictureStoreCheck,
     private readonly shutdown: ShutdownState,
   ) {
     this.probe = new DatabaseProbe(database);
@@ -43,14 +45,21 @@ export class HealthController implements OnApplicationShutdown {
     return this.probe.close();
   }
 
-  /** The process runs. */
+  /** The process has loaded all it serves from: it listens no earlier. */
+  @Get('startup')
+  @ApiOkResponse({ schema: LIVENESS })
+  startup(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** The process runs; it depends on nothing else, for a restart would mend nothing else. */
   @Get('live')
   @ApiOkResponse({ schema: LIVENESS })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** 200 when the process can serve. Redis is reported but not required: reading works without it. */
+  /** 200 when the process can serve. Redis and the pictures are reported but not required: reading works without them. */
   @Get('ready')
   @ApiOkResponse({ schema: READINESS })
   @ApiServiceUnavailableResponse({ schema: READINESS })
@@ -62,6 +71,7 @@ export class HealthController implements OnApplicationShutdown {
     const answer = await readiness([
       { name: 'database', check: () => this.probe.ask() },
       { name: 'redis', check: () => this.queue.client.ping() },
+      { name: 'pictures', check: () => this.pictures.ask() },
     ]);
     if (answer.checks['database'] === 'down') reply.status(503).header('retry-after', String(RETRY_AFTER));
     return answer;

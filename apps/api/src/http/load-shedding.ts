@@ -16,7 +16,7 @@ import { drain, isUnread } from './request-body';
  * Health checks, never shed. No route is known in front of the framework, so there the raw path is compared: one that is
  * encoded in another way is shed like any other request.
  */
-const HEALTH_ROUTES = new Set(['/api/health/live', '/api/health/ready']);
+const HEALTH_ROUTES = new Set(['/api/health/startup', '/api/health/live', '/api/health/ready']);
 
 /** How many may wait for each database connection: fewer would refuse bursts that pass within a tenth of a second. */
 const MAX_QUEUE_PER_CONNECTION = 16;
@@ -74,6 +74,7 @@ export class LoadShedding {
   /** Of every refusal, made once: to put them together for each would cost as much as the rest of it. */
   private readonly refusalHeaders: OutgoingHttpHeaders;
   private shedCount = 0;
+  private shedSince = 0;
   private database?: DataSource;
 
   /** `headers`: of every answer. */
@@ -101,6 +102,16 @@ export class LoadShedding {
           if (!request.destroyed) listener(request, response);
         });
     };
+  }
+
+  /** Requests refused since the start. */
+  get shedInAll(): number {
+    return this.shedSince + this.shedCount;
+  }
+
+  /** Requests that are worked on. */
+  get underWay(): number {
+    return this.inFlight.size;
   }
 
   /** A client has connected. */
@@ -152,6 +163,7 @@ export class LoadShedding {
       `Shed ${this.shedCount} requests; ${this.inFlight.size} in flight, ${this.queue.length} to be begun, ` +
         `${this.waiting()} waiting for the database`,
     );
+    this.shedSince += this.shedCount;
     this.shedCount = 0;
   }
 }

@@ -8,7 +8,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { problemOf, sendProblem } from './problem.filter';
 
 /** Paths that are never a page of the web app: an unknown one is a problem, not index.html. */
-const NOT_PAGES = /^\/(api|media|ws|assets|admin\/queues|dev\/mail)(\/|$)|\.\w{2,11}$/;
+const NOT_PAGES = /^\/(api|media|metrics|ws|assets|admin\/queues|dev\/mail)(\/|$)|\.\w{2,11}$/;
 
 /** Code that runs under the policy of its own answer. */
 const WORKER = /worker[^/]*$/;

@@ -5,6 +5,7 @@ import { DomainError, JOB_TYPES, type JobType, MESSAGES } from '@kampvuur/domain
 import { type JobEntity, JobsRepository } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
 import { JOB_HANDLERS, type JobHandler, type ReportProgress } from './job-handler';
+import { JobMetrics } from './job-metrics';
 import { type JobLease, JobLeases, LeaseLost } from './job-leases';
 
 const PERCENT = 100;
@@ -18,6 +19,7 @@ export class JobProcessor implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobsRepository,
     private readonly leases: JobLeases,
+    private readonly metrics: JobMetrics,
     @Inject(JOB_QUEUES) private readonly queues: JobQueues,
     @Inject(JOB_HANDLERS) private readonly handlers: Map<string, JobHandler>,
   ) {
@@ -53,11 +55,14 @@ export class JobProcessor implements OnApplicationBootstrap {
     if (job.status === 'error') await this.jobs.reopen(job.id, MESSAGES.jobQueued);
     await this.log(bullJob, `Attempt ${bullJob.attemptsMade + 1} of "${job.type}"`);
 
+    const attempt = this.metrics.begin(job.type);
     try {
       const done = await handler.handle(job, this.reporter(bullJob, job, lease));
       await this.jobs.finish(job.id, { ...done, status: 'completed' });
+      attempt.end('completed');
       return done.result;
     } catch (error) {
+      attempt.end('failed');
       throw await this.failed(bullJob, job, error);
     }
   }

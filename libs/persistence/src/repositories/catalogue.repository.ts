@@ -54,6 +54,20 @@ const ROWS = {
   text: `SELECT ${COLUMNS} FROM ${TABLES} WHERE c.id = ANY($1)`,
 };
 
+const IDS = {
+  name: 'catalogue-ids',
+  text: `SELECT json_agg(n.id) AS ids FROM (SELECT id FROM campsites WHERE id > $1 ORDER BY id LIMIT $2) n`,
+};
+
+/**
+ * Names the tables as they are now: the server, its timeline (another one after a recovery), the database, and the files
+ * of the tables, which are others once they were replaced.
+ */
+const ORIGIN = `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_system()),
+  left(pg_walfile_name(pg_current_wal_lsn()), 8), (SELECT oid FROM pg_database WHERE datname = current_database()),
+  pg_relation_filenode('campsites'), pg_relation_filenode('campsite_stats'),
+  pg_relation_filenode('campsite_changes')) AS origin`;
+
 const SNAPSHOT = 'pg_current_snapshot()::text';
 
 const CHANGES = {
@@ -122,6 +136,18 @@ export class CatalogueRepository {
     );
     const [row] = await this.database.query<[{ snapshot: string }]>(`SELECT ${SNAPSHOT} AS snapshot`);
     return positionOf(row.snapshot);
+  }
+
+  /** What this catalogue is: a position and an index of another one mean nothing here. */
+  async origin(): Promise<string> {
+    const [row] = await this.database.query<[{ origin: string }]>(ORIGIN);
+    return row.origin;
+  }
+
+  /** The next ids above one, ascending. */
+  async idsAfter(id: number, limit: number): Promise<number[]> {
+    const [row] = await readPrepared<{ ids: number[] | null }>(this.database, IDS, [id, limit]);
+    return row?.ids ?? [];
   }
 
   /** The next campsites in the order of the map squares. */

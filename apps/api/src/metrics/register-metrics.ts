@@ -1,0 +1,73 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { registerPoolMetrics } from '@kampvuur/persistence';
+import { Metrics } from '@kampvuur/runtime';
+import { CatalogueService } from '../campsites/catalogue.service';
+import { IndexSnapshots } from '../campsites/index-snapshots';
+import type { LoadShedding } from '../http/load-shedding';
+import { registerRequestMetrics } from '../http/request-metrics';
+import { UploadBudget } from '../uploads/upload-budget';
+
+const MILLISECONDS = 1_000;
+
+/** Everything an API process says about itself. Called before the first route is registered. */
+export function registerMetrics(api: NestFastifyApplication, shedding: LoadShedding): void {
+  const metrics = api.get(Metrics);
+  registerRequestMetrics(api.getHttpAdapter().getInstance(), metrics);
+  registerLoad(api, metrics, shedding);
+  registerPoolMetrics(metrics, api.get(DataSource));
+  registerIndex(api, metrics);
+}
+
+function registerLoad(api: NestFastifyApplication, metrics: Metrics, shedding: LoadShedding): void {
+  const uploads = api.get(UploadBudget);
+  metrics.counter(
+    { name: 'kampvuur_http_shed_total', help: 'Requests refused because there were too many' },
+    () => shedding.shedInAll,
+  );
+  metrics.gauge(
+    { name: 'kampvuur_http_requests_in_flight', help: 'Requests that are worked on' },
+    () => shedding.underWay,
+  );
+  metrics.gauge(
+    { name: 'kampvuur_upload_bytes_held', help: 'Memory that uploads hold until they are stored' },
+    () => uploads.bytesHeld,
+  );
+  metrics.gauge(
+    { name: 'kampvuur_uploads_under_way', help: 'Uploads that have begun and not ended' },
+    () => uploads.underWay,
+  );
+}
+
+/** Of several processes the worst one counts. */
+function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
+  const [catalogue, snapshots] = [api.get(CatalogueService), api.get(IndexSnapshots)];
+  metrics.gauge(
+    { name: 'kampvuur_search_index_campsites', help: 'Campsites in the search index', together: 'max' },
+    () => catalogue.size,
+  );
+  metrics.gauge(
+    {
+      name: 'kampvuur_search_changes_behind',
+      help: 'Changed campsites that filters do not find as they are yet',
+      together: 'max',
+    },
+    () => catalogue.changesBehind,
+  );
+  metrics.gauge(
+    {
+      name: 'kampvuur_search_snapshot_changes',
+      help: 'Changes since the snapshot of the search index, which the next start has to apply',
+      together: 'max',
+    },
+    () => catalogue.changesSinceSnapshot,
+  );
+  metrics.gauge(
+    {
+      name: 'kampvuur_search_snapshot_age_seconds',
+      help: 'Since the snapshot of the search index was taken; none: there is none',
+      together: 'max',
+    },
+    () => snapshots.savedAt && (Date.now() - snapshots.savedAt.getTime()) / MILLISECONDS,
+  );
+}

@@ -1,0 +1,41 @@
+import type { INestApplication } from '@nestjs/common';
+import type { JobCounts } from 'bull';
+import { DataSource } from 'typeorm';
+import { QUEUES } from '@kampvuur/domain';
+import { oldestTransactionAge, registerPoolMetrics } from '@kampvuur/persistence';
+import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+import { Metrics } from '@kampvuur/runtime';
+
+/** States of jobs that are not over. */
+const OPEN_STATES = ['waiting', 'active', 'delayed'] as const satisfies (keyof JobCounts)[];
+
+/** What the worker says about itself, and what it alone is asked about all processes share: queues and database. */
+export function registerMetrics(worker: INestApplication): void {
+  const [metrics, database] = [worker.get(Metrics), worker.get(DataSource)];
+  const queues = worker.get<JobQueues>(JOB_QUEUES);
+  registerPoolMetrics(metrics, database);
+  metrics.asked(
+    {
+      name: 'kampvuur_queue_jobs',
+      help: 'Jobs of a queue that are not over',
+      labels: ['queue', 'state'],
+      together: 'max',
+    },
+    async () => {
+      const counts = await Promise.all(
+        QUEUES.map(async (queue) => [queue, await queues[queue].getJobCounts()] as const),
+      );
+      return counts.flatMap(([queue, count]) =>
+        OPEN_STATES.map((state): [Record<string, string>, number] => [{ queue, state }, count[state]]),
+      );
+    },
+  );
+  metrics.asked(
+    {
+      name: 'kampvuur_database_oldest_transaction_seconds',
+      help: 'For how long the oldest transaction of the database has been open',
+      together: 'max',
+    },
+    async () => [[{}, await oldestTransactionAge(database)]],
+  );
+}

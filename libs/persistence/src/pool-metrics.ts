@@ -1,0 +1,52 @@
+import type { Pool, PoolClient } from 'pg';
+import { Histogram } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { Metrics } from '@kampvuur/runtime';
+import { poolOf } from './prepared';
+
+/** Seconds; a request gives up after 0.6. */
+const WAIT_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.3, 0.6, 2];
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+
+/** How full the pool of connections is, who waits for it, and for how long. */
+export function registerPoolMetrics(metrics: Metrics, database: DataSource): void {
+  const pool = poolOf(database);
+  metrics.asked(
+    {
+      name: 'kampvuur_database_pool_connections',
+      help: 'Connections of the pool to PostgreSQL',
+      labels: ['state'],
+    },
+    async () => [
+      [{ state: 'used' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
+    ],
+  );
+  metrics.gauge(
+    { name: 'kampvuur_database_pool_waiting', help: 'Questions that wait for a connection of the pool' },
+    () => pool.waitingCount,
+  );
+  timeWaits(pool, metrics);
+}
+
+/** Times what had to wait. What finds an idle connection, which is nearly all, costs nothing. */
+function timeWaits(pool: Pool, { registry }: Metrics): void {
+  const waits = new Histogram({
+    name: 'kampvuur_database_pool_wait_seconds',
+    help: 'How long questions waited that found no idle connection',
+    buckets: WAIT_BUCKETS,
+    registers: [registry],
+  });
+  const connect = pool.connect.bind(pool) as (done?: Connected) => Promise<PoolClient>;
+  const timed = (done?: Connected): Promise<PoolClient> => {
+    if (pool.idleCount > 0) return connect(done);
+    const end = waits.startTimer();
+    if (!done) return connect().finally(end);
+    return connect((...result) => {
+      end();
+      done(...result);
+    });
+  };
+  pool.connect = timed as Pool['connect'];
+}

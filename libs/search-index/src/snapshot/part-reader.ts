@@ -1,0 +1,32 @@
+import type { Numbers } from './part-writer';
+
+interface NumbersConstructor<Column extends Numbers> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (buffer: ArrayBufferLike, byteOffset: number, length: number): Column;
+}
+
+/** Reads the parts of a snapshot in the order in which `PartWriter` collected them. */
+export class PartReader {
+  /** `next` resolves to the bytes of the next part, at the start of a buffer of their own. */
+  constructor(private readonly next: () => Promise<Buffer>) {}
+
+  /** Numbers, which are the caller's own. */
+  async numbers<Column extends Numbers>(kind: NumbersConstructor<Column>): Promise<Column> {
+    const { buffer, byteOffset, byteLength } = await this.next();
+    return new kind(buffer, byteOffset, byteLength / kind.BYTES_PER_ELEMENT);
+  }
+
+  async texts(): Promise<string[]> {
+    const bytes = await this.next();
+    const lengths = await this.numbers(Uint32Array);
+    const texts: string[] = [];
+    let from = 0;
+    // Each by itself: parts of one long text would keep all of it, and reading their letters takes longer.
+    for (const length of lengths) texts.push(bytes.toString('utf8', from, (from += length)));
+    return texts;
+  }
+
+  async value<Value>(): Promise<Value> {
+    return JSON.parse((await this.next()).toString()) as Value;
+  }
+}

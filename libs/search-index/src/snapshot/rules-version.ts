@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const OWN = join(__dirname, '..');
+const DOMAIN = join(__dirname, '../../../domain/src');
+
+/** Files and folders of `domain` this library reads rules from: place names, synonyms, folding (tested). */
+export const RULES = [
+  'campsite-list',
+  'edit-distance',
+  'folding',
+  'geography',
+  'map-view',
+  'provinces',
+  'synonyms',
+];
+
+/** What is part of the program, as it stands beside this file: sources in tests, else what was built of them. */
+const PROGRAM = /(?<!\.spec|\.d)\.(js|ts|json)$/;
+
+let version: Promise<string> | undefined;
+
+/**
+ * Names everything an index is made by: the code of this library and the rules it reads. A snapshot written by another
+ * one may hold other terms.
+ */
+export function rulesVersion(): Promise<string> {
+  return (version ??= hashOf([OWN, ...RULES.map((name) => join(DOMAIN, name))]));
+}
+
+async function hashOf(paths: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of (await filesOf(path)).filter((name) => PROGRAM.test(name)).sort())
+      hash.update(relative(OWN, file)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** The files of a folder, or the module of this name. */
+async function filesOf(path: string): Promise<string[]> {
+  const folder = await stat(path).catch(() => undefined);
+  if (!folder) return [`${path}${__filename.endsWith('.ts') ? '.ts' : '.js'}`];
+  const entries = await readdir(path, { recursive: true });
+  return entries.map((entry) => join(path, entry));
+}

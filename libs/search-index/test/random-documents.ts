@@ -1,0 +1,72 @@
+import { PROVINCES, type CampsiteSort } from '@kampvuur/domain';
+import type { SearchDocument, SearchFilter, SearchIndex } from '../src';
+import { document } from './documents';
+import type { NaiveIndex } from './naive-index';
+
+/** Numbers from 0 to before `sides`, the same in every run. */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const TAGS = ['Shade', 'Shop', 'Fuel', 'Braai places', 'Hot showers'];
+export const WORDS = ['river', 'mountain', 'bend', 'dune', 'baobab', 'kraal', 'falls', 'ridge'];
+/** Every order, and none. */
+export const SORTS: (CampsiteSort | undefined)[] = [undefined, 'a-z', 'z-a', 'price', 'rating', 'distance'];
+
+/** A campsite of few words and names, so that many share them. */
+export function randomCampsite(roll: (sides: number) => number, id: number): SearchDocument {
+  const isPlaced = roll(10) > 0;
+  const name = `${WORDS[roll(8)]} ${WORDS[roll(8)]}`;
+  const row = document(name, {
+    id,
+    province: PROVINCES[roll(9)]!,
+    facilityNames: TAGS.filter(() => roll(3) === 0),
+    activityNames: roll(4) === 0 ? ['Hiking'] : [],
+    categoryNames: roll(4) === 0 ? ['River'] : [],
+    rates: roll(5) === 0 ? null : roll(20) * 50,
+    adminVerified: roll(2) === 0,
+    isClosed: roll(8) === 0,
+    latitude: isPlaced ? -22 - roll(12_000) / 1000 : null,
+    longitude: isPlaced ? 17 + roll(15_000) / 1000 : null,
+    ratingCount: roll(4),
+    text: WORDS[roll(8)],
+  });
+  return { ...row, ratingSum: row.ratingCount * (1 + roll(5)) };
+}
+
+/** A filter that many campsites pass. */
+export function randomFilter(roll: (sides: number) => number): SearchFilter {
+  const filter: SearchFilter = {};
+  if (roll(3) === 0) filter.province = PROVINCES[roll(9)];
+  if (roll(3) === 0) filter.facilities = [TAGS[roll(5)]!.toUpperCase()];
+  if (roll(6) === 0) filter.facilities = ['Shade', roll(3) === 0 ? 'Unknown' : 'Fuel'];
+  if (roll(6) === 0) filter.activities = ['hiking'];
+  if (roll(6) === 0) filter.categories = ['river'];
+  if (roll(4) === 0) filter.maxRate = roll(20) * 50;
+  if (roll(4) === 0) filter.adminVerified = roll(2) === 0;
+  if (roll(2) === 0) filter.near = [-22 - roll(12), 17 + roll(15)];
+  if (filter.near && roll(2) === 0) filter.radiusKm = 10 + roll(600);
+  if (roll(4) === 0) filter.query = WORDS[roll(8)];
+  return filter;
+}
+
+/** One campsite goes, comes, becomes another or is rated. */
+export function change(
+  catalogues: (SearchIndex | NaiveIndex)[],
+  { rows }: NaiveIndex,
+  roll: (sides: number) => number,
+): void {
+  const id = 1 + roll(1_200);
+  const [what, row] = [roll(4), rows.get(id)];
+  if (what === 0) {
+    for (const catalogue of catalogues) catalogue.remove(id);
+    return;
+  }
+  const fresh = randomCampsite(roll, what === 1 ? 10_000 + roll(10_000) : id);
+  const rated = row && { ...row, ratingSum: row.ratingSum + 5, ratingCount: row.ratingCount + 1 };
+  for (const catalogue of catalogues) catalogue.put(what === 2 && rated ? rated : fresh);
+}
