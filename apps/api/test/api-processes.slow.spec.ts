@@ -112,7 +112,7 @@ it('tell every administrator of a job, whichever process the socket is at', asyn
       }),
   );
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
-  await api.app.get(JobQueueService).start('refresh', null);
+  await api.app.get(JobQueueService).start('refresh', { id: null, address: null });
   await Promise.all(heard);
   sockets.forEach((socket) => socket.terminate());
   await worker.stop();

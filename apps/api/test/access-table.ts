@@ -1,0 +1,153 @@
+/** Expected status by role, with an empty body. */
+export interface Row {
+  anonymous: number;
+  user: number;
+  owner: number;
+  admin: number;
+}
+
+const everyone = (status: number): Row => ({ anonymous: status, user: status, owner: status, admin: status });
+const signedInOnly = (status: number): Row => ({
+  anonymous: 401,
+  user: status,
+  owner: status,
+  admin: status,
+});
+const adminOnly = (status: number): Row => ({ anonymous: 401, user: 403, owner: 403, admin: status });
+
+export const DELETION = 'DELETE /api/campsites/:id';
+
+/** Every route of the service. A registered route that is missing here fails the test (docs/decisions 1). */
+export const TABLE: Record<string, Row> = {
+  'GET /api/health/startup': everyone(200),
+  'GET /api/health/live': everyone(200),
+  'GET /api/health/ready': everyone(200),
+  'POST /api/login': everyone(400),
+  'POST /api/register': everyone(400),
+  'POST /api/logout': everyone(204),
+  'GET /api/user': signedInOnly(200),
+  // Everyone's own account; nothing is changed by an empty body.
+  'PATCH /api/user/profile': signedInOnly(400),
+  'POST /api/user/password': signedInOnly(400),
+  'DELETE /api/user': signedInOnly(400),
+  'GET /api/user/checkins': signedInOnly(200),
+  'GET /api/user/data': signedInOnly(200),
+  'POST /api/user/email': signedInOnly(400),
+  // All four have an address nobody has confirmed.
+  'POST /api/user/email/verification': signedInOnly(204),
+  'GET /api/user/sessions': signedInOnly(200),
+  'DELETE /api/user/sessions': signedInOnly(204),
+  'DELETE /api/user/sessions/:id': signedInOnly(404),
+  // Whoever opens a link in an email need not be signed in.
+  'POST /api/email-confirmations': everyone(400),
+  'POST /api/password-reset': everyone(400),
+  'POST /api/password-reset/complete': everyone(400),
+  // Nobody is called ":username".
+  'GET /api/users/:username': signedInOnly(404),
+  'GET /api/users/:username/checkins': signedInOnly(404),
+  'GET /api/users/:username/passport': signedInOnly(404),
+  'GET /api/auth/google': everyone(302),
+  // Without a provider it leads straight back.
+  'POST /api/auth/google/link': signedInOnly(303),
+  'GET /api/auth/google/callback': everyone(302),
+  'GET /api/auth/google/pending': everyone(404),
+  'POST /api/auth/google/complete': everyone(400),
+  'GET /api/campsites': signedInOnly(200),
+  'GET /api/campsites/all': signedInOnly(200),
+  'GET /api/campsites/all-filtered': signedInOnly(200),
+  'GET /api/campsites/map': signedInOnly(400),
+  'GET /api/campsites/export': signedInOnly(400),
+  'POST /api/campsites': adminOnly(400),
+  'GET /api/campsites/:id': signedInOnly(200),
+  'PATCH /api/campsites/:id': adminOnly(200),
+  [DELETION]: adminOnly(204),
+  'GET /api/campsites/:id/images': signedInOnly(200),
+  // Without an image: the campsite is not even looked for.
+  'POST /api/campsites/:id/images': signedInOnly(400),
+  // All four try pictures of the owner's.
+  'DELETE /api/campsites/:id/images/:imageId': { anonymous: 401, user: 403, owner: 204, admin: 204 },
+  'GET /api/campsites/:id/all-checkins': signedInOnly(200),
+  // Nothing is suggested; suggestions.spec.ts checks what campers may suggest and who reviews it.
+  'POST /api/campsites/:id/suggested-updates': signedInOnly(400),
+  'GET /api/admin/suggested-updates': adminOnly(200),
+  'GET /api/admin/suggested-updates/:id': adminOnly(404),
+  'POST /api/admin/suggested-updates/:id/approve': adminOnly(404),
+  'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
+  'GET /api/admin/jobs': adminOnly(200),
+  // A campsite's number is no job's id.
+  'GET /api/admin/jobs/:id': adminOnly(404),
+  'GET /api/admin/jobs/:id/items': adminOnly(404),
+  'POST /api/admin/upload': adminOnly(400),
+  'GET /api/admin/upload/template': adminOnly(200),
+  'GET /api/admin/openstreetmap': adminOnly(200),
+  // No server is set up to be asked.
+  'POST /api/admin/openstreetmap': adminOnly(409),
+  'POST /api/admin/jobs/:id/undo': adminOnly(404),
+  'POST /api/admin/jobs/:id/rerun': adminOnly(404),
+  'POST /api/admin/scrape-images': adminOnly(202),
+  'POST /api/admin/openverse-scrape-images': adminOnly(202),
+  'POST /api/admin/scrape-data': adminOnly(202),
+  'GET /api/admin/edit-statistics': adminOnly(200),
+  'GET /api/admin/edit-statistics/:adminId/campsites': adminOnly(404),
+  'GET /api/admin/users': adminOnly(200),
+  'GET /api/admin/operations': adminOnly(200),
+  'GET /api/admin/audit': adminOnly(200),
+  'GET /api/admin/accounts': adminOnly(200),
+  // Nobody has this number.
+  'GET /api/admin/accounts/:accountId': adminOnly(404),
+  'POST /api/admin/accounts/:accountId/role': adminOnly(400),
+  'POST /api/admin/accounts/:accountId/suspension': adminOnly(400),
+  'DELETE /api/admin/accounts/:accountId/suspension': adminOnly(404),
+  'DELETE /api/admin/accounts/:accountId/sessions': adminOnly(404),
+  'DELETE /api/admin/accounts/:accountId': adminOnly(400),
+  'POST /api/reports': signedInOnly(400),
+  // An owner needs no account.
+  'POST /api/removal-requests': everyone(400),
+  'GET /api/admin/reports': adminOnly(200),
+  'POST /api/admin/reports/:id/decide': adminOnly(400),
+  'GET /api/admin/campsites/:id/revisions': adminOnly(200),
+  'POST /api/admin/revisions/:revisionId/undo': adminOnly(404),
+  'GET /api/admin/names': adminOnly(200),
+  'POST /api/admin/names/:kind': adminOnly(400),
+  'PATCH /api/admin/names/:kind/:id': adminOnly(400),
+  'POST /api/admin/names/:kind/:id/merge': adminOnly(400),
+  'POST /api/admin/find-duplicates': adminOnly(202),
+  'GET /api/admin/duplicates': adminOnly(200),
+  'POST /api/admin/duplicates/:pairId/dismiss': adminOnly(404),
+  'POST /api/admin/duplicates/:pairId/merge': adminOnly(400),
+  'GET /api/facilities': signedInOnly(200),
+  'GET /api/activities': signedInOnly(200),
+  'GET /api/categories': signedInOnly(200),
+  // Everyone has a list of their own; favorites.spec.ts checks that nobody sees another's.
+  'GET /api/favorites': signedInOnly(200),
+  'GET /api/favorites/export': signedInOnly(400),
+  'POST /api/favorites/:id': signedInOnly(204),
+  'DELETE /api/favorites/:id': signedInOnly(204),
+  'GET /api/search/completions': signedInOnly(400),
+  'GET /api/geocode/search': signedInOnly(400),
+  'GET /api/geocode/reverse': signedInOnly(400),
+  'GET /api/map-settings': signedInOnly(200),
+  'POST /api/campsites/:id/checkins': signedInOnly(400),
+  'PATCH /api/checkins/:id': signedInOnly(400),
+  'DELETE /api/checkins/:id': signedInOnly(404),
+  'GET /api/leaderboard': signedInOnly(200),
+  'GET /api/leaderboard/monthly': signedInOnly(200),
+  'GET /api/user/points': signedInOnly(200),
+  // The API document is open outside production; accounts.spec.ts checks production.
+  'GET /api/docs': everyone(200),
+  'GET /api/docs/': everyone(200),
+  'GET /api/docs-json': everyone(200),
+  'GET /api/docs-yaml': everyone(200),
+  // The web app and its pages; what they show comes from the routes above.
+  'GET /*': everyone(404),
+  'GET /media/*': everyone(404),
+  // What a machine without a mail server has written; mail.spec.ts checks that production has no such page.
+  'GET /dev/mail': everyone(200),
+  'GET /dev/mail/:name': everyone(404),
+};
+
+/** Route groups that are not ours to enumerate, each behind one check. */
+export const GROUPS: { prefix: string; probe: string; row: Row }[] = [
+  { prefix: '/admin/queues', probe: '/admin/queues/api/queues', row: adminOnly(200) },
+  { prefix: '/api/docs/', probe: '/api/docs/swagger-ui.css', row: everyone(200) },
+];
