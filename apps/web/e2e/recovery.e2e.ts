@@ -14,7 +14,7 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
       .filter({ hasText: email })
       .getByRole('link', { name: subject })
       .first()
-      .click();
+      .click({ timeout: 3_000 });
   }).toPass();
 }
 
