@@ -18,10 +18,10 @@ class ModerationStage {
 
   another = async () => signedIn(this.api.server, await buildUser(this.api.database));
 
-  /** A picture nobody has sent before. */
+  /** A picture nobody has sent before, wide enough that its widths differ. */
   newPhoto = () => {
     const background = { r: 200, g: (this.shade += 7) % 256, b: 40 };
-    return sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    return sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .jpeg()
       .toBuffer();
   };

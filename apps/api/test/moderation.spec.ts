@@ -48,6 +48,17 @@ describe('a hidden check-in', () => {
   });
 });
 
+it('keeps the photos of a hidden check-in hidden, whatever is decided of one of them', async () => {
+  const { id, photos } = await checkIn([await newPhoto()]);
+  await report({ kind: 'photo', id, picture: photos[0] }).expect(204);
+  await report({ kind: 'checkin', id }).expect(204);
+  const [photo, whole] = (await queue()).data;
+  await decide(photo!.id, { decision: 'hide', note: 'A number plate.' }).expect(200);
+  await decide(whole!.id, { decision: 'hide', note: 'Spam.' }).expect(200);
+  await decide(photo!.id, { decision: 'dismiss' }).expect(200);
+  await stage.reporter.get(photos[0]!).expect(404);
+});
+
 describe('a deletion for cause', () => {
   it('takes back what a check-in earned, and its pictures are not taken again', async () => {
     const photo = await newPhoto();

@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { Response } from 'supertest';
 import { IMAGE, MESSAGES, WRITE_LIMITS, type WriteKind } from '@kampvuur/domain';
-import { type ApiClient, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import {
+  type ApiClient,
+  buildCampsite,
+  buildCheckin,
+  buildUser,
+  signedIn,
+  TEST_PASSWORD,
+} from '@kampvuur/testing';
 import { WriteLimits } from '../src/auth/write-limits';
 import { type RunningApi, startApi } from './start-api';
 
@@ -68,6 +75,15 @@ describe('a limit', () => {
     const limits = api.app.get(WriteLimits);
     for (let n = 0; n < amount; n += 1) await limits.consume(kind, userId);
   };
+
+  it('holds for reports too', async () => {
+    const author = await buildUser(api.database);
+    const { id } = await buildCheckin(api.database, { userId: author.id, campsiteId });
+    const report = () => camper.post('/api/reports').send({ kind: 'checkin', id, reason: 'spam' });
+    await use('reports', WRITE_LIMITS.reports.limit - 1);
+    await report().expect(204);
+    expectRefused([await report().expect(429)]);
+  });
 
   it('counts neither what was refused nor what failed', async () => {
     await use('checkins', 59);

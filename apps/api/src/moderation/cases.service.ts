@@ -12,11 +12,9 @@ import {
   InvalidInput,
   NotFound,
   PAGE,
-  PICTURE_WIDTHS,
-  pictureFile,
   REPORT_MESSAGES,
 } from '@kampvuur/domain';
-import { contentHash, ImageStore, StoredPictures } from '@kampvuur/media';
+import { contentHash, hashedFile, ImageStore, StoredPictures } from '@kampvuur/media';
 import {
   CampsiteRemovalRepository,
   ModeratedContentRepository,
@@ -27,8 +25,6 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { presentCase } from './present-case';
-
-const LARGEST = Math.max(...PICTURE_WIDTHS);
 
 const AUDITED: Record<CaseDecision, AuditAction> = {
   dismiss: 'report-dismissed',
@@ -132,7 +128,7 @@ export class CasesService {
     if (!row || row.kind === 'campsite') return [];
     const hashes = await this.content.originalHashes(manager, row);
     for (const key of await this.content.pictureKeys(manager, row)) {
-      const file = await this.store.get(pictureFile(key, LARGEST));
+      const file = await this.store.get(hashedFile(key));
       if (file) hashes.push(contentHash(await buffer(file.stream)));
     }
     return hashes;

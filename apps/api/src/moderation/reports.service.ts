@@ -23,6 +23,9 @@ import { ThrottleService } from '../auth/throttle.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 
+/** Something to be written with a report, in its transaction. */
+type Alongside = (manager: EntityManager, caseId: number) => Promise<void>;
+
 /** Reports by people, and requests by owners: both open a case (docs/decisions 31). */
 @Injectable()
 export class ReportsService {
@@ -58,17 +61,15 @@ export class ReportsService {
     const kind = picture === undefined ? 'campsite' : 'image';
     const pictureKey = keyOfPicture(picture ?? '') ?? '';
     await this.merged.follow(campsiteId, async (id) => {
-      const caseId = await this.open({ kind, id, pictureKey }, report);
-      const actor = { id: null, address };
-      await this.audit.record({
-        action: 'removal-requested',
-        actor,
-        subject: { type: 'report', id: caseId },
+      await this.open({ kind, id, pictureKey }, report, (manager, caseId) => {
+        const subject = { type: 'report', id: caseId } as const;
+        const actor = { id: null, address };
+        return this.audit.record({ action: 'removal-requested', actor, subject }, manager);
       });
     });
   }
 
-  private open(target: ReportTarget, report: NewReport): Promise<number> {
+  private open(target: ReportTarget, report: NewReport, alongside?: Alongside): Promise<void> {
     return this.database.transaction(async (manager) => {
       const subject = await this.cases.subject(manager, target);
       if (!subject) throw new NotFound(REPORT_MESSAGES.gone);
@@ -77,7 +78,7 @@ export class ReportsService {
       const caseId = await this.cases.open(manager, subject);
       if (!(await this.cases.addReport(manager, caseId, report))) throw new Conflict(REPORT_MESSAGES.already);
       if (PICTURE_KINDS.includes(subject.kind)) await this.hideIfReportedOften(manager, caseId, subject);
-      return caseId;
+      await alongside?.(manager, caseId);
     });
   }
 

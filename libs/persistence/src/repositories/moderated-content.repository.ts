@@ -10,11 +10,11 @@ import { PointsRepository } from './points.repository';
 
 const HIDE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
     hidden_photo_keys = array_append(hidden_photo_keys, $2)
-  WHERE id = $1 AND $2 = ANY(photo_keys)`;
+  WHERE id = $1 AND $2 = ANY(photo_keys) RETURNING false AS "isShown"`;
 
 const SHOW_PHOTO = `UPDATE checkins SET hidden_photo_keys = array_remove(hidden_photo_keys, $2),
     photo_keys = array_append(photo_keys, $2)
-  WHERE id = $1 AND $2 = ANY(hidden_photo_keys)`;
+  WHERE id = $1 AND $2 = ANY(hidden_photo_keys) RETURNING hidden_at IS NULL AS "isShown"`;
 
 const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
     hidden_photo_keys = array_remove(hidden_photo_keys, $2)
@@ -93,8 +93,10 @@ export class ModeratedContentRepository {
     { subjectId, pictureKey }: CaseSubject,
     isHidden: boolean,
   ): Promise<string[]> {
-    await manager.query(isHidden ? HIDE_PHOTO : SHOW_PHOTO, [subjectId, pictureKey]);
-    return [pictureKey];
+    const statement = isHidden ? HIDE_PHOTO : SHOW_PHOTO;
+    const [[row]] = await manager.query<[{ isShown: boolean }[], number]>(statement, [subjectId, pictureKey]);
+    // Of a check-in that is hidden as a whole, no photo is shown by itself.
+    return isHidden || row?.isShown ? [pictureKey] : [];
   }
 
   private async hideImage(

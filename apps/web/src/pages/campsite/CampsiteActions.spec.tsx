@@ -125,11 +125,12 @@ describe('the menu', () => {
     expect(window.location.pathname).toBe('/campsite/1/edit');
   });
 
-  it('offers everyone else a correction alone', async () => {
+  it('offers everyone else a correction, and owners the way to a removal', async () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'More for this campsite' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Suggest Update',
+      'Ask for its removal',
     ]);
   });
 });
