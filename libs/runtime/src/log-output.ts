@@ -1,11 +1,12 @@
+import cluster from 'node:cluster';
 import { destination } from 'pino';
 
 /** Lines wait for others to be written with, at most this long, in ms, and this many bytes of them. */
 const MAX_WAIT = 100;
-const BATCH = 8_192;
+const BATCH = { minLength: 8_192 } as const;
 
-/** Bytes written at once, always whole lines: up to this size a pipe that several processes write to keeps them whole. */
-const MAX_WRITE = 4_096;
+/** The same for one of several processes: a pipe they share takes whole what is no longer than this. */
+const SHARED_BATCH = { minLength: 3_500, maxWrite: 4_096 } as const;
 
 /** Bytes of lines kept while they cannot be written; later ones are dropped and counted. */
 const MAX_BUFFERED_BYTES = 512 * 1_024;
@@ -55,8 +56,7 @@ class LogOutput {
     const output = destination({
       dest: 1,
       sync: true,
-      minLength: BATCH,
-      maxWrite: MAX_WRITE,
+      ...(cluster.isWorker ? SHARED_BATCH : BATCH),
       maxLength: MAX_BUFFERED_BYTES,
       retryEAGAIN: () => this.exitDeadline !== undefined && Date.now() < this.exitDeadline,
     });
