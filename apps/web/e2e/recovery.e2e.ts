@@ -21,7 +21,7 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
 test(
   'a forgotten password: the link from the email, a new password, signed in; all by keyboard',
   { tag: '@desktop' },
-  async ({ page, registerOther, faults }) => {
+  async ({ page, registerOther }) => {
     const person = await registerOther();
     await page.goto('/');
     const dialog = signInWall(page);
@@ -46,7 +46,6 @@ test(
     await logIn(page, person.username, NEW_PASSWORD);
     await expect(toast(page, 'Welcome back!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-    expect(faults.found).toEqual([]);
   },
 );
 

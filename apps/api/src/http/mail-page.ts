@@ -12,6 +12,9 @@ const MAIL_PAGE = '/dev/mail';
 /** Emails listed, the newest. */
 const LISTED = 50;
 
+/** Browsers ask for one in any case. */
+const ICON = '<link rel="icon" href="/favicon.svg">';
+
 /** What a page of HTML is sent as. */
 const HTML = 'text/html; charset=utf-8';
 
@@ -38,7 +41,7 @@ export function registerMailPage(api: NestFastifyApplication, settings: Settings
     const { name } = request.params as { name: string };
     const email = await readMail(folder, name);
     if (!email) return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
-    return reply.type(HTML).send(email.html ?? '');
+    return reply.type(HTML).send((email.html ?? '').replace('</head>', `${ICON}</head>`));
   });
 }
 
@@ -63,6 +66,7 @@ function listPage(mails: { name: string; email: Email }[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Emails of this machine</title>
+${ICON}
 <style>
 :root { color-scheme: light dark; ${colours(LIGHT)} }
 @media (prefers-color-scheme: dark) { :root { ${colours(DARK)} } }

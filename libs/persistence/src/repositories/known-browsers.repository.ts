@@ -27,8 +27,9 @@ export class KnownBrowsersRepository {
   async note(manager: EntityManager, userId: number, secret: string): Promise<boolean> {
     const secretHash = createHash('sha256').update(`${userId}:${secret}`).digest();
     const [row] = await manager.query<[{ isNew: boolean; hadOthers: boolean }]>(NOTE, [userId, secretHash]);
-    if (row.isNew) await manager.query(FORGET_OLDEST, [userId, KNOWN_BROWSERS.perUser]);
-    return row.isNew && row.hadOthers;
+    const isNews = row.isNew && row.hadOthers;
+    if (isNews) await manager.query(FORGET_OLDEST, [userId, KNOWN_BROWSERS.perUser]);
+    return isNews;
   }
 
   /** Forgets browsers nobody has signed in from since. */
