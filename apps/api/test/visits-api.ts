@@ -1,10 +1,12 @@
-import { Body, Controller, Module, Post } from '@nestjs/common';
+import { Body, Controller, Global, Module, Post } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Server } from 'node:http';
 import { IsOptional, MaxLength } from 'class-validator';
+import { DataSource } from 'typeorm';
 import { IMAGE, JSON_BODY_MAX } from '@kampvuur/domain';
-import { anonymous } from '@kampvuur/testing';
+import { createDataSource, PicturesRepository } from '@kampvuur/persistence';
+import { anonymous, freshDatabase } from '@kampvuur/testing';
 import { ProblemFilter } from '../src/http/problem.filter';
 import { registerUnreadBody } from '../src/http/request-body';
 import { validationPipe } from '../src/http/validation';
@@ -46,8 +48,18 @@ class VisitsController {
   }
 }
 
+/** What is refused as a picture is asked of the database. */
+const DATABASE = {
+  provide: DataSource,
+  useFactory: async () => createDataSource(await freshDatabase(), 'tests').initialize(),
+};
+
+@Global()
+@Module({ providers: [DATABASE, PicturesRepository], exports: [DataSource, PicturesRepository] })
+class DatabaseModule {}
+
 @Module({
-  imports: [UploadsModule],
+  imports: [DatabaseModule, UploadsModule],
   controllers: [VisitsController],
   providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
@@ -81,6 +93,9 @@ export function visitsStage() {
     stage.server = app.getHttpServer() as Server;
     stage.photo = await jpeg();
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await app.get(DataSource).destroy();
+  });
   return stage;
 }
