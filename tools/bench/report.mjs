@@ -52,14 +52,11 @@ function costTable(stage) {
 
 function processTable(stages) {
   const megabytes = (value) => (value === null ? NONE : `${grouped(value)} MB`);
+  // A run that was noted before the index had snapshots has no first time.
+  const seconds = (value) => (value === undefined ? NONE : `${value.toFixed(1)} s`);
   const rows = stages.map(({ size, readyAfter, builtAfter, memory }) => [
-    ...[
-      grouped(size),
-      `${readyAfter.toFixed(1)} s`,
-      `${builtAfter.toFixed(1)} s`,
-      megabytes(memory.loaded),
-      megabytes(memory.after),
-    ],
+    ...[grouped(size), seconds(readyAfter), seconds(builtAfter)],
+    ...[megabytes(memory.loaded), megabytes(memory.after)],
   ]);
   return {
     title: 'One API process',

@@ -129,6 +129,7 @@ test('medians, and tables that take the place of the last ones', () => {
   const stage = {
     size: 10_000,
     readyAfter: 1,
+    builtAfter: 2,
     memory: { loaded: 9, after: 9 },
     payloads: [{ title: 'List', size: 10_000, json: 9, gzip: 5, brotli: 4 }],
   };

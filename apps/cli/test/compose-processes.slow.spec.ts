@@ -25,7 +25,9 @@ async function standIns(): Promise<Record<string, string>> {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     WORKER_HEALTH_PORT: String(await freePort()),
+    METRICS_PORT: String(await freePort()),
     MEDIA_ROOT: resolve(ROOT, '.local/test/compose-media'),
+    INDEX_ROOT: resolve(ROOT, '.local/test/compose-index'),
     PUBLIC_URL: 'https://kampvuur.test',
     SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
     ...(await s3).settings,
@@ -77,4 +79,4 @@ it('the commands of docker-compose.yml, in its order and with its settings, brin
   expect((await fetch(`${apiUrl}/api/docs`)).status).toBe(401);
   await Promise.all([apiProcess.stop(), workerProcess.stop()]);
   expect([apiProcess.child.exitCode, workerProcess.child.exitCode]).toEqual([0, 0]);
-}, 60_000);
+}, 180_000);
