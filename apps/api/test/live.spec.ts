@@ -121,7 +121,7 @@ describe('a background job', () => {
     const { body } = await admin
       .get('/admin/queues/api/queues?activeQueue=imports&status=completed')
       .expect(200);
-    expect(body.queues.map((queue: { name: string }) => queue.name)).toEqual(['scraping', 'imports']);
+    expect(body.queues.map((queue: { name: string }) => queue.name)).toEqual(['scraping', 'imports', 'mail']);
     const { jobs } = body.queues[1];
     expect(jobs[0]).toMatchObject({ name: 'refresh', progress: 100 });
     await admin.get('/admin/queues').expect(200);
