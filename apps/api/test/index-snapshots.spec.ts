@@ -65,6 +65,14 @@ it('starts with the snapshot and with what changed since', async () => {
   );
 });
 
+it("is dated on the operators' page", async () => {
+  const api = await start();
+  const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+  const { body } = await admin.get('/api/admin/operations').expect(200);
+  expect(body.indexSnapshotAt).toBe(writtenAt.toISOString());
+  await api.app.close();
+});
+
 it('knows what was deleted so long ago that nobody remembers', async () => {
   await database.query(`DELETE FROM campsites WHERE id % 100 = 1`);
   await database.query(`DELETE FROM campsite_changes n WHERE NOT EXISTS

@@ -11,6 +11,7 @@ import { ImageStore } from '@kampvuur/media';
 import { type BackupEntity, type JobRow, JobsRepository, OperationsRepository } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
 import { productVersion, readiness } from '@kampvuur/runtime';
+import { IndexSnapshots } from '../campsites/index-snapshots';
 
 /** Jobs an overview lists. */
 const LATEST_JOBS = 5;
@@ -30,6 +31,7 @@ export class OperationsService {
     private readonly operations: OperationsRepository,
     private readonly jobs: JobsRepository,
     private readonly store: ImageStore,
+    private readonly snapshots: IndexSnapshots,
     @Inject(JOB_QUEUES) private readonly queues: JobQueues,
   ) {}
 
@@ -48,7 +50,7 @@ export class OperationsService {
       queues: queues ?? [],
       jobs: jobs.map(presentJob),
       lastBackup: backup && presentBackup(backup),
-      indexSnapshotAt: null,
+      indexSnapshotAt: this.snapshots.savedAt?.toISOString() ?? null,
     };
   }
 

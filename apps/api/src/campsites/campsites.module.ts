@@ -55,6 +55,6 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
     CompletionsService,
     ...GEOCODING,
   ],
-  exports: [CampsitesService, MergedCampsites],
+  exports: [CampsitesService, IndexSnapshots, MergedCampsites],
 })
 export class CampsitesModule {}
