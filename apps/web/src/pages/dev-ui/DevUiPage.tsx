@@ -12,6 +12,7 @@ import CountryMap from '../../ui/CountryMap';
 import { EmptyState } from '../../ui/EmptyState';
 import { EntryListField } from '../../ui/EntryListField';
 import { ErrorState } from '../../ui/ErrorState';
+import { LinkExpired } from '../../ui/LinkExpired';
 import { FacilitySign, Sign } from '../../ui/FacilitySign';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
@@ -154,6 +155,7 @@ function EmptyAndErrorStates() {
       <StatePicture name="offline" />
       <ErrorState picture="server" message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
+      <LinkExpired action={<Button>Ask for a new link</Button>} />
       <MapError />
       <Box sx={{ position: 'relative', height: 200 }}>
         <MapPlaceholder />
