@@ -66,17 +66,15 @@ function nothingIn(milliseconds: number): Promise<Sample[]> {
 
 /** Serves `GET /metrics` and nothing else, on a port that only Prometheus reaches. */
 export function serveMetrics(place: { port: number; host: string }, read: () => Promise<string>): Server {
-  const server = createServer(async (request, answer) => {
+  const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       answer.writeHead(404).end();
       return;
     }
-    try {
-      const text = await read();
-      answer.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
-    } catch (error) {
-      answer.writeHead(500).end(String(error));
-    }
+    read().then(
+      (text) => answer.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
+      (error: unknown) => answer.writeHead(500).end(String(error)),
+    );
   });
   return server.listen(place);
 }

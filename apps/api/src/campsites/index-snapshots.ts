@@ -63,7 +63,11 @@ export class IndexSnapshots implements OnModuleDestroy {
     try {
       const file = await SnapshotFile.open(this.path);
       if (!file) return undefined;
-      return await this.readFile(file).finally(() => file.close());
+      try {
+        return await this.readFile(file);
+      } finally {
+        await file.close();
+      }
     } catch (error) {
       const reason = error instanceof UnusableSnapshot ? `it ${error.message}` : String(error);
       this.logger.warn(`The snapshot of the search index is not used: ${reason}`);
