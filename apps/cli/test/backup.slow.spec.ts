@@ -150,7 +150,7 @@ describe.each(['a folder', 'S3'])('an installation with its pictures in %s', (ki
 
     const target = await testSettings({ DATABASE_URL: await emptyDatabase() });
     await restore(target, ['--from', folder]);
-    expect(rows['checkins']?.length).toBeGreaterThanOrEqual(CHECKINS_BEFORE / 2);
+    expect(rows['checkins']?.length).toBeGreaterThanOrEqual(CHECKINS_BEFORE / 4);
     expect(await connected(target.DATABASE_URL, rowsOf)).toEqual(rows);
     const restored = await filesOf(imageStoreOf(target));
     expect(restored.size).toBe(manifest.pictures.files);
