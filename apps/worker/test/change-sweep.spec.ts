@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { CampsiteEntity, CatalogueRepository, createDataSource } from '@kampvuur/persistence';
 import { buildCampsite, freshDatabase } from '@kampvuur/testing';
@@ -16,6 +17,15 @@ async function notedIds(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many notes the first round removes that removes any: transactions of other tests are open too, and keep notes. */
+async function removedAtLast(sweep: ChangeSweepService): Promise<number | undefined> {
+  for (;;) {
+    const removed = await sweep.round();
+    if (removed !== 0) return removed;
+    await sleep(50);
+  }
+}
+
 it('the note of a deleted campsite is forgotten a round after all could read it, that of a living one never', async () => {
   const sweep = new ChangeSweepService(new CatalogueRepository(database));
   const kept = await buildCampsite(database);
@@ -25,7 +35,7 @@ it('the note of a deleted campsite is forgotten a round after all could read it,
 
   expect(await sweep.round()).toBe(0);
   expect(await notedIds()).toEqual([kept.id, deleted.id]);
-  expect(await sweep.round()).toBe(1);
+  expect(await removedAtLast(sweep)).toBe(1);
   expect(await notedIds()).toEqual([kept.id]);
 });
 
@@ -41,6 +51,5 @@ it('a transaction that is still open keeps the notes made since it began', async
 
   await open.commitTransaction();
   await open.release();
-  await sweep.round();
-  expect(await sweep.round()).toBe(1);
+  expect(await removedAtLast(sweep)).toBe(1);
 });
