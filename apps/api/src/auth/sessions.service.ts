@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
+import type { LimitFunction } from 'p-limit' with { 'resolution-mode': 'import' };
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { HOUR, isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SECOND, SESSION } from '@kampvuur/domain';
@@ -21,6 +22,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Activity is noted at most this often, in ms: reading must not cost a write. */
 const TOUCH_INTERVAL_MS = 5 * 60_000;
+
+/** Sign-ins written at the same time: a crowd of them waits for each other, and leaves the pool's connections to everybody else. */
+const WRITES_AT_ONCE = 2;
+
+let writes: Promise<LimitFunction> | undefined;
+
+/** Imported on first use: p-limit is an ES module. */
+function signInWrites(): Promise<LimitFunction> {
+  writes ??= import('p-limit').then(({ default: pLimit }) => pLimit(WRITES_AT_ONCE));
+  return writes;
+}
 
 /** Sessions: a signed cookie that names a row. */
 @Injectable()
@@ -49,11 +61,14 @@ export class SessionsService {
     const previousId = await this.sessionId(request.headers.cookie);
     const session = { id, userId, previousId, timeZone, browser: browserName(request.headers['user-agent']) };
     const secret = this.browsers.secretOf(request);
-    await this.database.transaction(async (manager) => {
-      if (!(await this.sessions.insert(manager, session))) return;
-      await this.notice.note(manager, session, secret);
-      await this.audit.record({ action: 'sign-in', actor: { id: userId, address: request.ip } }, manager);
-    });
+    const limit = await signInWrites();
+    await limit(() =>
+      this.database.transaction(async (manager) => {
+        if (!(await this.sessions.insert(manager, session))) return;
+        await this.notice.note(manager, session, secret);
+        await this.audit.record({ action: 'sign-in', actor: { id: userId, address: request.ip } }, manager);
+      }),
+    );
     const token = await this.jwt.signAsync({ sid: id } satisfies SessionToken, {
       expiresIn: SESSION.maxAge / SECOND,
     });
