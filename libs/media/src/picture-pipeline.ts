@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type FocalPoint, IMAGE, PICTURE_WIDTHS, pictureFile, pictureKey } from '@kampvuur/domain';
+import { Semaphore } from '@kampvuur/runtime';
 import type { ImageStore } from './image-store';
 import { isAcceptedImage } from './magic-bytes';
-import { Semaphore } from './semaphore';
 
 /** Unguessable: 128 random bits. */
 const KEY_BYTES = 16;

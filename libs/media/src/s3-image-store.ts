@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import type { IncomingMessage } from 'node:http';
 import { PICTURE_TYPE } from '@kampvuur/domain';
+import { Semaphore } from '@kampvuur/runtime';
 import { ImageStore, keyOfFile, NAMES_PER_PAGE, type StoredFile, type StoredName } from './image-store';
-import { Semaphore } from './semaphore';
 
 /**
  * How long a call may take with all its attempts and the wait for its turn, in ms. Twice that, a file that cannot be

@@ -4,6 +4,7 @@ export * from './log-output';
 export * from './logging.module';
 export * from './metrics';
 export * from './read-settings';
+export * from './semaphore';
 export * from './settings';
 export * from './settings.module';
 export * from './version';

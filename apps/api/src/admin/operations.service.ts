@@ -7,7 +7,7 @@ import type {
   OperationsPart,
   QueueDepth,
 } from '@kampvuur/contracts';
-import { ImageStore } from '@kampvuur/media';
+import { PictureStoreCheck } from '@kampvuur/media';
 import { type BackupEntity, type JobRow, JobsRepository, OperationsRepository } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
 import { productVersion, readiness } from '@kampvuur/runtime';
@@ -15,9 +15,6 @@ import { IndexSnapshots } from '../campsites/index-snapshots';
 
 /** Jobs an overview lists. */
 const LATEST_JOBS = 5;
-
-/** A picture no store has: whether the store answers is all there is to know. */
-const NO_PICTURE = 'operations-1.webp';
 
 /** How long Redis may take to say how deep a queue is, in ms. */
 const QUEUE_TIMEOUT = 2_000;
@@ -30,7 +27,7 @@ export class OperationsService {
   constructor(
     private readonly operations: OperationsRepository,
     private readonly jobs: JobsRepository,
-    private readonly store: ImageStore,
+    private readonly pictures: PictureStoreCheck,
     private readonly snapshots: IndexSnapshots,
     @Inject(JOB_QUEUES) private readonly queues: JobQueues,
   ) {}
@@ -58,21 +55,16 @@ export class OperationsService {
     const { checks } = await readiness([
       { name: 'database', check: () => this.operations.versions() },
       { name: 'redis', check: () => this.queues.imports.client.ping() },
-      { name: 'pictures', check: () => this.askStore() },
+      { name: 'pictures', check: () => this.pictures.ask() },
       { name: 'worker', check: () => this.askWorkers() },
     ]);
     return Object.entries(checks).map(([name, state]) => ({ name: name as OperationsPart['name'], state }));
   }
 
-  private async askStore(): Promise<void> {
-    const found = await this.store.get(NO_PICTURE);
-    found?.stream.destroy();
-  }
-
   /** Rejects when no worker listens to a queue. */
   private async askWorkers(): Promise<void> {
     for (const queue of Object.values(this.queues))
-      if ((await queue.getWorkers()).length === 0) throw new Error(`Nobody works on ${queue.name}`);
+      if ((await queue.getWorkers()).length === 0) throw new Error(`No worker consumes ${queue.name}`);
   }
 
   private async redisVersion(): Promise<string | null> {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
-import type { LimitFunction } from 'p-limit' with { 'resolution-mode': 'import' };
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { HOUR, isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SECOND, SESSION } from '@kampvuur/domain';
 import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
+import { Semaphore } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { BrowserCookie, browserName } from './browser-cookie';
@@ -26,17 +26,11 @@ const TOUCH_INTERVAL_MS = 5 * 60_000;
 /** Sign-ins written at the same time: a crowd of them waits for each other, and leaves the pool's connections to everybody else. */
 const WRITES_AT_ONCE = 2;
 
-let writes: Promise<LimitFunction> | undefined;
-
-/** Imported on first use: p-limit is an ES module. */
-function signInWrites(): Promise<LimitFunction> {
-  writes ??= import('p-limit').then(({ default: pLimit }) => pLimit(WRITES_AT_ONCE));
-  return writes;
-}
-
 /** Sessions: a signed cookie that names a row. */
 @Injectable()
 export class SessionsService {
+  private readonly writes = new Semaphore(WRITES_AT_ONCE);
+
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
@@ -61,8 +55,7 @@ export class SessionsService {
     const previousId = await this.sessionId(request.headers.cookie);
     const session = { id, userId, previousId, timeZone, browser: browserName(request.headers['user-agent']) };
     const secret = this.browsers.secretOf(request);
-    const limit = await signInWrites();
-    await limit(() =>
+    await this.writes.run(() =>
       this.database.transaction(async (manager) => {
         if (!(await this.sessions.insert(manager, session))) return;
         await this.notice.note(manager, session, secret);
