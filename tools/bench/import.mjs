@@ -15,7 +15,10 @@ const ROWS = 20_000;
 /** Entities saved one by one in a round: enough to measure the pace of all. */
 const SAVED = 1_000;
 /** What the handler of imports is made of, after the database. */
-const REPOSITORIES = ['JobsRepository', 'JobItemsRepository', 'ImportsRepository', 'DuplicatesRepository'];
+const REPOSITORIES = [
+  ...['JobsRepository', 'JobItemsRepository', 'ImportsRepository', 'DuplicatesRepository'],
+  'CampsiteSourcesRepository',
+];
 const NAMES = { facilities: 'Facility', activities: 'Activity', categories: 'Category' };
 
 /** Ways to send the sheet of the catalogue again, in this order, and what must come of it. */
