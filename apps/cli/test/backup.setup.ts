@@ -34,7 +34,7 @@ export async function storedPicture(store: ImageStore): Promise<string> {
   return picture.key;
 }
 
-/** A camper, a campsite with a picture, and a check-in with another one, in words that are hard to copy. */
+/** A camper, a campsite with a picture, and a check-in with another one and one that was hidden, in words that are hard to copy. */
 export async function fillInstallation(database: DataSource, store: ImageStore) {
   const user = await buildUser(database, { firstName: 'Tab\tand \\N', lastName: '"Quote", line\nbreak' });
   const campsite = await buildCampsite(
@@ -49,10 +49,12 @@ export async function fillInstallation(database: DataSource, store: ImageStore) 
     filename: 'a.jpg',
   });
   const photoKey = await storedPicture(store);
+  const hiddenKey = await storedPicture(store);
   const checkin = await buildCheckin(database, {
     userId: user.id,
     campsiteId: campsite.id,
     photoKeys: [photoKey],
+    hiddenPhotoKeys: [hiddenKey],
   });
   return { user, campsite, checkin, imageKey, photoKey };
 }

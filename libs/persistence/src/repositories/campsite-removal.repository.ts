@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CampsiteEntity } from '../entities';
+import { PHOTO_KEYS } from '../picture-keys';
 import { CampsiteWritesRepository } from './campsite-writes.repository';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
@@ -24,7 +25,7 @@ const BELONGINGS = [
 ];
 
 const PICTURE_KEYS = `SELECT image_key AS key FROM campsite_images WHERE campsite_id = $1
-  UNION ALL SELECT unnest(photo_keys || hidden_photo_keys) FROM checkins WHERE campsite_id = $1`;
+  UNION ALL SELECT unnest(${PHOTO_KEYS}) FROM checkins WHERE campsite_id = $1`;
 
 /** Deletes campsites with all that is theirs; points already earned stay (docs/decisions 5). */
 @Injectable()

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
 import { batchLoader } from '../batch-loader';
 import { isDatabaseDown } from '../database-down';
-import { PROFILE_KEY } from '../picture-keys';
+import { PHOTO_KEYS, PROFILE_KEY } from '../picture-keys';
 import { readPrepared } from '../prepared';
 
 /** Whether any session holds an advisory lock of this database. */
@@ -68,7 +68,7 @@ export class PicturesRepository {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT image_key AS key FROM campsite_images WHERE image_key = ANY($1)
        UNION ALL
-       SELECT photo.key FROM checkins, unnest(photo_keys || hidden_photo_keys) AS photo(key)
+       SELECT photo.key FROM checkins, unnest(${PHOTO_KEYS}) AS photo(key)
        WHERE (photo_keys <> '{}' OR hidden_photo_keys <> '{}') AND photo.key = ANY($1)
        UNION ALL
        SELECT ${PROFILE_KEY} FROM users WHERE ${PROFILE_KEY} = ANY($1)`,
