@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CaseKind, keyOfPicture } from '@kampvuur/domain';
 import { CampsiteImageEntity, UserEntity } from '../entities';
+import { PHOTO_KEYS } from '../picture-keys';
 import { CampsiteImagesRepository } from './campsite-images.repository';
 import { CheckinsRepository } from './checkins.repository';
 import type { CaseSubject } from './moderation.repository';
@@ -23,7 +24,7 @@ const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, 
 /** $1 the picture or the check-in. */
 const PICTURE_KEYS: Partial<Record<CaseKind, string>> = {
   image: 'SELECT ARRAY[image_key::text] AS keys FROM campsite_images WHERE id = $1',
-  checkin: 'SELECT photo_keys || hidden_photo_keys AS keys FROM checkins WHERE id = $1',
+  checkin: `SELECT ${PHOTO_KEYS} AS keys FROM checkins WHERE id = $1`,
 };
 
 /** Hides, shows and deletes what people have posted, with all that follows from it (docs/decisions 31). */
