@@ -8,15 +8,24 @@ const HOME_ONLY = /\/pages\/home\//;
 /** What rules and sentences most pages need; the first view imports the few modules it needs by their own names. */
 const DOMAIN = /\/domain\/src\/index\.ts$/;
 
+/** What people open from home. */
+const NEXT = /\/(CampsitePage|FilterDialog)\.tsx$/;
+
 /** The script before all others; the app shares what it consists of. */
 const PREFETCH = /\/app\/prefetch-first-page\.ts$/;
 
 /**
  * Few files for the first view: each costs its headers, and small ones pack badly. Libraries stand apart because
- * they stay the same between releases; the cards, pictures and signs of home are one file that other pages share.
+ * they stay the same between releases; the cards, pictures and signs of home are one file that other pages share. What a
+ * campsite's page and the filters share with others (fields, dialogs, menus) is one more.
  */
 export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
-  const parts = { prefetch: new Set<string>(), campsites: new Set<string>(), domain: new Set<string>() };
+  const parts = {
+    prefetch: new Set<string>(),
+    campsites: new Set<string>(),
+    domain: new Set<string>(),
+    next: new Set<string>(),
+  };
   const plugin: Plugin = {
     name: 'kampvuur:chunks',
     apply: 'build',
@@ -32,14 +41,23 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
       parts.prefetch = closureOf(PREFETCH);
       parts.campsites = new Set([...closureOf(HOME)].filter((id) => !HOME_ONLY.test(id)));
       parts.domain = closureOf(DOMAIN);
+      parts.next = closureOf(NEXT);
     },
   };
   const groups = [
-    { name: 'prefetch', test: (id: string) => parts.prefetch.has(id), priority: 4 },
-    { name: 'vendor', test: LIBRARY, tags: ['$initial' as const], priority: 3 },
-    { name: 'app', tags: ['$initial' as const], priority: 2 },
-    { name: 'campsites', test: (id: string) => parts.campsites.has(id), priority: 1 },
-    { name: 'domain', test: (id: string) => parts.domain.has(id), priority: 0 },
+    { name: 'prefetch', test: (id: string) => parts.prefetch.has(id), priority: 5 },
+    { name: 'vendor', test: LIBRARY, tags: ['$initial' as const], priority: 4 },
+    { name: 'app', tags: ['$initial' as const], priority: 3 },
+    { name: 'campsites', test: (id: string) => parts.campsites.has(id), priority: 2 },
+    { name: 'domain', test: (id: string) => parts.domain.has(id), priority: 1 },
+    // In files of their own, most of under 2 KB, a tap would wait for two dozen.
+    {
+      name: 'next',
+      test: (id: string) => parts.next.has(id),
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 0,
+    },
   ];
   return { plugin, groups };
 }

@@ -8,6 +8,9 @@ const FIRST_VIEW = 250 * 1000;
 /** The same with the pictures of the first screen and of the next, which the browser fetches ahead. */
 const WITH_PICTURES = 400 * 1000;
 
+/** Code fetched once the first view stands, for what people open from it. */
+const AHEAD = 90 * 1000;
+
 interface Transfer {
   path: string;
   type: string;
@@ -37,6 +40,8 @@ test.describe('a camper', () => {
     'the first view stays within its budget, without map or admin code',
     { tag: '@phone' },
     async ({ page, context }) => {
+      // Never idle: only what the first view itself asks for.
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       const transfers = await transfersOf(await context.newCDPSession(page));
       await page.goto('/');
       await expect(cards(page)).not.toHaveCount(0);
@@ -52,6 +57,34 @@ test.describe('a camper', () => {
       expect(
         code.map(({ path }) => path).filter((path) => /^\/assets\/.*(map|admin|geograph|domain)/i.test(path)),
       ).toEqual([]);
+    },
+  );
+
+  test(
+    'the filters and a campsite open without waiting for their code',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await page.goto('/');
+      await expect(cards(page)).not.toHaveCount(0);
+      const transfers = await transfersOf(await context.newCDPSession(page));
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      const scripts = () => [...transfers.values()].filter(({ type }) => type === 'Script');
+      const before = scripts().length;
+      const ahead = scripts().filter(({ path }) => /\/(next|FilterDialog|CampsitePage)-/.test(path));
+      expect(ahead.length, 'fetched when idle').toBeGreaterThanOrEqual(3);
+      expect(sum(ahead)).toBeLessThanOrEqual(AHEAD);
+
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await cards(page).first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/campsite\/\d+/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const late = scripts()
+        .slice(before)
+        .map(({ path }) => path);
+      expect(late.filter((path) => /FilterDialog|CampsitePage/.test(path))).toEqual([]);
     },
   );
 });

@@ -3,7 +3,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Button from '@mui/material/Button';
 import type { CheckinReceipt } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { isSavingData } from '../../base/data-saver';
+import { fetchAhead } from '../../base/when-idle';
 
 /** What somebody needs who checks in: the form, what says how it went, and what shows a check-in that waits. */
 const loadDialog = () => import('./CheckinDialog');
@@ -21,7 +21,8 @@ interface CheckInButtonProps {
 /** The act of the page: opens the form for a visit. */
 export function CheckInButton({ campsite: { id, name }, viewerId, onSent }: CheckInButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(fetchDialogAhead, []);
+  // At the gate of a campsite the network may be gone a moment later.
+  useEffect(() => fetchAhead(parts), []);
   return (
     <>
       <Button
@@ -54,22 +55,3 @@ const BUTTON = {
   width: { xs: '100%', sm: 'auto' },
   whiteSpace: 'nowrap',
 };
-
-/** A page that is busy for so long, in ms, is interrupted. */
-const IDLE_TIMEOUT_MS = 2000;
-
-/**
- * Fetches the code for a check-in once the page has drawn what it shows first: at the gate of a campsite the network
- * may be gone a moment later. Not done where data is dear. Returns how to call it off.
- */
-function fetchDialogAhead(): () => void {
-  if (isSavingData()) return () => undefined;
-  // A failure is reported when the dialog is opened.
-  const fetchAll = () => parts.forEach((load) => void load().catch(() => undefined));
-  if (!window.requestIdleCallback) {
-    const clock = setTimeout(fetchAll, 500);
-    return () => clearTimeout(clock);
-  }
-  const asked = window.requestIdleCallback(fetchAll, { timeout: IDLE_TIMEOUT_MS });
-  return () => window.cancelIdleCallback(asked);
-}

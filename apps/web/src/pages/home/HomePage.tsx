@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { usePageTitle } from '../../base/page-title';
+import { fetchAhead } from '../../base/when-idle';
 import { useAuth } from '../../features/auth/auth-context';
 import { CampsiteResults } from '../../features/campsites/results/CampsiteResults';
 import { isFiltered, NO_FILTERS } from '../../features/campsites/search-state';
@@ -12,9 +13,13 @@ import { Hero } from './Hero';
 import { MapResults } from './MapResults';
 import { SearchTools } from './SearchTools';
 
+// Where most people go from here.
+const NEXT = [() => import('../campsite/CampsitePage')];
+
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {
   usePageTitle('Campsites');
+  useEffect(() => fetchAhead(NEXT), []);
   const { user } = useAuth();
   const isAdmin = user?.isAdmin ?? false;
   const [search, change] = useSearch(isAdmin);

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
+import { fetchAhead } from '../../../base/when-idle';
 import { activeFilterCount, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
@@ -7,7 +8,7 @@ import { useFilterVisit } from './use-filter-visit';
 
 const loadDialog = () => import('./FilterDialog');
 
-// Not part of the first view, which rural data pays for: fetched when somebody reaches for the button.
+// Not part of the first view, which rural data pays for: fetched once that stands.
 const FilterDialog = lazyWithRetry(loadDialog);
 
 interface FiltersProps {
@@ -22,6 +23,7 @@ interface FiltersProps {
 export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
   const { isOpen, burst, open, close, noteChoice } = useFilterVisit();
   const [timesOpened, setTimesOpened] = useState(0);
+  useEffect(() => fetchAhead([loadDialog]), []);
   const show = () => {
     setTimesOpened((times) => times + 1);
     open();
