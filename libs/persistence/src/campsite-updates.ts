@@ -20,7 +20,8 @@ export interface UpdatedBy {
   jobId: string;
 }
 
-const TYPES = {
+/** The columns of a campsite's own values, with their types. */
+export const COLUMN_TYPES = {
   name: 'text',
   province: 'text',
   closest_town: 'text',
@@ -36,18 +37,21 @@ const TYPES = {
   image_urls: 'text[]',
 };
 
-const SET = Object.keys(TYPES)
+const SET = Object.keys(COLUMN_TYPES)
   .map((column) => `${column} = r.${column}`)
   .join(', ');
-const RECORD = Object.entries(TYPES)
-  .map(([column, type]) => `${column} ${type}`)
-  .join(', ');
+
+/** Columns as `jsonb_to_recordset` wants them. */
+export const recordOf = (types: Readonly<Record<string, string>>): string =>
+  Object.entries(types)
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', ');
 
 /** $1 campsites as JSON, $2 the administrator. */
 const UPDATE_COLUMNS = `UPDATE campsites c SET ${SET}, updated_at = now(),
     last_edited_by_admin_id = coalesce($2::int, c.last_edited_by_admin_id),
     last_edited_at = CASE WHEN $2::int IS NULL THEN c.last_edited_at ELSE now() END
-  FROM jsonb_to_recordset($1::jsonb) AS r(id int, ${RECORD}) WHERE c.id = r.id`;
+  FROM jsonb_to_recordset($1::jsonb) AS r(id int, ${recordOf(COLUMN_TYPES)}) WHERE c.id = r.id`;
 
 /** $1 ids and names as JSON. A name that is gone by now is left out. */
 const insertLinks = (field: NameField) => `
@@ -125,7 +129,7 @@ function linesOf({ campsiteId, before, changes }: CampsiteUpdate): object[] {
 export function campsiteColumns(
   id: number,
   values: CampsiteFields,
-): Record<keyof typeof TYPES | 'id', unknown> {
+): Record<keyof typeof COLUMN_TYPES | 'id', unknown> {
   return {
     id,
     name: values.name,

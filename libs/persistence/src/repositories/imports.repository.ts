@@ -9,7 +9,14 @@ import {
 } from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
-import { campsiteColumns, campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
+import {
+  campsiteColumns,
+  campsiteValues,
+  type CampsiteUpdate,
+  COLUMN_TYPES,
+  recordOf,
+  updateCampsites,
+} from '../campsite-updates';
 import type { CampsiteFields } from '../campsite-values';
 import { ImportHeaderEntity } from '../entities';
 import { type CauseRow, CAUSES, type MatchCounts, MATCHES } from '../import-causes';
@@ -33,19 +40,7 @@ export interface ImportedBy {
 
 const TYPES = {
   id: 'int',
-  name: 'text',
-  province: 'text',
-  closest_town: 'text',
-  short_description: 'text',
-  long_description: 'text',
-  latitude: 'float8',
-  longitude: 'float8',
-  rates: 'int',
-  website_urls: 'text[]',
-  facebook_url: 'text',
-  contact_phones: 'text[]',
-  contact_emails: 'text[]',
-  image_urls: 'text[]',
+  ...COLUMN_TYPES,
   is_closed: 'boolean',
   admin_verified: 'boolean',
   facility_names: 'text[]',
@@ -59,15 +54,12 @@ const TYPES = {
 type Row = Record<keyof typeof TYPES, unknown>;
 
 const COLUMNS = Object.keys(TYPES).join(', ');
-const RECORD = Object.entries(TYPES)
-  .map(([column, type]) => `${column} ${type}`)
-  .join(', ');
 
 /** $1 campsites as JSON, $2 the administrator. */
 const INSERT_CAMPSITES = `
   INSERT INTO campsites (${COLUMNS}, last_edited_by_admin_id, last_edited_at)
   SELECT ${COLUMNS}, $2::int, CASE WHEN $2::int IS NULL THEN NULL ELSE now() END
-  FROM jsonb_to_recordset($1::jsonb) AS r(${RECORD}) ORDER BY id`;
+  FROM jsonb_to_recordset($1::jsonb) AS r(${recordOf(TYPES)}) ORDER BY id`;
 
 const INSERT_STATS = 'INSERT INTO campsite_stats (campsite_id) SELECT unnest($1::int[])';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { LoadMore } from '../../ui/LoadMore';
 import { PointLine } from './PointLine';
 import { usePointHistoryInfiniteQuery } from './points-api';
 import { pointsText } from './ranking';
@@ -12,7 +12,7 @@ import { pointsText } from './ranking';
 /** Every booking of the viewer's own points, the newest first; older ones on demand. */
 export function PointHistory() {
   const query = usePointHistoryInfiniteQuery();
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const { data, isError, isFetching } = query;
   const retry = () => void (data ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && <ErrorState message={MESSAGES.pointsFailed} onRetry={retry} />;
   if (!data) return failure || <HistorySkeleton />;
@@ -28,17 +28,7 @@ export function PointHistory() {
           <PointLine key={line.id} line={line} />
         ))}
       </Box>
-      {failure}
-      {hasNextPage && !failure && (
-        <Button
-          variant="outlined"
-          aria-busy={isFetchingNextPage}
-          onClick={isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
-          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show older'}
-        </Button>
-      )}
+      {failure || <LoadMore query={query} label="Show older" />}
     </>
   );
 }

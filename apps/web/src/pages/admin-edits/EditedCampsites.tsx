@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../../base/problem';
 import { CACHED, useEditedCampsitesInfiniteQuery } from '../../features/admin/statistics/statistics-api';
 import { ErrorState } from '../../ui/ErrorState';
+import { LoadMore } from '../../ui/LoadMore';
 import { EditedTable } from './EditedTable';
 import { NothingEdited } from './NothingEdited';
 
 /** The campsites, the last edited first; older ones on demand. */
 export function EditedCampsites({ adminId }: { adminId: number }) {
   const query = useEditedCampsitesInfiniteQuery(adminId, CACHED);
-  const { currentData, isError, isFetching, error, hasNextPage, isFetchingNextPage } = query;
+  const { currentData, isError, isFetching, error } = query;
   const retry = () => void (currentData ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && (
     <ErrorState
@@ -25,17 +25,7 @@ export function EditedCampsites({ adminId }: { adminId: number }) {
   return (
     <>
       <EditedTable rows={rows} />
-      {failure}
-      {hasNextPage && !failure && (
-        <Button
-          variant="outlined"
-          aria-busy={isFetchingNextPage}
-          onClick={isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
-          sx={{ mt: 3, width: { xs: '100%', sm: 'auto' } }}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Load more'}
-        </Button>
-      )}
+      {failure || <LoadMore query={query} label="Load more" />}
     </>
   );
 }

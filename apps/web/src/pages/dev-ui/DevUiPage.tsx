@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { EntryListField } from '../../ui/EntryListField';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkExpired } from '../../ui/LinkExpired';
+import { LoadMore } from '../../ui/LoadMore';
 import { FacilitySign, Sign } from '../../ui/FacilitySign';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
@@ -156,6 +157,14 @@ function EmptyAndErrorStates() {
       <ErrorState picture="server" message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
       <LinkExpired action={<Button>Ask for a new link</Button>} />
+      <LoadMore
+        query={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: ignore }}
+        label="Show older"
+      />
+      <LoadMore
+        query={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage: ignore }}
+        label="Show older"
+      />
       <MapError />
       <Box sx={{ position: 'relative', height: 200 }}>
         <MapPlaceholder />

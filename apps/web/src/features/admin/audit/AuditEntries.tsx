@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../../../base/problem';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { LoadMore } from '../../../ui/LoadMore';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
 import { AuditRow } from './AuditRow';
 
 /** What happened, the newest first; older entries on demand. */
 export function AuditEntries({ filters }: { filters: AuditFilters }) {
   const query = useAuditLogInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
-  const { currentData, isError, error, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const { currentData, isError, error, isFetching } = query;
   const retry = () => void (currentData ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && (
     <ErrorState message="Failed to fetch the audit log" detail={messageOf(error, '')} onRetry={retry} />
@@ -26,17 +26,7 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
           <AuditRow key={entry.id} entry={entry} />
         ))}
       </Box>
-      {failure}
-      {hasNextPage && !failure && (
-        <Button
-          variant="outlined"
-          aria-busy={isFetchingNextPage}
-          onClick={isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
-          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show older'}
-        </Button>
-      )}
+      {failure || <LoadMore query={query} label="Show older" />}
     </>
   );
 }
