@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
-import type { EntityManager } from 'typeorm';
 import { MESSAGES } from '@kampvuur/domain';
 import { UserEntity, UsersRepository } from '@kampvuur/persistence';
-import { anonymous, buildUser, signedIn } from '@kampvuur/testing';
+import { anonymous, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
 import { linkAtProvider, newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
@@ -45,32 +44,6 @@ const registration = (email: string, username: string) => ({
   ...CONSENT,
 });
 
-/** Resolves once a statement waits for a lock of another transaction. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const [{ waiting }] = await api.database.query<[{ waiting: number }]>(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (waiting > 0) return;
-    await sleep(STEP);
-  }
-}
-
-/** Lets a request arrive while another transaction has written what it asks for, and not committed it yet. */
-async function whileWritten<T>(
-  write: (manager: EntityManager) => Promise<unknown>,
-  ask: () => PromiseLike<T>,
-): Promise<T> {
-  let answer: Promise<T> | undefined;
-  await api.database.transaction(async (manager) => {
-    await write(manager);
-    answer = Promise.resolve(ask());
-    await somebodyWaits();
-  });
-  return answer as Promise<T>;
-}
-
 /** Everything the server has logged, up to a violation made now: what happened before stands before it. */
 async function databaseLog(): Promise<string> {
   const mark = `${randomUUID()}@example.com`;
@@ -103,7 +76,8 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
 
   it('a registration whose email is registered at the same moment', async () => {
     const email = `${unique()}@example.com`;
-    const answer = await whileWritten(
+    const answer = await whileLocked(
+      api.database,
       (manager) => users.insert(manager, newUser({ email: email.toUpperCase() })),
       () => anonymous(api.server).post('/api/register').send(registration(email, unique())),
     );
@@ -113,7 +87,8 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
 
   it('a registration whose username is registered at the same moment', async () => {
     const username = unique();
-    const answer = await whileWritten(
+    const answer = await whileLocked(
+      api.database,
       (manager) => users.insert(manager, newUser({ username: username.toUpperCase() })),
       () =>
         anonymous(api.server)
@@ -127,7 +102,8 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
   it('a registration under a name somebody takes by renaming at the same moment', async () => {
     const username = unique();
     const user = await buildUser(api.database);
-    const answer = await whileWritten(
+    const answer = await whileLocked(
+      api.database,
       (manager) => api.app.get(UsersRepository).update(manager, user, { username }),
       () =>
         anonymous(api.server)
@@ -150,7 +126,8 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
   it('a rename to a name that is registered at the same moment', async () => {
     const username = unique();
     const renamer = await signedIn(api.server, await buildUser(api.database));
-    const answer = await whileWritten(
+    const answer = await whileLocked(
+      api.database,
       (manager) => users.insert(manager, newUser({ username })),
       () => renamer.patch('/api/user/profile').send({ username: username.toUpperCase() }),
     );
@@ -176,7 +153,8 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
       const { sub, email = '' } = provider.person;
       const client = anonymous(api.server);
       expect(await signInAtProvider(client)).toBe('/?externalSignIn=pending');
-      const answer = await whileWritten(
+      const answer = await whileLocked(
+        api.database,
         (manager) => users.insert(manager, newUser({ [field]: field === 'email' ? email : sub })),
         () => client.post(`${PROVIDER_PATH}/complete`).send(CONSENT),
       );
@@ -191,7 +169,8 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
     const owner = await buildUser(api.database);
     const client = await signedIn(api.server, owner);
     const { OIDC_ISSUER = '' } = provider.settings;
-    const location = await whileWritten(
+    const location = await whileLocked(
+      api.database,
       (manager) => users.addIdentity(manager, first.id, OIDC_ISSUER, sub),
       () => linkAtProvider(client),
     );

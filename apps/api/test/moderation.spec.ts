@@ -1,5 +1,6 @@
 import { REPORT_MESSAGES } from '@kampvuur/domain';
-import { anonymous, buildUser, signedIn } from '@kampvuur/testing';
+import { CheckinsRepository } from '@kampvuur/persistence';
+import { anonymous, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
 import { moderationStage } from './moderation.setup';
 
 const stage = moderationStage();
@@ -44,6 +45,20 @@ describe('a hidden check-in', () => {
     const { id } = await checkIn();
     const { id: caseId } = await reportAndDecide({ kind: 'checkin', id }, 'hide');
     await decide(caseId, { decision: 'delete', note: 'Gone for good.' }).expect(200);
+    expect(await detail()).toMatchObject({ checkins: [], totalCheckins: 0, uniqueRatingCount: 0 });
+  });
+
+  it('leaves its campsite right when its author deletes it at the same moment', async () => {
+    const { id } = await checkIn();
+    const { database } = stage.api;
+    const checkins = new CheckinsRepository(database);
+    const { status } = await whileLocked(
+      database,
+      (manager) => checkins.find(manager, id),
+      () => stage.owner.delete(`/api/checkins/${id}`),
+      (manager, checkin) => checkins.setHidden(manager, checkin!, true),
+    );
+    expect(status).toBe(204);
     expect(await detail()).toMatchObject({ checkins: [], totalCheckins: 0, uniqueRatingCount: 0 });
   });
 });

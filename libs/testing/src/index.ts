@@ -3,6 +3,7 @@ export * from './builders';
 export * from './find-duplicates';
 export * from './job-locks';
 export * from './load-balancer';
+export * from './lock-waits';
 export * from './process';
 export * from './s3-server';
 export * from './test-database';

@@ -112,10 +112,10 @@ export class CheckinsService {
       if (userId !== viewer.id && !viewer.isAdmin) throw new NotAllowed(MESSAGES.notYourCheckin);
       await this.points.lock(manager, userId);
       const checkin = await this.locked(manager, id);
-      await this.checkins.delete(manager, checkin);
+      const keys = await this.checkins.delete(manager, checkin);
       await this.points.reverseCheckin(manager, userId, id);
       if (userId !== viewer.id) await this.recordDeletion(manager, viewer, checkin);
-      return checkin.photoKeys;
+      return keys;
     });
     await this.pictures.discard(photoKeys);
   }

@@ -282,8 +282,10 @@ export class CheckinsRepository {
     await manager.query(COUNT, [checkin.campsiteId, checkin.userId, isHidden ? -1 : 1]);
   }
 
-  async delete(manager: EntityManager, checkin: CheckinEntity): Promise<void> {
+  /** Deletes a check-in; a hidden one counted for nothing. Answers the keys of its photos. Callers hold its lock. */
+  async delete(manager: EntityManager, checkin: CheckinEntity): Promise<string[]> {
     await manager.delete(CheckinEntity, { id: checkin.id });
-    await manager.query(COUNT, [checkin.campsiteId, checkin.userId, -1]);
+    await manager.query(COUNT, [checkin.campsiteId, checkin.userId, checkin.hiddenAt === null ? -1 : 0]);
+    return [...checkin.photoKeys, ...checkin.hiddenPhotoKeys];
   }
 }

@@ -137,11 +137,9 @@ export class ModeratedContentRepository {
     if (ownerId !== null) await this.points.lockUser(manager, ownerId);
     const checkin = await this.checkins.find(manager, subjectId);
     if (!checkin) return [];
-    // A deletion takes one off the counters, which a hidden one is not in.
-    if (checkin.hiddenAt !== null) await this.checkins.setHidden(manager, checkin, false);
-    await this.checkins.delete(manager, checkin);
+    const keys = await this.checkins.delete(manager, checkin);
     await this.points.reverseCheckin(manager, checkin.userId, checkin.id);
-    return [...checkin.photoKeys, ...checkin.hiddenPhotoKeys];
+    return keys;
   }
 
   private async deletePhoto(
