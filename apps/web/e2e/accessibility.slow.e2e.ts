@@ -140,6 +140,9 @@ test.describe('an administrator', () => {
       'terms',
       'jobs',
       'operations',
+      'reports',
+      'users',
+      'audit',
     ];
     const pages = names.map((name) => `/admin/${name}`);
     for (const path of [...pages, `/campsite/${id}/edit`, `/campsite/${id}/history`]) {

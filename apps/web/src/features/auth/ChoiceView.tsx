@@ -53,7 +53,7 @@ function SmallPrint({ to, children }: { to: string; children: string }) {
       to={to}
       variant="caption"
       underline="always"
-      sx={{ py: 1.5, color: 'text.secondary' }}
+      sx={{ minWidth: 44, py: 1.5, color: 'text.secondary', textAlign: 'center' }}
     >
       {children}
     </Link>

@@ -84,7 +84,7 @@ function Consent({ name, title, checked, error, onChange, children }: ConsentPro
           variant="body2"
           underline="always"
           onClick={() => setReading(true)}
-          sx={{ py: 1.25, fontWeight: 600 }}
+          sx={{ minHeight: 44, fontWeight: 600 }}
         >
           {title}
         </Link>

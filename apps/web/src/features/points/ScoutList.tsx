@@ -58,11 +58,16 @@ function OutsidePlace({ scout }: { scout: Scout }) {
 
 /** A line about the viewer's own place. */
 function OwnNote({ children }: { children: ReactNode }) {
-  return <Box sx={NOTE}>{children}</Box>;
+  return (
+    <Box component="p" sx={NOTE}>
+      {children}
+    </Box>
+  );
 }
 
 const NOTE = {
   mt: 2,
+  mb: 0,
   px: { xs: 2, sm: 2.5 },
   py: 1.5,
   borderRadius: '12px',

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { CASE_FILTERS, CASES_PAGE, type CaseFilter, PAGE } from '@kampvuur/domain';
@@ -12,6 +11,7 @@ import { CaseCard } from '../../features/admin/moderation/CaseCard';
 import { useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Pager } from '../../ui/Pager';
 import { AdminPage } from '../admin/AdminPage';
 
 const TITLE = 'Reports';
@@ -78,7 +78,6 @@ function Cases({ status, page, onPage }: CasesProps) {
       />
     );
   if (!data) return <Loading />;
-  const pages = Math.ceil(data.total / CASES_PAGE);
   return (
     <Box aria-busy={isFetching}>
       {data.data.length === 0 && <EmptyState picture="no-reviews" message={EMPTY_TEXTS[status]} />}
@@ -89,15 +88,7 @@ function Cases({ status, page, onPage }: CasesProps) {
           ))}
         </Box>
       )}
-      {(pages > 1 || page > 1) && (
-        <Pagination
-          count={Math.max(pages, page)}
-          page={page}
-          siblingCount={0}
-          onChange={(_event, next) => onPage(next)}
-          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      <Pager label="Pages of reports" page={page} total={data.total} size={CASES_PAGE} onPage={onPage} />
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { Avatar } from '../../ui/Avatar';
 import { formatDate } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Pager } from '../../ui/Pager';
 import { Field } from '../../ui/Field';
 import { AdminPage } from '../admin/AdminPage';
 
@@ -75,7 +75,6 @@ function Accounts({ query, page, onPage }: AccountsProps) {
       />
     );
   if (!data) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 480 }} />;
-  const pages = Math.ceil(data.total / ACCOUNTS_PAGE);
   if (data.data.length === 0)
     return <EmptyState picture="no-person" message="Nobody of this name is here." />;
   return (
@@ -85,15 +84,7 @@ function Accounts({ query, page, onPage }: AccountsProps) {
           <Row key={account.id} account={account} />
         ))}
       </Box>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          siblingCount={0}
-          onChange={(_event, next) => onPage(next)}
-          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      <Pager label="Pages of users" page={page} total={data.total} size={ACCOUNTS_PAGE} onPage={onPage} />
     </Box>
   );
 }

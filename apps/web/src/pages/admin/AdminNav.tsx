@@ -62,6 +62,8 @@ const LINK = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 44,
   minHeight: 48,
   fontSize: '0.9375rem',
   fontWeight: 540,

@@ -23,6 +23,7 @@ import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { iconFor } from '../../ui/name-icons';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
 import { PageContainer } from '../../ui/PageContainer';
+import { Pager } from '../../ui/Pager';
 import { PassportStamp } from '../../ui/PassportStamp';
 import { PasswordField } from '../../ui/PasswordField';
 import { Photo } from '../../ui/Photo';
@@ -165,6 +166,7 @@ function EmptyAndErrorStates() {
         query={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage: ignore }}
         label="Show older"
       />
+      <Pager label="Pages" page={2} total={120} size={12} onPage={ignore} />
       <MapError />
       <Box sx={{ position: 'relative', height: 200 }}>
         <MapPlaceholder />

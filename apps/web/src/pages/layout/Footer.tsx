@@ -22,7 +22,7 @@ export function Footer() {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 3,
+          gap: 2.5,
           maxWidth: 1200,
           mx: 'auto',
           px: { xs: 2, sm: 3 },
@@ -43,7 +43,12 @@ export function Footer() {
 
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link component={RouterLink} to={to} underline="hover" sx={{ py: 1.5, color: 'inherit' }}>
+    <Link
+      component={RouterLink}
+      to={to}
+      underline="hover"
+      sx={{ minWidth: 44, py: 1.5, color: 'inherit', textAlign: 'center' }}
+    >
       {children}
     </Link>
   );

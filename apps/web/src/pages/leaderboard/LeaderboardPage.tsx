@@ -21,7 +21,11 @@ export default function LeaderboardPage() {
     <PageContainer sx={{ maxWidth: 960 }}>
       <Box component="header" sx={HEADER}>
         <Typography variant="h1">{TITLE}</Typography>
-        <Link component={RouterLink} to={ROUTES.points} sx={{ py: 1.25, fontWeight: 540 }}>
+        <Link
+          component={RouterLink}
+          to={ROUTES.points}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 540 }}
+        >
           How points work
         </Link>
       </Box>

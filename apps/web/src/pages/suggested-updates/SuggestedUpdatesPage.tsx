@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
@@ -12,6 +11,7 @@ import { ReviewFilter } from '../../features/admin/review/ReviewFilter';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Pager } from '../../ui/Pager';
 import { AdminPage } from '../admin/AdminPage';
 import { OpenReview } from './OpenReview';
 import { useReviewState, type ReviewState } from './review-state';
@@ -61,15 +61,13 @@ function Reviews({ state }: { state: ReviewState }) {
       {data.total === 0 && <EmptyState picture="no-reviews" message={EMPTY_TEXTS[status]} />}
       {data.total > 0 && data.data.length === 0 && <Loading />}
       {data.data.length > 0 && <ReviewTable reviews={data.data} onOpen={state.open} />}
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={Math.min(page, pages)}
-          siblingCount={0}
-          onChange={(_event, next) => state.setPage(next)}
-          sx={PAGES}
-        />
-      )}
+      <Pager
+        label="Pages of suggestions"
+        page={Math.min(page, pages)}
+        total={data.total}
+        size={SUGGESTIONS_PAGE}
+        onPage={state.setPage}
+      />
       <OpenReview state={state} reviews={data.data} />
     </Box>
   );
@@ -92,10 +90,4 @@ const HEADER = {
   justifyContent: 'space-between',
   gap: 2,
   mb: { xs: 1, sm: 3 },
-} as const;
-
-const PAGES = {
-  mt: 3,
-  '& ul': { justifyContent: 'center' },
-  '& .MuiPaginationItem-root': { minWidth: 44, height: 44, borderRadius: '12px' },
 } as const;

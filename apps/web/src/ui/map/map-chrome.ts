@@ -65,6 +65,8 @@ export const MAP_CHROME = {
   '& .maplibregl-ctrl-attrib.maplibregl-compact': { minHeight: 24, pr: 3.5 },
   '& .maplibregl-ctrl-attrib-button': {
     bgcolor: 'background.paper',
+    // As large to a finger as other controls.
+    '&::after': { content: '""', position: 'absolute', inset: '-10px' },
     '@media (prefers-color-scheme: dark)': { filter: 'invert(1)', bgcolor: 'transparent' },
   },
 } as const;

@@ -123,8 +123,9 @@ export const controls: Components<Theme> = {
   },
   MuiToggleButton: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme: { breakpoints, vars } }) => ({
         minHeight: 36,
+        [breakpoints.down('sm')]: { minHeight: 44 },
         padding: '0 16px',
         gap: 8,
         border: 0,

@@ -25,7 +25,7 @@ const CHIP = {
   display: 'inline-flex',
   alignItems: 'center',
   maxWidth: '100%',
-  minHeight: 36,
+  minHeight: { xs: 44, sm: 36 },
   pl: '12px',
   borderRadius: '8px',
   bgcolor: 'tint',

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { jobLabel } from '../job-texts';
 import { useJobsQuery } from '../jobs-api';
 import { useLiveQuery } from '../live/live-api';
-import { Pager } from '../Pager';
+import { Pager } from '../../../ui/Pager';
 import { withProgress } from './job-facts';
 import { JobRow } from './JobRow';
 

@@ -7,11 +7,11 @@ import { ADMIN_PAGE, jobDefinition, PAGE, type ItemOutcome, type JobType } from 
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { formatCount } from '../../../ui/numbers';
+import { Pager } from '../../../ui/Pager';
 import { SelectField } from '../../../ui/SelectField';
 import { ItemRow } from '../ItemRow';
 import { useJobItemsQuery } from '../jobs-api';
 import { outcomeLabel } from '../outcomes';
-import { Pager } from '../Pager';
 import { LIST_HEAD } from '../list-head';
 
 const ALL = 'all';

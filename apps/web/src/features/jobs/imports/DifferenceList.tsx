@@ -10,8 +10,8 @@ import { campsitePath } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { formatCount } from '../../../ui/numbers';
+import { Pager } from '../../../ui/Pager';
 import { useJobItemsQuery } from '../jobs-api';
-import { Pager } from '../Pager';
 import { differenceLabel } from './difference-label';
 
 /** What rows say otherwise than the campsites they match, field by field. */

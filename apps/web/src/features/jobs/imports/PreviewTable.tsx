@@ -14,7 +14,7 @@ import { messagesOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { LIST_HEAD } from '../list-head';
 import { OutcomeIcon, outcomeLabel } from '../outcomes';
-import { Pager } from '../Pager';
+import { Pager } from '../../../ui/Pager';
 import { differenceLabel } from './difference-label';
 
 /** What a check found, row by row: what each would become. A card a row on a phone. */

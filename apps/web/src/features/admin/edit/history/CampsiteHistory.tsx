@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
@@ -10,6 +9,7 @@ import { campsiteEditPath } from '../../../../base/paths';
 import { messageOf } from '../../../../base/problem';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { Pager } from '../../../../ui/Pager';
 import { useRevisionsQuery } from '../edit-api';
 import { currentValue, together } from './revision-words';
 import { RevisionGroup } from './RevisionGroup';
@@ -28,7 +28,6 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
   if (!data && error && !isFetching)
     return <ErrorState message={FAILED} detail={messageOf(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const pages = Math.ceil(data.total / ADMIN_PAGE.revisions);
   const turn = (next: number) => {
     setPage(next);
     window.scrollTo({ top: 0 });
@@ -51,15 +50,13 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
           <RevisionGroup key={revisions[0]?.id} revisions={revisions} onUndo={setAsked} />
         ))}
       </Box>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          siblingCount={0}
-          onChange={(_event, next) => turn(next)}
-          sx={PAGES}
-        />
-      )}
+      <Pager
+        label="Pages of changes"
+        page={page}
+        total={data.total}
+        size={ADMIN_PAGE.revisions}
+        onPage={turn}
+      />
       {asked && (
         <UndoDialog
           revision={asked}
@@ -82,9 +79,3 @@ function Loading() {
     </Box>
   );
 }
-
-const PAGES = {
-  my: 3,
-  '& ul': { justifyContent: 'center' },
-  '& .MuiPaginationItem-root': { minWidth: 44, height: 44, borderRadius: '12px', fontSize: '0.9375rem' },
-} as const;

@@ -10,9 +10,9 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** The pages of a list; nothing when there is only one. */
+/** The pages of a list, with the one that is shown even if the list has become shorter; nothing when there is one. */
 export function Pager({ label, page, total, size, onPage }: PagerProps) {
-  const count = Math.ceil(total / size);
+  const count = Math.max(Math.ceil(total / size), page);
   if (count <= 1) return null;
   return (
     <Pagination
@@ -27,10 +27,10 @@ export function Pager({ label, page, total, size, onPage }: PagerProps) {
 }
 
 const PAGER = {
-  mt: 2,
+  mt: 3,
   '& ul': { justifyContent: 'center' },
   '& .MuiPaginationItem-root': {
-    minWidth: { xs: 40, sm: 44 },
+    minWidth: 44,
     height: 44,
     m: 0,
     fontSize: '0.9375rem',
