@@ -41,7 +41,7 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
       {data && (
         <Box sx={PAGE}>
           <Box sx={{ flex: '1 1 260px', minWidth: 0, aspectRatio: '320 / 285' }}>
-            <Suspense>
+            <Suspense fallback={<Skeleton sx={{ height: '100%', borderRadius: '12px' }} />}>
               <CountryMap filled={data.provinces.map(({ province }) => province)} dots={data.stamps} />
             </Suspense>
           </Box>
