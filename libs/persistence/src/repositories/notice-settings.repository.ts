@@ -34,11 +34,12 @@ const CLAIM = `
     ORDER BY digested_on, user_id LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING user_id AS "userId"`;
 
-/** Whoever has not confirmed their address keeps what they have for later. */
+/** Whoever has not confirmed their address keeps what they have for later; so does everybody what is hidden now. */
 const MARK_DIGESTED = `
   UPDATE notices n SET digested_at = $2 FROM users u
   WHERE n.user_id = ANY($1) AND n.read_at IS NULL AND n.digested_at IS NULL
     AND u.id = n.user_id AND u.deleted_at IS NULL AND u.email_verified_at IS NOT NULL
+    AND NOT EXISTS (SELECT FROM checkins k WHERE k.id = n.checkin_id AND k.hidden_at IS NOT NULL)
   RETURNING n.user_id AS "userId"`;
 
 const NEWEST_DIGESTED = `
