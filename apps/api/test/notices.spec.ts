@@ -1,5 +1,5 @@
 import type { NoticeEntry, NoticePage } from '@kampvuur/contracts';
-import { MESSAGES, NOTICE_MESSAGES, NOTICES_PAGE, REPORTS_TO_HIDE, UNREAD_MAX } from '@kampvuur/domain';
+import { MESSAGES, NOTICE_MESSAGES, NOTICES_PAGE, REPORTS_TO_HIDE, UNREAD } from '@kampvuur/domain';
 import { NoticesRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { moderationStage } from './moderation.setup';
@@ -46,12 +46,16 @@ describe('a suggestion', () => {
     await stage.approve(first).expect(200);
     await stage.approve(await stage.suggested({ rates: 160 })).expect(200);
     const notice = await newest(stage.camper);
-    expect(notice?.text).toContain('It earned no points: One suggestion for a campsite earns points each day.');
+    expect(notice?.text).toContain(
+      'It earned no points: One suggestion for a campsite earns points each day.',
+    );
     expect(notice?.note).toBeNull();
   });
 
   it('that is rejected tells its author why', async () => {
-    await stage.reject(await stage.suggested({ rates: 150 }), { adminNote: 'The old rate holds.' }).expect(200);
+    await stage
+      .reject(await stage.suggested({ rates: 150 }), { adminNote: 'The old rate holds.' })
+      .expect(200);
     expect(await newest(stage.camper)).toMatchObject({
       text: `Your suggestion for ${stage.campsite.name} was not taken over.`,
       note: 'The old rate holds.',
@@ -103,8 +107,8 @@ describe('a suggestion', () => {
     });
 
     it('counts as far as the bell says', async () => {
-      await tell(UNREAD_MAX + 7);
-      expect(await unread(stage.camper)).toBe(UNREAD_MAX + 1);
+      await tell(UNREAD.max + 7);
+      expect(await unread(stage.camper)).toBe(UNREAD.max + 1);
       const { headers } = await stage.camper.get('/api/notices/unread');
       expect(headers['cache-control']).toBe('no-store');
     });
@@ -153,8 +157,14 @@ describe('a suggestion', () => {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => done(null, Buffer.concat(chunks)));
       });
-    const data = JSON.parse(readZip(body as Buffer).get('data.json')?.toString() ?? '{}');
-    expect(data.notices).toMatchObject([{ kind: 'suggestion-approved', details: { note: 'Thanks!', points: 5 } }]);
+    const data = JSON.parse(
+      readZip(body as Buffer)
+        .get('data.json')
+        ?.toString() ?? '{}',
+    );
+    expect(data.notices).toMatchObject([
+      { kind: 'suggestion-approved', details: { note: 'Thanks!', points: 5 } },
+    ]);
     expect(data.noticeSettings).toMatchObject([{ favoriteCheckins: false, dailyDigest: true }]);
 
     await stage.camper.delete('/api/user').send({ username: stage.user.username }).expect(204);
@@ -223,7 +233,8 @@ describe('a report', () => {
   it('by several people tells the author when a picture is hidden, and when it is shown again', async () => {
     const { url } = await stage.upload(await stage.newPhoto());
     const target = { kind: 'image', id: stage.campsiteId, picture: url };
-    for (let n = 0; n < REPORTS_TO_HIDE; n += 1) await stage.report(target, await stage.another()).expect(204);
+    for (let n = 0; n < REPORTS_TO_HIDE; n += 1)
+      await stage.report(target, await stage.another()).expect(204);
     expect(await told(stage.owner)).toEqual([
       expect.stringMatching(/^Several people reported your picture of a campsite at /),
     ]);

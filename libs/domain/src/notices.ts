@@ -136,17 +136,6 @@ export function noticeText(kind: string, details: object, context: NoticeContext
 /** Notices on one page of the list. */
 export const NOTICES_PAGE = 20;
 
-/** The bell counts this far; beyond it says `99+`. */
-export const UNREAD_MAX = 99;
-
-/** What the bell says of so many unread ones, in `UNREAD_MAX` and one at most. */
-export function unreadLabel(unread: number): string {
-  return unread > UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread);
-}
-
-/** How often the bell asks, in ms. */
-export const UNREAD_POLL = 60_000;
-
 /** How long notices are kept, in ms. */
 export const NOTICE_RETENTION = 90 * DAY;
 

@@ -12,6 +12,8 @@ export const ROUTES = {
   profile: '/profile/:username',
   leaderboard: '/leaderboard',
   points: '/points',
+  notices: '/notices',
+  unsubscribe: '/unsubscribe',
   adminUpload: '/admin/upload',
   adminDashboard: '/admin/dashboard',
   adminEditStatistics: '/admin/edits',
@@ -37,6 +39,9 @@ export const profilePath = (username: string): string => `/profile/${encodeURICo
 /** The part of `/points` with one's own history. */
 export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
+/** The part of the profile that says what one is told. */
+export const NOTICE_SETTINGS = 'notices';
+export const noticeSettingsPath = `${ROUTES.ownProfile}#${NOTICE_SETTINGS}`;
 /** Where the owner of a campsite, or of a picture of it, asks for its removal. */
 export const removalRequestPath = (campsite: number, picture?: string): string =>
   `${ROUTES.removalRequest}?campsite=${campsite}${picture ? `&picture=${encodeURIComponent(picture)}` : ''}`;
@@ -115,6 +120,12 @@ export const API = {
   auditLog: '/admin/audit',
   reports: '/reports',
   removalRequests: '/removal-requests',
+  notices: '/notices',
+  unreadNotices: '/notices/unread',
+  readNotices: '/notices/read',
+  readNotice: (id: string) => `/notices/${id}/read`,
+  noticeSettings: '/notices/settings',
+  unsubscribe: '/unsubscribe',
   accounts: '/admin/accounts',
   account: (id: number) => `/admin/accounts/${id}`,
   moderationCases: '/admin/reports',
