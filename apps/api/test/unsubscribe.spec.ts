@@ -110,7 +110,14 @@ describe('ending the digests', () => {
     const old = api.app.get(UnsubscribeTokens).sign(user.id);
     jest.restoreAllMocks();
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
-    const wrong = [`${head}.${other.toString('base64url')}.${signature}`, session, old, unsigned, 'x', 'a.b.c'];
+    const wrong = [
+      `${head}.${other.toString('base64url')}.${signature}`,
+      session,
+      old,
+      unsigned,
+      'x',
+      'a.b.c',
+    ];
     for (const text of wrong)
       expect((await unsubscribe(text).expect(404)).body.message).toBe(MESSAGES.linkInvalid);
     expect(await hasDigest()).toBe(true);

@@ -198,7 +198,10 @@ describe('a check-in at a favourite', () => {
     await keep(silent);
     await checkIn(author);
     expect(await waiting()).toHaveLength(1);
-    await Promise.all([favorites.round(), new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round()]);
+    await Promise.all([
+      favorites.round(),
+      new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round(),
+    ]);
     await favorites.round();
     expect(await told(reader)).toMatchObject([
       { kind: 'favorite-checkin', campsiteName: 'Mahai', person: 'Lerato Mokoena', readAt: null },

@@ -2,18 +2,35 @@ import type { NoticePage, NoticeSettings, NoticeSettingsInput, UnreadNotices } f
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { messageOf, type ApiError } from '../../base/problem';
+import type { AppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 
 /** Id of the last notice seen; none for the newest. */
 type Before = string | undefined;
 
-const NOT_MARKED = { title: 'Not marked as read', variant: 'destructive' } as const;
-const NOT_SAVED = { title: 'Not saved', variant: 'destructive' } as const;
+/** A change that is on the page before the server has answered. */
+interface Optimistic {
+  dispatch: AppDispatch;
+  queryFulfilled: Promise<unknown>;
+  patch: { undo: () => void };
+  /** What the toast says when the server refused. */
+  failed: string;
+}
 
-const failureOf = (failure: unknown): ApiError => (failure as { error: ApiError }).error;
+async function undoOnFailure({ dispatch, queryFulfilled, patch, failed }: Optimistic): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    patch.undo();
+    const description = messageOf((failure as { error: ApiError }).error);
+    dispatch(showToast({ title: failed, description, variant: 'destructive' }));
+  }
+}
 
-/** What one is told, and what one wants to be told (docs/decisions 33). */
-const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Unread', 'NoticeSettings'] }).injectEndpoints({
+const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Unread', 'NoticeSettings'] });
+
+/** What one is told (docs/decisions 33). */
+const noticesApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     /** The newest first. */
     notices: build.infiniteQuery<NoticePage, void, Before>({
@@ -31,39 +48,31 @@ const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Unread', 'NoticeSetting
     readNotice: build.mutation<unknown, string>({
       query: (id) => ({ url: API.readNotice(id), method: 'POST' }),
       invalidatesTags: ['Unread'],
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          noticesApi.util.updateQueryData('notices', undefined, ({ pages }) => {
-            for (const { data } of pages)
-              for (const notice of data) if (notice.id === id) notice.isRead = true;
-          }),
-        );
-        try {
-          await queryFulfilled;
-        } catch (failure) {
-          patch.undo();
-          dispatch(showToast({ ...NOT_MARKED, description: messageOf(failureOf(failure)) }));
-        }
+      onQueryStarted: (id, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(markRead((noticeId) => noticeId === id));
+        return undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not marked as read' });
       },
     }),
     /** Marks everything read up to the newest one seen. */
     readAllNotices: build.mutation<unknown, string>({
       query: (upTo) => ({ url: API.readNotices, method: 'POST', body: { upTo } }),
       invalidatesTags: ['Unread'],
-      onQueryStarted: async (_upTo, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          noticesApi.util.updateQueryData('notices', undefined, ({ pages }) => {
-            for (const { data } of pages) for (const notice of data) notice.isRead = true;
-          }),
-        );
-        try {
-          await queryFulfilled;
-        } catch (failure) {
-          patch.undo();
-          dispatch(showToast({ ...NOT_MARKED, description: messageOf(failureOf(failure)) }));
-        }
+      onQueryStarted: (_upTo, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(markRead(() => true));
+        return undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not marked as read' });
       },
     }),
+  }),
+});
+
+const markRead = (isMeant: (id: string) => boolean) =>
+  noticesApi.util.updateQueryData('notices', undefined, ({ pages }) => {
+    for (const { data } of pages) for (const notice of data) if (isMeant(notice.id)) notice.isRead = true;
+  });
+
+/** What one wants to be told. */
+const settingsApi = taggedApi.injectEndpoints({
+  endpoints: (build) => ({
     noticeSettings: build.query<NoticeSettings, void>({
       query: () => API.noticeSettings,
       providesTags: ['NoticeSettings'],
@@ -71,18 +80,13 @@ const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Unread', 'NoticeSetting
     /** Changes what is given: the switch answers at once. */
     chooseNotices: build.mutation<NoticeSettings, NoticeSettingsInput>({
       query: (body) => ({ url: API.noticeSettings, method: 'PATCH', body }),
-      onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
+      onQueryStarted: (changes, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
-          noticesApi.util.updateQueryData('noticeSettings', undefined, (settings) => {
+          settingsApi.util.updateQueryData('noticeSettings', undefined, (settings) => {
             Object.assign(settings, changes);
           }),
         );
-        try {
-          await queryFulfilled;
-        } catch (failure) {
-          patch.undo();
-          dispatch(showToast({ ...NOT_SAVED, description: messageOf(failureOf(failure)) }));
-        }
+        return undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not saved' });
       },
     }),
     /** By the token of an email, with or without a session. */
@@ -98,7 +102,5 @@ export const {
   useUnreadNoticesQuery,
   useReadNoticeMutation,
   useReadAllNoticesMutation,
-  useNoticeSettingsQuery,
-  useChooseNoticesMutation,
-  useUnsubscribeMutation,
 } = noticesApi;
+export const { useNoticeSettingsQuery, useChooseNoticesMutation, useUnsubscribeMutation } = settingsApi;
