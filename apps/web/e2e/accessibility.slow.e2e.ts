@@ -105,6 +105,7 @@ test.describe('signed in', () => {
       '/profile',
       '/account/sessions',
       '/notices',
+      '/account/notices',
       '/profile/demo-admin',
       '/leaderboard',
       '/campsite/999999',

@@ -28,7 +28,7 @@ test.describe('somebody who keeps a campsite', () => {
     const { id, name } = await newCampsite();
     expect((await page.request.post(`/api/favorites/${id}`)).status()).toBe(204);
 
-    await page.goto('/profile#notices');
+    await page.goto('/account/notices');
     const choice = page.getByRole('switch', { name: /^Check-ins at my favourites/ });
     await expect(choice).not.toBeChecked();
     await choice.focus();

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DIGEST, HOUR, localDay, NOTICE_RETENTION, startOfLocalDay } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import {
@@ -175,15 +175,13 @@ describe('the digest', () => {
 });
 
 describe('a check-in at a favourite', () => {
-  const checkIn = (author: UserEntity, campsiteId = campsite.id) =>
-    database.transaction((manager) =>
-      checkins.insert(manager, {
-        ...{ userId: author.id, campsiteId, summary: 'Level stands and warm water.', rating: 4 },
-        ...{ photoKeys: [], idempotencyKey: null },
-      }),
-    );
-  const keep = (user: UserEntity, campsiteId = campsite.id) =>
-    new FavoritesRepository(database).add(user.id, campsiteId, 100);
+  const insert = (manager: EntityManager, author: UserEntity) =>
+    checkins.insert(manager, {
+      ...{ userId: author.id, campsiteId: campsite.id, summary: 'Level stands and warm water.', rating: 4 },
+      ...{ photoKeys: [], idempotencyKey: null },
+    });
+  const checkIn = (author: UserEntity) => database.transaction((manager) => insert(manager, author));
+  const keep = (user: UserEntity) => new FavoritesRepository(database).add(user.id, campsite.id, 100);
   const fan = async (): Promise<UserEntity> => {
     const user = await buildUser(database);
     await settings.save(user.id, { favoriteCheckins: true }, CHOSEN);
@@ -214,10 +212,7 @@ describe('a check-in at a favourite', () => {
   it('is told to nobody when it is taken back with its transaction', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     const undone = database.transaction(async (manager) => {
-      await checkins.insert(manager, {
-        ...{ userId: author.id, campsiteId: campsite.id, summary: 'Level stands.', rating: 4 },
-        ...{ photoKeys: [], idempotencyKey: null },
-      });
+      await insert(manager, author);
       throw new Error('the cause failed');
     });
     await expect(undone).rejects.toThrow('the cause failed');

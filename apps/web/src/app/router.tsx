@@ -41,6 +41,7 @@ export function createRouter(store: AppStore) {
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
             page(ROUTES.sessions, () => import('../pages/sessions/SessionsPage')),
+            page(ROUTES.noticeSettings, () => import('../pages/notices/NoticeSettingsPage')),
             page(ROUTES.profile, () => import('../pages/profile/OtherProfilePage')),
             page(ROUTES.leaderboard, () => import('../pages/leaderboard/LeaderboardPage')),
             page(ROUTES.notices, () => import('../pages/notices/NoticesPage')),

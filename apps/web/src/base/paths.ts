@@ -7,6 +7,7 @@ export const ROUTES = {
   favorites: '/favorites',
   ownProfile: '/profile',
   sessions: '/account/sessions',
+  noticeSettings: '/account/notices',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   profile: '/profile/:username',
@@ -39,9 +40,6 @@ export const profilePath = (username: string): string => `/profile/${encodeURICo
 /** The part of `/points` with one's own history. */
 export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
-/** The part of the profile that says what one is told. */
-export const NOTICE_SETTINGS = 'notices';
-export const noticeSettingsPath = `${ROUTES.ownProfile}#${NOTICE_SETTINGS}`;
 /** Where the owner of a campsite, or of a picture of it, asks for its removal. */
 export const removalRequestPath = (campsite: number, picture?: string): string =>
   `${ROUTES.removalRequest}?campsite=${campsite}${picture ? `&picture=${encodeURIComponent(picture)}` : ''}`;

@@ -114,4 +114,5 @@ const LIST = {
   borderColor: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
+  overflow: 'hidden',
 } as const;

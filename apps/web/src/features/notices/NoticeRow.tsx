@@ -20,7 +20,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
   };
   return (
     <Box component="li" ref={row} tabIndex={-1} sx={isRead ? ROW : [ROW, UNREAD_ROW]}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: isRead ? 400 : 640, overflowWrap: 'anywhere' }}>
           {!isRead && (
             <Box component="span" sx={NEW}>
@@ -51,7 +51,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
         )}
         {!isRead && (
           <Button
-            variant="outlined"
+            variant="text"
             size="small"
             aria-label={`Mark as read: ${text}`}
             onClick={() => {
@@ -59,7 +59,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
               row.current?.focus();
               markRead();
             }}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 44, mx: '-10px' }}
           >
             Mark as read
           </Button>
@@ -78,28 +78,22 @@ function targetOf({ leadsTo, campsiteId, campsiteName }: NoticeEntry): { to: str
 }
 
 const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1,
   px: { xs: 2, sm: 3 },
-  py: 2,
+  pt: 2,
+  pb: 1,
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-  '&:first-of-type': { borderRadius: '17px 17px 0 0' },
-  '&:last-of-type': { borderRadius: '0 0 17px 17px' },
-  '&:only-of-type': { borderRadius: '17px' },
 } as const;
 
-const UNREAD_ROW = { bgcolor: 'emberTint' } as const;
+// Beside the word: seen while scrolling.
+const UNREAD_ROW = { boxShadow: 'inset 3px 0 var(--mui-palette-secondary-main)' } as const;
 
 const NEW = {
   display: 'inline-block',
   mr: 1,
   px: 1,
   borderRadius: '6px',
-  bgcolor: 'secondary.main',
-  color: 'secondary.contrastText',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
   fontSize: '0.8125rem',
   lineHeight: '22px',
   fontWeight: 600,
@@ -115,5 +109,12 @@ const NOTE = {
   whiteSpace: 'pre-line',
 } as const;
 
-const ACTIONS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 } as const;
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2.5,
+  rowGap: 0.5,
+  mt: 0.5,
+} as const;
 const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 540 } as const;

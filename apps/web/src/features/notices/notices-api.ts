@@ -48,18 +48,18 @@ const noticesApi = taggedApi.injectEndpoints({
     readNotice: build.mutation<unknown, string>({
       query: (id) => ({ url: API.readNotice(id), method: 'POST' }),
       invalidatesTags: ['Unread'],
-      onQueryStarted: (id, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const patch = dispatch(markRead((noticeId) => noticeId === id));
-        return undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not marked as read' });
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not marked as read' });
       },
     }),
     /** Marks everything read up to the newest one seen. */
     readAllNotices: build.mutation<unknown, string>({
       query: (upTo) => ({ url: API.readNotices, method: 'POST', body: { upTo } }),
       invalidatesTags: ['Unread'],
-      onQueryStarted: (_upTo, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (_upTo, { dispatch, queryFulfilled }) => {
         const patch = dispatch(markRead(() => true));
-        return undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not marked as read' });
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not marked as read' });
       },
     }),
   }),
@@ -80,13 +80,9 @@ const settingsApi = taggedApi.injectEndpoints({
     /** Changes what is given: the switch answers at once. */
     chooseNotices: build.mutation<NoticeSettings, NoticeSettingsInput>({
       query: (body) => ({ url: API.noticeSettings, method: 'PATCH', body }),
-      onQueryStarted: (changes, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          settingsApi.util.updateQueryData('noticeSettings', undefined, (settings) => {
-            Object.assign(settings, changes);
-          }),
-        );
-        return undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not saved' });
+      onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(applyChanges(changes));
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not saved' });
       },
     }),
     /** By the token of an email, with or without a session. */
@@ -96,6 +92,11 @@ const settingsApi = taggedApi.injectEndpoints({
     }),
   }),
 });
+
+const applyChanges = (changes: NoticeSettingsInput) =>
+  settingsApi.util.updateQueryData('noticeSettings', undefined, (settings) => {
+    Object.assign(settings, changes);
+  });
 
 export const {
   useNoticesInfiniteQuery,

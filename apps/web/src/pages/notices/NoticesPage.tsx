@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
-import { noticeSettingsPath } from '../../base/paths';
+import { ROUTES } from '../../base/paths';
 import { NoticeList } from '../../features/notices/NoticeList';
 import { PageContainer } from '../../ui/PageContainer';
 
@@ -18,7 +18,7 @@ export default function NoticesPage() {
         <Typography variant="h1">{TITLE}</Typography>
         <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
           Kept for 90 days.{' '}
-          <Link component={RouterLink} to={noticeSettingsPath}>
+          <Link component={RouterLink} to={ROUTES.noticeSettings}>
             Choose what you are told
           </Link>
         </Typography>

@@ -14,7 +14,6 @@ import { endSession } from '../../features/auth/session-api';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
 import { waitingList } from '../../features/checkins/outbox/outbox-list';
 import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
-import { NoticeSettingsSection } from '../../features/notices/NoticeSettingsSection';
 import { AccountSection } from '../../features/profiles/AccountSection';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
@@ -50,14 +49,11 @@ function Profile({ user }: { user: CurrentUser }) {
             <MyCheckins />
           </Box>
         </Box>
-        <Box sx={{ gridArea: 'account', minWidth: 0 }}>
-          <NoticeSettingsSection emailVerified={user.emailVerified} />
-          <Box component="section" aria-label="Account">
-            <Typography variant="h2" sx={{ mb: 1 }}>
-              Account
-            </Typography>
-            <AccountSection user={user} onRemoved={onRemoved} />
-          </Box>
+        <Box component="section" aria-label="Account" sx={{ gridArea: 'account', minWidth: 0 }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            Account
+          </Typography>
+          <AccountSection user={user} onRemoved={onRemoved} />
         </Box>
       </Box>
     </PageContainer>

@@ -21,9 +21,9 @@ it.each(['', '#forged'])('says that a link is of no use: %p', async (hash) => {
   api.on(ROUTE, { status: 404, body: { message: MESSAGES.linkInvalid } });
   if (hash !== '') await person.click(await screen.findByRole('button', BUTTON));
   expect(await screen.findByText(MESSAGES.linkInvalid)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choose in my profile' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Choose what I am told' })).toHaveAttribute(
     'href',
-    '/profile#notices',
+    '/account/notices',
   );
 });
 

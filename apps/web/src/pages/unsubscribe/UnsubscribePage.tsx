@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
-import { noticeSettingsPath } from '../../base/paths';
+import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useUnsubscribeMutation } from '../../features/notices/notices-api';
 import { FormProblem } from '../../ui/FormProblem';
@@ -33,8 +33,8 @@ export default function UnsubscribePage() {
 function Unsubscription({ token }: { token: string }) {
   const [unsubscribe, { isSuccess, error, isLoading }] = useUnsubscribeMutation();
   const toSettings = (
-    <Button variant={isSuccess ? 'outlined' : 'contained'} component={RouterLink} to={noticeSettingsPath}>
-      Choose in my profile
+    <Button variant={isSuccess ? 'outlined' : 'contained'} component={RouterLink} to={ROUTES.noticeSettings}>
+      Choose what I am told
     </Button>
   );
   if (isSuccess) return <Unsubscribed>{toSettings}</Unsubscribed>;
@@ -43,8 +43,8 @@ function Unsubscription({ token }: { token: string }) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>
-        You get no more daily emails about your notices. They stay on the site, and emails about your account
-        still come.
+        After this no daily email about your notices comes to you. They stay on the site, and emails about
+        your account still come.
       </Typography>
       <FormProblem>{error && messageOf(error)}</FormProblem>
       <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe(token)}>
