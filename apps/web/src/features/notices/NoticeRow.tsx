@@ -59,7 +59,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
               row.current?.focus();
               markRead();
             }}
-            sx={{ minHeight: 44, mx: '-10px' }}
+            sx={{ minHeight: 44, mx: '-12px' }}
           >
             Mark as read
           </Button>
@@ -81,6 +81,7 @@ const ROW = {
   px: { xs: 2, sm: 3 },
   pt: 2,
   pb: 1,
+  '&:focus-visible': { outlineOffset: '-3px' },
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
