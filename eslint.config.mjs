@@ -42,6 +42,7 @@ const API = {
   imports: ['http', 'audit', 'auth', 'uploads', 'jobs'],
   duplicates: ['http', 'audit', 'auth', 'campsites', 'jobs'],
   moderation: ['http', 'audit', 'auth', 'campsites'],
+  notices: ['http'],
   admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
   metrics: ['http', 'uploads', 'campsites'],
 };
@@ -55,6 +56,7 @@ const WORKER = {
   media: [],
   retention: [],
   mail: [],
+  notices: [],
   metrics: ['jobs'],
 };
 
@@ -102,14 +104,23 @@ const zones = [
     except: ['./domain', './contracts'],
     message: 'the web app imports only domain and contracts',
   },
-  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'reports', 'admin', 'jobs'].map(
-    (feature) => ({
-      target: `./apps/web/src/features/${feature}`,
-      from: './apps/web/src/features',
-      except: [`./${feature}`],
-      message: 'features never import each other; pages compose them',
-    }),
-  ),
+  ...[
+    'auth',
+    'campsites',
+    'checkins',
+    'suggestions',
+    'points',
+    'profiles',
+    'reports',
+    'notices',
+    'admin',
+    'jobs',
+  ].map((feature) => ({
+    target: `./apps/web/src/features/${feature}`,
+    from: './apps/web/src/features',
+    except: [`./${feature}`],
+    message: 'features never import each other; pages compose them',
+  })),
 ];
 
 const TESTS = ['**/*.spec.{ts,tsx}', '**/test/**', 'apps/web/e2e/**', 'libs/testing/**'];

@@ -15,6 +15,7 @@ import { HttpModule } from './http/http.module';
 import { ImportsModule } from './imports/imports.module';
 import { JobsModule } from './jobs/jobs.module';
 import { ModerationModule } from './moderation/moderation.module';
+import { NoticesModule } from './notices/notices.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ScrapingModule } from './scraping/scraping.module';
@@ -51,6 +52,7 @@ export class ApiModule {
         DuplicatesModule,
         ImportsModule,
         ModerationModule,
+        NoticesModule,
       ],
     };
   }

@@ -100,6 +100,16 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/admin/accounts/:accountId/suspension': adminOnly(404),
   'DELETE /api/admin/accounts/:accountId/sessions': adminOnly(404),
   'DELETE /api/admin/accounts/:accountId': adminOnly(400),
+  // Everyone has notices of their own; notices.spec.ts checks that nobody reaches another's.
+  'GET /api/notices': signedInOnly(200),
+  'GET /api/notices/unread': signedInOnly(200),
+  'GET /api/notices/settings': signedInOnly(200),
+  'PATCH /api/notices/settings': signedInOnly(400),
+  'POST /api/notices/read': signedInOnly(400),
+  'POST /api/notices/:id/read': signedInOnly(404),
+  // Whoever opens a link in an email need not be signed in.
+  'GET /api/unsubscribe': everyone(302),
+  'POST /api/unsubscribe': everyone(400),
   'POST /api/reports': signedInOnly(400),
   // An owner needs no account.
   'POST /api/removal-requests': everyone(400),

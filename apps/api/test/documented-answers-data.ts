@@ -135,6 +135,10 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
       '/api/leaderboard/monthly?month=1&year=2001',
     ],
     'GET /api/user/points': ['/api/user/points', '/api/user/points?before=1'],
+    'GET /api/notices': ['/api/notices', '/api/notices?before=1'],
+    'GET /api/notices/unread': ['/api/notices/unread'],
+    'GET /api/notices/settings': ['/api/notices/settings'],
+    'GET /api/unsubscribe': ['/api/unsubscribe?token=x'],
     'GET /api/user/checkins': ['/api/user/checkins'],
     'GET /api/user/sessions': ['/api/user/sessions'],
     'GET /api/users/{username}': paths(

@@ -30,7 +30,7 @@ describe('GET /api/admin/operations', () => {
       { name: 'redis', state: 'up' },
       { name: 'pictures', state: 'up' },
     ]);
-    expect(queues.map(({ name }) => name)).toEqual(['scraping', 'imports']);
+    expect(queues.map(({ name }) => name)).toEqual(['scraping', 'imports', 'mail']);
     expect(jobs).toEqual([]);
     expect(lastBackup).toBeNull();
     expect(indexSnapshotAt).toBeNull();

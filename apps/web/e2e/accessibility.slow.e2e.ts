@@ -44,6 +44,7 @@ test('sound: the public pages', { tag: '@phone' }, async ({ page }) => {
     '/terms',
     '/reset-password#secret',
     '/confirm-email#secret',
+    '/unsubscribe#token',
     '/no/such/page',
   ]) {
     await page.goto(path);
@@ -103,6 +104,8 @@ test.describe('signed in', () => {
       '/favorites',
       '/profile',
       '/account/sessions',
+      '/notices',
+      '/account/notices',
       '/profile/demo-admin',
       '/leaderboard',
       '/campsite/999999',

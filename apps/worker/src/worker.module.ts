@@ -20,6 +20,8 @@ import { JobMetrics } from './jobs/job-metrics';
 import { JobProcessor } from './jobs/job-processor';
 import { MailRelay } from './mail/mail-relay';
 import { MetricsController } from './metrics/metrics.controller';
+import { DigestService } from './notices/digest.service';
+import { FavoriteNoticesService } from './notices/favorite-notices.service';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { AccountSweepService } from './retention/account-sweep.service';
 import { ChangeSweepService } from './retention/change-sweep.service';
@@ -68,6 +70,8 @@ export class WorkerModule {
         ChangeSweepService,
         AccountSweepService,
         MailRelay,
+        FavoriteNoticesService,
+        DigestService,
       ],
     };
   }

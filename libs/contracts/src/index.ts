@@ -17,3 +17,4 @@ export * from './operations.contract';
 export * from './audit.contract';
 export * from './moderation.contract';
 export * from './account-administration.contract';
+export * from './notice.contract';

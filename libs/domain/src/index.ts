@@ -35,3 +35,4 @@ export * from './time-zone';
 export * from './audit';
 export * from './moderation';
 export * from './user-administration';
+export * from './notices';

@@ -115,6 +115,9 @@ export const LIVE_SOCKETS = {
   retryAfter: 30,
 } as const;
 
+/** Unread notices: the bell counts this far, and beyond it says `99+`; how often it asks while it is seen, in ms. */
+export const UNREAD = { max: 99, pollMs: MINUTE } as const;
+
 /** Places one search answers with (docs/product.md 9); milliseconds the client waits while somebody types. */
 export const GEOCODE_LIMIT = { usual: 5, max: 20 } as const;
 export const GEOCODE_DEBOUNCE = 500;

@@ -5,3 +5,4 @@ export * from './mail-folder';
 export * from './mail-outbox';
 export * from './mail-transport';
 export * from './mail.module';
+export * from './unsubscribe-tokens';

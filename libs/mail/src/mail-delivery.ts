@@ -5,7 +5,8 @@ import { AccountTokensRepository, type ClaimedMail, MailsRepository } from '@kam
 import { Settings } from '@kampvuur/runtime';
 import { layOut } from './mail-layout';
 import { MAIL_TRANSPORT, MailNotSent, type MailTransport } from './mail-transport';
-import { knownTemplate, type MailData, type MailTemplate, needsSecret, writeMail } from './templates';
+import { isOptional, knownTemplate, type MailData, needsSecret, writeMail } from './templates';
+import { unsubscribePageUrl, UnsubscribeTokens, unsubscribeUrl } from './unsubscribe-tokens';
 
 /** Sends what is in the outbox, each once: an email of which it is not known whether it was sent is not sent again. */
 @Injectable()
@@ -19,6 +20,7 @@ export class MailDelivery {
     private readonly settings: Settings,
     private readonly mails: MailsRepository,
     private readonly tokens: AccountTokensRepository,
+    private readonly unsubscribeTokens: UnsubscribeTokens,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {
     this.from = senderOf(settings);
@@ -45,20 +47,22 @@ export class MailDelivery {
   }
 
   /** The bytes; undefined when nobody could use it any more. */
-  private async compose({ id, template, data, tokenId, recipient, username }: ClaimedMail) {
+  private async compose({ id, userId, template, data, tokenId, recipient, username }: ClaimedMail) {
     const name = knownTemplate(template);
     const secret = tokenId === null ? undefined : await this.tokens.issue(tokenId);
     if (!name || (needsSecret(name) && secret === undefined)) return undefined;
 
-    const content = writeMail(name, data as MailData[MailTemplate] & MailData['new-sign-in'], secret ?? '');
+    const content = writeMail(name, data as MailData[typeof name], secret ?? '');
     const { origin } = this.settings;
+    const token = isOptional(name) ? this.unsubscribeTokens.sign(userId) : undefined;
+    const unsubscribe = token && unsubscribePageUrl(origin, token);
     const { message } = await this.composer.sendMail({
-      ...layOut(content, { origin, username }),
+      ...layOut(content, { origin, username, unsubscribe }),
       from: this.from,
       to: recipient,
       // The same at each try: whoever gets it twice all the same can tell.
       messageId: `<mail-${id}@${new URL(origin).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(token && oneClick(unsubscribeUrl(origin, token))) },
     });
     return message as Buffer;
   }
@@ -70,6 +74,15 @@ export class MailDelivery {
     await this.mails.release(id);
     throw error;
   }
+}
+
+/** The headers of RFC 8058, by which a mail program ends emails of this kind itself. */
+function oneClick(url: string) {
+  return {
+    // As it is: an address is not to be broken into lines.
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** `Name <address>`, or an address, or what follows from where we are. */

@@ -16,31 +16,56 @@ const FONT = "'Commissioner', 'Segoe UI', Helvetica, Arial, sans-serif";
 const why = (username: string) =>
   `You get this because ${username} has an account at ${PRODUCT.name} with this email address.`;
 
-/** `origin`: where the web app is; `username`: the only thing in an email that its account chose, and no more than letters. */
-export function layOut(
-  content: MailContent,
-  { origin, username }: { origin: string; username: string },
-): LaidOutMail {
-  const link = origin + content.action.path;
-  return {
-    subject: content.subject,
-    text: textOf(content, link, username),
-    html: htmlOf(content, link, username),
-  };
+/** Whom an email is for, and where its links lead. */
+interface Addressee {
+  /** Where the web app is. */
+  origin: string;
+  /** The only thing in an email that its account chose, and no more than letters. */
+  username: string;
+  /** The page where people end emails of this kind; undefined for what they cannot do without. */
+  unsubscribe: string | undefined;
 }
 
-function textOf({ paragraphs, action, note }: MailContent, link: string, username: string): string {
+/** Lays an email out as text and as HTML. */
+export function layOut(content: MailContent, addressee: Addressee): LaidOutMail {
+  const { subject } = content;
+  return { subject, text: textOf(content, addressee), html: htmlOf(content, addressee) };
+}
+
+const STOP = 'Stop these emails';
+
+function textOf(
+  { paragraphs, list = [], action, note }: MailContent,
+  { origin, username, unsubscribe }: Addressee,
+): string {
+  const items = list.map((item) => `* ${item.text}${item.note === null ? '' : `\n  "${item.note}"`}`);
   const parts = [
     `Hello ${username},`,
     ...paragraphs,
-    `${action.label}:\n${link}`,
+    ...items,
+    `${action.label}:\n${origin}${action.path}`,
     note,
+    ...(unsubscribe ? [`${STOP}:\n${unsubscribe}`] : []),
     `-- \n${why(username)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, paragraphs, action, note }: MailContent, link: string, username: string): string {
+/** What stands between paragraphs and button. */
+function listOf(list: NonNullable<MailContent['list']>): string {
+  if (list.length === 0) return '';
+  const quote = (note: string | null) =>
+    note === null ? '' : `<div class="quiet quote">${escapeHtml(note)}</div>`;
+  const items = list.map(({ text, note }) => `<li class="ink">${escapeHtml(text)}${quote(note)}</li>`);
+  return `<ul>\n${items.join('\n')}\n</ul>`;
+}
+
+function htmlOf(
+  { subject, paragraphs, list = [], action, note }: MailContent,
+  { origin, username, unsubscribe }: Addressee,
+): string {
+  const link = origin + action.path;
+  const stop = unsubscribe && `<a class="quiet" href="${escapeHtml(unsubscribe)}">${STOP}</a>`;
   const lines = [`Hello ${username},`, ...paragraphs].map((line) => `<p class="ink">${escapeHtml(line)}</p>`);
   return `<!doctype html>
 <html lang="en">
@@ -60,6 +85,9 @@ body { margin: 0; padding: 24px 16px; font: 16px/1.55 ${FONT}; }
 h1 { margin: 16px 0 12px; font-size: 24px; line-height: 1.25; }
 p { margin: 0 0 14px; }
 .button { display: inline-block; margin: 6px 0 18px; padding: 13px 22px; border-radius: 12px; font-weight: 600; text-decoration: none; }
+ul { margin: 0 0 18px; padding: 0 0 0 20px; }
+li { margin: 0 0 12px; overflow-wrap: anywhere; }
+.quote { margin: 4px 0 0; padding: 0 0 0 12px; border-left: 3px solid; white-space: pre-line; }
 .quiet { font-size: 14px; overflow-wrap: anywhere; }
 </style>
 </head>
@@ -68,10 +96,11 @@ p { margin: 0 0 14px; }
 <div class="brand">${PRODUCT.name}</div>
 <h1 class="ink">${escapeHtml(subject)}</h1>
 ${lines.join('\n')}
+${listOf(list)}
 <a class="button" href="${escapeHtml(link)}">${escapeHtml(action.label)}</a>
 <p class="quiet">${escapeHtml(note)}</p>
 <p class="quiet">If the button does nothing, copy this address into your browser:<br>${escapeHtml(link)}</p>
-<p class="quiet">${escapeHtml(why(username))}</p>
+<p class="quiet">${escapeHtml(why(username))}${stop ? ` ${stop}` : ''}</p>
 </div>
 </body>
 </html>

@@ -3,6 +3,7 @@ import { Settings } from '@kampvuur/runtime';
 import { MailDelivery } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
 import { MAIL_TRANSPORT, mailTransportOf } from './mail-transport';
+import { UnsubscribeTokens } from './unsubscribe-tokens';
 
 /** Emails: asked for in every process, sent by the worker. */
 @Global()
@@ -10,8 +11,9 @@ import { MAIL_TRANSPORT, mailTransportOf } from './mail-transport';
   providers: [
     MailOutbox,
     MailDelivery,
+    UnsubscribeTokens,
     { provide: MAIL_TRANSPORT, inject: [Settings], useFactory: mailTransportOf },
   ],
-  exports: [MailOutbox, MailDelivery],
+  exports: [MailOutbox, MailDelivery, UnsubscribeTokens],
 })
 export class MailModule {}

@@ -1,4 +1,4 @@
-import { ACCOUNT_TOKENS, DAY, HOUR, MINUTE, PRODUCT } from '@kampvuur/domain';
+import { ACCOUNT_TOKENS, DAY, DIGEST, HOUR, MINUTE, PRODUCT } from '@kampvuur/domain';
 
 /** What each template says besides the name of the account. */
 export interface MailData {
@@ -8,6 +8,8 @@ export interface MailData {
   'reset-password': Record<string, never>;
   /** `at` as people read it. */
   'new-sign-in': { browser: string; place: string; at: string };
+  /** The newest of `total` notices, as people read them. */
+  'daily-digest': { notices: { text: string; note: string | null }[]; total: number };
 }
 
 export type MailTemplate = keyof MailData;
@@ -16,6 +18,8 @@ export type MailTemplate = keyof MailData;
 export interface MailContent {
   subject: string;
   paragraphs: string[];
+  /** Below the paragraphs; a note is what somebody wrote, in their words. */
+  list?: { text: string; note: string | null }[];
   /** The one thing to do; the path is one of the web app. */
   action: { label: string; path: string };
   /** Quieter, below the button. */
@@ -27,6 +31,8 @@ interface Template<Name extends MailTemplate> {
   isForUnverified?: true;
   /** Its link carries the secret of a token; without one there is nothing to send. */
   needsSecret?: true;
+  /** People can do without it: it carries the ways to end it. */
+  isOptional?: true;
   /** `secret` is empty where none is needed. */
   write: (data: MailData[Name], secret: string) => MailContent;
 }
@@ -95,7 +101,25 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       note: 'A browser that forgets its cookies is new to us each time.',
     }),
   },
+  'daily-digest': {
+    isOptional: true,
+    write: ({ notices, total }) => ({
+      subject: `${total} new ${total === 1 ? 'notice' : 'notices'} at ${PRODUCT.name}`,
+      paragraphs: ['This is what you have not read yet:'],
+      list: notices,
+      action: {
+        label: total > notices.length ? `See all ${total} notices` : 'See my notices',
+        path: '/notices',
+      },
+      note: `You get this at most once a day, from ${DIGEST.hour} in the morning, because you asked for it in your profile.`,
+    }),
+  },
 };
+
+/** True for what people have asked for, and may ask to end. */
+export function isOptional(template: MailTemplate): boolean {
+  return TEMPLATES[template].isOptional ?? false;
+}
 
 /** True for what may go to an address nobody has confirmed. */
 export function isForUnverified(template: MailTemplate): boolean {

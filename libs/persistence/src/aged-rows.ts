@@ -1,4 +1,4 @@
-import { DAY, JOB_ITEM_RETENTION, JOB_RETENTION } from '@kampvuur/domain';
+import { DAY, JOB_ITEM_RETENTION, JOB_RETENTION, NOTICE_RETENTION } from '@kampvuur/domain';
 
 /** Rows of a table that are removed once they are old. */
 export interface AgedRows {
@@ -31,4 +31,5 @@ export const AGED_ROWS: readonly AgedRows[] = [
       OR NOT EXISTS (SELECT FROM job_run_items WHERE run_id = job_runs.id AND outcome = 'updated'))`,
   },
   { label: 'records of backups', table: 'backups', age: 365 * DAY, isOld: 'finished_at < $1' },
+  { label: 'notices', table: 'notices', age: NOTICE_RETENTION, isOld: 'created_at < $1' },
 ];

@@ -1,3 +1,4 @@
+import { InjectQueue } from '@nestjs/bull';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import type {
@@ -9,7 +10,7 @@ import type {
 } from '@kampvuur/contracts';
 import { PictureStoreCheck } from '@kampvuur/media';
 import { type BackupEntity, type JobRow, JobsRepository, OperationsRepository } from '@kampvuur/persistence';
-import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { productVersion, readiness } from '@kampvuur/runtime';
 import { IndexSnapshots } from '../campsites/index-snapshots';
 
@@ -30,6 +31,7 @@ export class OperationsService {
     private readonly pictures: PictureStoreCheck,
     private readonly snapshots: IndexSnapshots,
     @Inject(JOB_QUEUES) private readonly queues: JobQueues,
+    @InjectQueue(MAIL_QUEUE) private readonly mail: Queue,
   ) {}
 
   async overview(): Promise<OperationsOverview> {
@@ -73,7 +75,7 @@ export class OperationsService {
   }
 
   private depths(): Promise<QueueDepth[]> {
-    return Promise.all(Object.values(this.queues).map(depthOf));
+    return Promise.all([...Object.values(this.queues), this.mail].map(depthOf));
   }
 
   /** Null when Redis is down or takes too long. */

@@ -18,6 +18,7 @@ import {
   CheckinsRepository,
   type EarlierCheckin,
   type NewCheckin,
+  NoticesRepository,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { WriteLimits } from '../auth/write-limits';
@@ -41,6 +42,7 @@ export class CheckinsService {
     private readonly pictures: StoredPictures,
     private readonly limits: WriteLimits,
     private readonly merged: MergedCampsites,
+    private readonly notices: NoticesRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -145,14 +147,17 @@ export class CheckinsService {
     return { row: { ...checkin, ...made, ...author, ...card, isRemoved: false }, award };
   }
 
-  private recordDeletion(
+  /** An administrator deleted somebody's check-in: who, in the log, and that, for its author. */
+  private async recordDeletion(
     manager: EntityManager,
     actor: SessionUser,
     { id, userId, campsiteId }: CheckinEntity,
   ): Promise<void> {
+    const about = { kind: 'content-deleted', key: `checkin-deleted:${id}`, campsiteId } as const;
+    await this.notices.add(manager, { userId, ...about, details: { subject: 'checkin', note: null } });
     const subject = { type: 'checkin', id } as const;
     const details = { authorId: userId, campsiteId };
-    return this.audit.record({ action: 'checkin-deleted', actor, subject, details }, manager);
+    await this.audit.record({ action: 'checkin-deleted', actor, subject, details }, manager);
   }
 
   private async found(manager: EntityManager, id: number): Promise<{ userId: number }> {

@@ -24,6 +24,7 @@ import {
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
+import { CaseNotices } from './case-notices';
 import { presentCase } from './present-case';
 
 const AUDITED: Record<CaseDecision, AuditAction> = {
@@ -43,6 +44,7 @@ export class CasesService {
     private readonly pictures: PicturesRepository,
     private readonly store: ImageStore,
     private readonly stored: StoredPictures,
+    private readonly notices: CaseNotices,
     private readonly audit: AuditLog,
   ) {}
 
@@ -64,6 +66,7 @@ export class CasesService {
     let unused: string[] = [];
     const decided = await this.database.transaction(async (manager) => {
       const found = await this.decidable(manager, id, input.decision);
+      await this.notify(manager, admin, id, input);
       unused = await this.apply(manager, admin, found, input.decision);
       await this.pictures.refuse(manager, hashes);
       const status = DECIDED[input.decision];
@@ -102,6 +105,17 @@ export class CasesService {
     if (decision === 'delete') return this.content.delete(manager, found);
     await this.content.setHidden(manager, found, decision === 'hide');
     return [];
+  }
+
+  /** Before anything happens to the thing: afterwards it may be gone, with the campsite it was at. */
+  private async notify(
+    manager: EntityManager,
+    { id: adminId }: SessionUser,
+    id: number,
+    { decision, note }: CaseDecisionInput,
+  ): Promise<void> {
+    const row = await this.cases.row(manager, id);
+    if (row) await this.notices.ofDecision(manager, { case: row, decision, note: note || null, adminId });
   }
 
   private record(

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { CampsitesModule } from '../campsites/campsites.module';
+import { CaseNotices } from './case-notices';
 import { CasesController } from './cases.controller';
 import { CasesService } from './cases.service';
 import { ReportsController } from './reports.controller';
@@ -10,6 +11,6 @@ import { ReportsService } from './reports.service';
 @Module({
   imports: [AuthModule, CampsitesModule],
   controllers: [ReportsController, CasesController],
-  providers: [ReportsService, CasesService],
+  providers: [ReportsService, CasesService, CaseNotices],
 })
 export class ModerationModule {}

@@ -22,6 +22,7 @@ import { AuditLog } from '../audit/audit-log';
 import { ThrottleService } from '../auth/throttle.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
+import { CaseNotices } from './case-notices';
 
 /** Something to be written with a report, in its transaction. */
 type Alongside = (manager: EntityManager, caseId: number) => Promise<void>;
@@ -35,6 +36,7 @@ export class ReportsService {
     private readonly content: ModeratedContentRepository,
     private readonly throttle: ThrottleService,
     private readonly merged: MergedCampsites,
+    private readonly notices: CaseNotices,
     private readonly audit: AuditLog,
   ) {}
 
@@ -89,6 +91,7 @@ export class ReportsService {
   ): Promise<void> {
     if ((await this.cases.reporters(manager, caseId)) < REPORTS_TO_HIDE) return;
     await this.content.setHidden(manager, subject, true);
+    await this.notices.ofReports(manager, caseId);
     const event = { action: 'content-hidden', subject: { type: 'report', id: caseId } } as const;
     const details = { kind: subject.kind, subjectId: subject.subjectId, reports: REPORTS_TO_HIDE };
     await this.audit.record({ ...event, actor: { id: null, address: null }, details }, manager);

@@ -49,6 +49,8 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
   yield `,\n"sessions": ${JSON.stringify(await data.sessions(user.id), null, INDENT)}`;
   yield `,\n"knownBrowsers": ${JSON.stringify(await data.knownBrowsers(user.id), null, INDENT)}`;
   yield `,\n"openLinks": ${JSON.stringify(await data.openLinks(user.id), null, INDENT)}`;
+  yield `,\n"noticeSettings": ${JSON.stringify(await data.noticeSettings(user.id), null, INDENT)}`;
+  yield* list('notices', data.rows('notices', user.id), (row) => row);
   yield* list('emails', data.rows('emails', user.id), (row) => row);
   yield* list('checkins', data.checkins(user.id), ({ photoKeys, ...checkin }) => ({
     ...checkin,

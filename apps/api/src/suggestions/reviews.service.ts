@@ -15,6 +15,7 @@ import {
   type FieldValues,
   InvalidInput,
   MESSAGES,
+  type NoticeDetails,
   NotAllowed,
   NotFound,
   PAGE,
@@ -24,6 +25,7 @@ import {
 } from '@kampvuur/domain';
 import {
   CampsiteWritesRepository,
+  NoticesRepository,
   type SuggestedUpdateEntity,
   SuggestionsRepository,
   type ReviewDecision,
@@ -43,6 +45,7 @@ export class ReviewsService {
     private readonly suggestions: SuggestionsRepository,
     private readonly writes: CampsiteWritesRepository,
     private readonly points: PointsService,
+    private readonly notices: NoticesRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -76,8 +79,9 @@ export class ReviewsService {
   /** @throws NotFound, Conflict when it has been reviewed. */
   reject(admin: SessionUser, id: number, { adminNote }: RejectionInput): Promise<SuggestionReview> {
     return this.database.transaction(async (manager) => {
-      await this.pending(manager, id);
+      const suggestion = await this.pending(manager, id);
       await this.close(manager, id, { status: 'rejected', adminId: admin.id, adminNote });
+      await this.notify(manager, admin, suggestion, 'suggestion-rejected', { note: adminNote });
       const subject = { type: 'suggestion', id } as const;
       await this.audit.record({ action: 'suggestion-rejected', actor: admin, subject }, manager);
       return this.review(manager, id);
@@ -94,7 +98,8 @@ export class ReviewsService {
     const { userId, campsiteId } = await this.pending(manager, id);
     const authorId = userId !== null && (await this.points.lock(manager, userId)) ? userId : null;
     const current = await this.writes.lock(manager, campsiteId);
-    const { changes, baseValues, createdAt } = await this.pending(manager, id);
+    const suggestion = await this.pending(manager, id);
+    const { changes, baseValues, createdAt } = suggestion;
     if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
       throw new NotAllowed(MESSAGES.ownSuggestion);
     const chosen = chosenChanges(changes, fields);
@@ -109,7 +114,23 @@ export class ReviewsService {
     await this.close(manager, id, decision, approvedAt);
     if (authorId === null) return null;
     const approval = { userId: authorId, campsiteId, suggestionId: id, submittedAt: createdAt, approvedAt };
-    return this.points.awardSuggestion(manager, approval);
+    const award = await this.points.awardSuggestion(manager, approval);
+    const { total: points, withheld } = award;
+    const told = { note: adminNote || null, points, withheld };
+    await this.notify(manager, admin, suggestion, 'suggestion-approved', told);
+    return award;
+  }
+
+  /** Tells the author, once; who decides on their own suggestion knows. */
+  private async notify<Kind extends 'suggestion-approved' | 'suggestion-rejected'>(
+    manager: EntityManager,
+    admin: SessionUser,
+    { id, userId, campsiteId }: SuggestedUpdateEntity,
+    kind: Kind,
+    details: NoticeDetails[Kind],
+  ): Promise<void> {
+    if (userId === null || userId === admin.id) return;
+    await this.notices.add(manager, { userId, kind, key: `suggestion:${id}`, campsiteId, details });
   }
 
   private async pending(manager: EntityManager, id: number): Promise<SuggestedUpdateEntity> {

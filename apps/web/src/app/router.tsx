@@ -31,6 +31,7 @@ export function createRouter(store: AppStore) {
         page(ROUTES.terms, () => import('../pages/legal/TermsPage')),
         page(ROUTES.resetPassword, () => import('../pages/reset-password/ResetPasswordPage')),
         page(ROUTES.confirmEmail, () => import('../pages/confirm-email/ConfirmEmailPage')),
+        page(ROUTES.unsubscribe, () => import('../pages/unsubscribe/UnsubscribePage')),
         page(ROUTES.removalRequest, () => import('../pages/removal-request/RemovalRequestPage')),
         {
           element: <RequireAuth />,
@@ -40,8 +41,10 @@ export function createRouter(store: AppStore) {
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
             page(ROUTES.sessions, () => import('../pages/sessions/SessionsPage')),
+            page(ROUTES.noticeSettings, () => import('../pages/notices/NoticeSettingsPage')),
             page(ROUTES.profile, () => import('../pages/profile/OtherProfilePage')),
             page(ROUTES.leaderboard, () => import('../pages/leaderboard/LeaderboardPage')),
+            page(ROUTES.notices, () => import('../pages/notices/NoticesPage')),
             page(ROUTES.points, () => import('../pages/points/PointsPage')),
             { element: <AdminGate />, children: ADMIN_PAGES },
           ],

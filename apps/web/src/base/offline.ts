@@ -75,7 +75,8 @@ function isCrawling(): boolean {
   return connection?.effectiveType?.endsWith('2g') ?? false;
 }
 
-function whenQuiet(work: () => void): void {
+/** Does the work once the first view is there and the browser has nothing else to do. */
+export function whenQuiet(work: () => void): void {
   const soon = () => (window.requestIdleCallback ? window.requestIdleCallback(work) : setTimeout(work, 2000));
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });

@@ -10,6 +10,8 @@ import {
   IdentityEntity,
   KnownBrowserEntity,
   MailEntity,
+  NoticeEntity,
+  NoticeSettingsEntity,
   SessionEntity,
   SuggestedUpdateEntity,
   UserEntity,
@@ -160,6 +162,8 @@ export class AccountRemovalRepository {
     await manager.delete(KnownBrowserEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
+    await manager.delete(NoticeEntity, { userId });
+    await manager.delete(NoticeSettingsEntity, { userId });
     // What they reported stays in the queue, as somebody's.
     await manager.query('UPDATE reports SET reporter_id = NULL WHERE reporter_id = $1', [userId]);
     await manager.query(LOCK_IMAGES, [userId]);

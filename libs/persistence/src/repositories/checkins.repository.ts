@@ -124,7 +124,7 @@ const EARLIER = {
 /**
  * Stores a check-in and counts it: the mean of a campsite is of each user's latest rating, and never recounted over the
  * campsite. The clock is read under the locks, so that the last to get them is the latest; a check-in dated later all the
- * same (a clock was set back) keeps its rating.
+ * same (a clock was set back) keeps its rating. The worker tells those who keep the campsite.
  */
 const INSERT = {
   name: 'new-checkin-insert',
@@ -134,6 +134,7 @@ const INSERT = {
       (user_id, campsite_id, summary, rating, photo_keys, idempotency_key, created_at, updated_at)
     SELECT $1, $2, $3, $4, $5, $6, now.at, now.at FROM (SELECT clock_timestamp()) AS now(at)
     RETURNING id, user_id, campsite_id, rating, created_at),
+  announced AS (INSERT INTO favorite_announcements (checkin_id) SELECT id FROM made),
   latest AS (
     SELECT m.user_id, m.campsite_id, m.rating,
       (SELECT r.rating FROM campsite_ratings r

@@ -18,6 +18,7 @@ export interface NewMail {
 /** An email somebody is about to send. */
 export interface ClaimedMail {
   id: string;
+  userId: number;
   recipient: string;
   template: string;
   data: object;
@@ -30,7 +31,7 @@ export interface ClaimedMail {
 const CLAIM = `
   UPDATE mails m SET state = 'sending', attempts = m.attempts + 1 FROM users u
   WHERE m.id = $1 AND m.state = 'waiting' AND u.id = m.user_id AND u.deleted_at IS NULL
-  RETURNING m.id::text, m.recipient, m.template, m.data, m.token_id AS "tokenId", m.attempts, u.username`;
+  RETURNING m.id::text, m.user_id AS "userId", m.recipient, m.template, m.data, m.token_id AS "tokenId", m.attempts, u.username`;
 
 /** The outbox: emails from their cause until they are sent, and a while after. */
 @Injectable()

@@ -31,6 +31,7 @@ const MOVES = [
      ON CONFLICT (user_id, campsite_id) DO UPDATE
        SET last_edited_at = greatest(e.last_edited_at, excluded.last_edited_at)`,
   'UPDATE point_events SET campsite_id = $2 WHERE campsite_id = $1',
+  'UPDATE notices SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE campsite_sources SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE merged_campsites SET into_id = $2 WHERE into_id = $1',
   'INSERT INTO merged_campsites (id, into_id) VALUES ($1, $2)',

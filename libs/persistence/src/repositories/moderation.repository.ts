@@ -159,6 +159,17 @@ export class ModerationRepository {
     return row.count;
   }
 
+  /** Who has reported it since it was last decided; nobody twice, and no removed account. */
+  async reporterIds(manager: EntityManager, caseId: number): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT r.reporter_id AS id FROM reports r JOIN moderation_cases c ON c.id = r.case_id
+       WHERE c.id = $1 AND r.reporter_id IS NOT NULL AND (c.decided_at IS NULL OR r.created_at > c.decided_at)
+       ORDER BY r.reporter_id`,
+      [caseId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The case, locked until the transaction ends. */
   lock(manager: EntityManager, id: number): Promise<ModerationCaseEntity | null> {
     return manager.findOne(ModerationCaseEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -41,6 +41,10 @@ const LISTS = {
     WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
   emails: `SELECT m.id::text, m.template, m.recipient, m.state, m.created_at AS "createdAt", m.settled_at AS "settledAt"
     FROM mails m WHERE m.user_id = $1 AND m.id > $2 ORDER BY m.id LIMIT $3`,
+  notices: `SELECT n.id::text, n.kind, ${CAMPSITE}, n.checkin_id AS "checkinId", n.details,
+      n.created_at AS "createdAt", n.read_at AS "readAt", n.digested_at AS "digestedAt"
+    FROM notices n LEFT JOIN campsites c ON c.id = n.campsite_id
+    WHERE n.user_id = $1 AND n.id > $2 ORDER BY n.id LIMIT $3`,
   points: `SELECT e.id::text, e.kind, e.amount, e.campsite_id AS "campsiteId", e.checkin_id AS "checkinId",
       e.suggestion_id AS "suggestionId", e.day::text, e.created_at AS "createdAt"
     FROM point_events e WHERE e.user_id = $1 AND e.id > $2 ORDER BY e.id LIMIT $3`,
@@ -85,6 +89,16 @@ export class OwnDataRepository {
     return this.database.query(
       `SELECT created_at AS "firstSeenAt", last_seen_at AS "lastSeenAt"
        FROM known_browsers WHERE user_id = $1 ORDER BY created_at, secret_hash`,
+      [userId],
+    );
+  }
+
+  /** What they chose to be told; nothing when they never chose. */
+  noticeSettings(userId: number): Promise<object[]> {
+    return this.database.query(
+      `SELECT favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest",
+         digested_on::text AS "digestedOn"
+       FROM notice_settings WHERE user_id = $1`,
       [userId],
     );
   }

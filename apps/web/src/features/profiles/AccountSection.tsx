@@ -5,6 +5,7 @@ import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LinkRounded from '@mui/icons-material/LinkRounded';
+import NotificationsRounded from '@mui/icons-material/NotificationsRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { CurrentUser } from '@kampvuur/contracts';
@@ -20,7 +21,7 @@ interface AccountSectionProps {
   onRemoved: () => Promise<void>;
 }
 
-/** Sign-in, one's data, and the way out. */
+/** Sign-in, what one is told, one's data, and the way out. */
 export function AccountSection({ user, onRemoved }: AccountSectionProps) {
   const [open, setOpen] = useState<'password' | 'email' | 'link' | 'removal' | null>(null);
   const [refusal, forgetRefusal] = useLinkRefusal();
@@ -38,6 +39,9 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       </Button>
       <Button {...LINE} startIcon={<DevicesRounded />} component={RouterLink} to={ROUTES.sessions}>
         Where I am signed in
+      </Button>
+      <Button {...LINE} startIcon={<NotificationsRounded />} component={RouterLink} to={ROUTES.noticeSettings}>
+        What I am told
       </Button>
       <Button {...LINE} startIcon={<LinkRounded />} onClick={() => setOpen('link')}>
         Link a Google account

@@ -5,9 +5,10 @@ import { PRODUCT } from '@kampvuur/domain/product';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { sectionOf, TOP_LINKS } from './navigation';
+import { LazyBell } from './LazyBell';
 import { UserMenu } from './UserMenu';
 
-/** Brand left; for a signed-in user the three main places and the user menu right. */
+/** Brand left; for a signed-in user the three main places, the bell and the user menu right. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
   return (
     <Box
@@ -26,6 +27,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
       >
         <Brand />
         {user && <TopLinks />}
+        {user && <LazyBell />}
         {user && <UserMenu user={user} />}
       </Box>
     </Box>

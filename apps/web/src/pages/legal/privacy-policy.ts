@@ -1,8 +1,18 @@
-import { FORMER_CAMPER, HOUR, KNOWN_BROWSERS, MAIL_RETENTION_DAYS, PRODUCT, SESSION } from '@kampvuur/domain';
+import {
+  DAY,
+  FORMER_CAMPER,
+  HOUR,
+  KNOWN_BROWSERS,
+  MAIL_RETENTION_DAYS,
+  NOTICE_RETENTION,
+  PRODUCT,
+  SESSION,
+} from '@kampvuur/domain';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
 const IDLE_DAYS = SESSION.idle / (24 * HOUR);
 const MAX_DAYS = SESSION.maxAge / (24 * HOUR);
+const NOTICE_DAYS = NOTICE_RETENTION / DAY;
 const ADMIN_HOURS = SESSION.admin / HOUR;
 const BROWSER_DAYS = KNOWN_BROWSERS.maxAge / (24 * HOUR);
 
@@ -23,6 +33,7 @@ export const PRIVACY_POLICY: LegalText = {
         'External sign-in, if you use it: the provider tells us your email address and name, and an identifier that recognises you next time. We never see your password there.',
         'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, favourites, and the points these earned.',
         'Your sessions: when you signed in and when you last used the site, for each browser, with its kind (such as “Firefox on Windows”) and the time zone it is set to. A scrambled code for each browser you signed in from, so that we can tell you about a new one.',
+        'Your notices: what became of your suggestions, reports and posts, which of them you have read, and whether you want to hear of check-ins at your favourites or get a daily email.',
         'Emails we sent you: which, to which address and when, but not what they said.',
         'What you report: which check-in, photo or profile, why, and your words. Administrators see that it was you.',
         'Requests by owners to remove a campsite or picture: the name, email address and words they give.',
@@ -45,6 +56,7 @@ export const PRIVACY_POLICY: LegalText = {
         'To count points and draw up the leaderboard.',
         'To let administrators review corrections and remove what breaks the terms.',
         'To email you about your account: to confirm your address, to let you choose a new password, and to tell you of a change of address or a sign-in from a new browser. Until you confirm your address you get nothing else.',
+        'To tell you on the site what became of what you contributed and, only if you ask for it in your profile, of check-ins at your favourites and by a daily email. That email ends by one press on its link or in your mail program, without signing in.',
         'To slow down people who guess passwords or create accounts in bulk.',
         'To find and mend faults.',
       ],
@@ -84,7 +96,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'See and correct: edit your name, username and picture on your profile, and your check-ins where you posted them.',
         'Download: get a copy of your data from your profile page.',
-        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}". If a check-in or photo should go too, delete it before you delete the account.`,
+        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, notices and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}". If a check-in or photo should go too, delete it before you delete the account.`,
         'Object: ask us to stop using your information in a particular way, or withdraw a consent you gave.',
         'Complain: if our answer does not satisfy you, you may turn to the Information Regulator of South Africa.',
       ],
@@ -107,6 +119,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'Ended sessions are cleared away regularly, and never kept longer than they can last.',
         `A browser you no longer sign in from is forgotten after ${BROWSER_DAYS} days, and all but the last ${KNOWN_BROWSERS.perUser} earlier.`,
+        `Notices are kept for ${NOTICE_DAYS} days; one about a check-in goes with it. What you chose to be told is kept with your account.`,
         `Which emails we sent is kept for ${MAIL_RETENTION_DAYS} days. Links in them stop working much sooner, and are kept only as scrambled codes.`,
         'Records of failed sign-ins and registrations go within a few hours.',
         'The record of what happens to accounts and data stays, without names. After 30 days a network address in it is cut to its first part (IPv4 /24, IPv6 /48), which no longer points to one connection.',

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  NoticeListInput,
+  NoticePage,
+  NoticeSettings,
+  NoticeSettingsInput,
+  ReadNoticesInput,
+  UnreadNotices,
+} from '@kampvuur/contracts';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { NoticesService } from './notices.service';
+
+/** The signed-in user's notices (docs/product.md 7). */
+@Controller('api/notices')
+export class NoticesController {
+  constructor(private readonly notices: NoticesService) {}
+
+  /** The newest first, 20 at a time. */
+  @Get()
+  list(@CurrentSession() user: SessionUser, @Query() input: NoticeListInput): Promise<NoticePage> {
+    return this.notices.page(user.id, input);
+  }
+
+  /** What the bell says. */
+  @Get('unread')
+  unread(@CurrentSession() user: SessionUser): Promise<UnreadNotices> {
+    return this.notices.unread(user.id);
+  }
+
+  /** Marks everything read that one has seen. */
+  @Post('read')
+  @HttpCode(204)
+  readAll(@CurrentSession() user: SessionUser, @Body() input: ReadNoticesInput): Promise<void> {
+    return this.notices.readAll(user.id, input);
+  }
+
+  @Post(':id/read')
+  @HttpCode(204)
+  read(@CurrentSession() user: SessionUser, @Param('id') id: string): Promise<void> {
+    return this.notices.read(user.id, id);
+  }
+
+  @Get('settings')
+  settings(@CurrentSession() user: SessionUser): Promise<NoticeSettings> {
+    return this.notices.settings(user.id);
+  }
+
+  @Patch('settings')
+  choose(@CurrentSession() user: SessionUser, @Body() input: NoticeSettingsInput): Promise<NoticeSettings> {
+    return this.notices.choose(user.id, input);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  NoticeListInput,
+  NoticePage,
+  NoticeSettings,
+  NoticeSettingsInput,
+  ReadNoticesInput,
+  UnreadNotices,
+} from '@kampvuur/contracts';
+import { InvalidInput, localDay, MESSAGES, NOTICE_MESSAGES, NOTICES_PAGE, NotFound } from '@kampvuur/domain';
+import { UnsubscribeTokens } from '@kampvuur/mail';
+import { NoticeSettingsRepository, NoticesRepository } from '@kampvuur/persistence';
+import { presentNotice } from './present-notice';
+
+/** What a notice's id looks like. */
+const NOTICE_ID = /^[1-9]\d{0,17}$/;
+
+/** One's own notices: reading them, and what one wants to be told (docs/decisions 33). */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly choices: NoticeSettingsRepository,
+    private readonly unsubscribeTokens: UnsubscribeTokens,
+  ) {}
+
+  async page(userId: number, { before }: NoticeListInput): Promise<NoticePage> {
+    const rows = await this.notices.page(userId, before ?? null, NOTICES_PAGE + 1);
+    return { data: rows.slice(0, NOTICES_PAGE).map(presentNotice), hasMore: rows.length > NOTICES_PAGE };
+  }
+
+  async unread(userId: number): Promise<UnreadNotices> {
+    return { unread: await this.notices.unread(userId) };
+  }
+
+  /** A second time changes nothing. @throws NotFound for somebody else's, too. */
+  async read(userId: number, id: string): Promise<void> {
+    if (!NOTICE_ID.test(id) || !(await this.notices.markRead(userId, id)))
+      throw new NotFound(NOTICE_MESSAGES.notFound);
+  }
+
+  readAll(userId: number, { upTo }: ReadNoticesInput): Promise<void> {
+    return this.notices.markAllRead(userId, upTo);
+  }
+
+  settings(userId: number): Promise<NoticeSettings> {
+    return this.choices.of(userId);
+  }
+
+  /** Changes what is given. @throws InvalidInput when nothing is. */
+  choose(userId: number, input: NoticeSettingsInput): Promise<NoticeSettings> {
+    if (input.favoriteCheckins === undefined && input.dailyDigest === undefined)
+      throw new InvalidInput(MESSAGES.noChanges);
+    return this.choices.save(userId, input, localDay(new Date()));
+  }
+
+  /** Ends the digests of whom the token names; a second time changes nothing. @throws NotFound for a token not ours. */
+  async unsubscribe(token: string): Promise<void> {
+    const userId = this.unsubscribeTokens.read(token);
+    if (userId === undefined) throw new NotFound(MESSAGES.linkInvalid);
+    await this.choices.endDigest(userId);
+  }
+}

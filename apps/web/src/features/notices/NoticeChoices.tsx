@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { DIGEST, NOTICE_MESSAGES } from '@kampvuur/domain';
+import { ErrorState } from '../../ui/ErrorState';
+import { useChooseNoticesMutation, useNoticeSettingsQuery } from './notices-api';
+
+/** Check-ins at favourites, and the daily email: both are off until somebody asks. */
+export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
+  const { data, isError, isFetching, refetch } = useNoticeSettingsQuery();
+  const [choose] = useChooseNoticesMutation();
+  if (!data && isError && !isFetching)
+    return <ErrorState message={NOTICE_MESSAGES.settingsFailed} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton sx={{ height: 178, borderRadius: '18px' }} />;
+  return (
+    <Box sx={PANEL}>
+      <Choice
+        label="Check-ins at my favourites"
+        detail="When somebody else checks in at a campsite you keep."
+        isOn={data.favoriteCheckins}
+        onChange={(favoriteCheckins) => void choose({ favoriteCheckins })}
+      />
+      <Choice
+        label="Daily email"
+        detail={
+          emailVerified
+            ? `What you have not read, at most once a day, from ${DIGEST.hour} in the morning.`
+            : 'What you have not read, at most once a day. It begins when you have confirmed your email address.'
+        }
+        isOn={data.dailyDigest}
+        onChange={(dailyDigest) => void choose({ dailyDigest })}
+      />
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  detail: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Choice({ label, detail, isOn, onChange }: ChoiceProps) {
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      control={<Switch checked={isOn} onChange={(_event, on) => onChange(on)} />}
+      label={
+        <Box component="span" sx={{ display: 'grid' }}>
+          <span>{label}</span>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            {detail}
+          </Typography>
+        </Box>
+      }
+      sx={CHOICE}
+    />
+  );
+}
+
+const PANEL = {
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;
+
+const CHOICE = {
+  m: 0,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  minHeight: 72,
+  width: '100%',
+  justifyContent: 'space-between',
+  gap: 2,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { NOTICE_MESSAGES } from '@kampvuur/domain';
+import { Link as RouterLink } from 'react-router-dom';
+import { ROUTES } from '../../base/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { NoticeRow } from './NoticeRow';
+import { useNoticesInfiniteQuery, useReadAllNoticesMutation, useUnreadNoticesQuery } from './notices-api';
+
+/** One's notices, the newest first; older ones on demand. */
+export function NoticeList() {
+  const query = useNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const retry = () => void (data ? query.fetchNextPage() : query.refetch());
+  const failure = isError && !isFetching && <ErrorState message={NOTICE_MESSAGES.failed} onRetry={retry} />;
+  if (!data) return failure || <ListSkeleton />;
+  const notices = data.pages.flatMap((page) => page.data);
+  const [newest] = notices;
+  if (!newest) return failure || <NothingYet />;
+  return (
+    <>
+      <ReadState newestId={newest.id} />
+      <Box component="ul" aria-label="Notices" sx={LIST}>
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </Box>
+      {failure}
+      {hasNextPage && !failure && (
+        <Button
+          variant="outlined"
+          aria-busy={isFetchingNextPage}
+          onClick={isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
+          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show older'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How many are unread, and the button for all of them. */
+function ReadState({ newestId }: { newestId: string }) {
+  const { data } = useUnreadNoticesQuery();
+  const [readAll] = useReadAllNoticesMutation();
+  const state = useRef<HTMLParagraphElement>(null);
+  const unread = data?.unread ?? 0;
+  return (
+    <Box sx={HEAD}>
+      <Typography ref={state} tabIndex={-1} role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
+        {unread === 0 ? 'Everything is read.' : `${unread} unread`}
+      </Typography>
+      {unread > 0 && (
+        <Button
+          variant="tonal"
+          onClick={() => {
+            // The button goes; the keyboard stays with what it says.
+            state.current?.focus();
+            void readAll(newestId);
+          }}
+        >
+          Mark all as read
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      picture="no-reviews"
+      message="Nothing to tell you yet. What becomes of your suggestions and reports is told here."
+      action={
+        <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+          Find campsites
+        </Button>
+      }
+    />
+  );
+}
+
+const SKELETON_ROWS = 4;
+
+function ListSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading...">
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <Skeleton key={index} sx={{ height: 96, my: 1, borderRadius: '18px' }} />
+      ))}
+    </Box>
+  );
+}
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 48,
+  mb: 1.5,
+} as const;
+
+const LIST = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+} as const;

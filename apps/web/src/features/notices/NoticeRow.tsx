@@ -1,0 +1,121 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { NoticeEntry } from '@kampvuur/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { campsitePath, ROUTES } from '../../base/paths';
+import { formatDateTime } from '../../ui/dates';
+import { useReadNoticeMutation } from './notices-api';
+
+/** One notice: what happened, what somebody wrote, when, and where it leads. Following it is reading it. */
+export function NoticeRow({ notice }: { notice: NoticeEntry }) {
+  const { id, text, note, isRead, createdAt } = notice;
+  const [read] = useReadNoticeMutation();
+  const row = useRef<HTMLLIElement>(null);
+  const target = targetOf(notice);
+  const markRead = () => {
+    if (!isRead) void read(id);
+  };
+  return (
+    <Box component="li" ref={row} tabIndex={-1} sx={isRead ? ROW : [ROW, UNREAD_ROW]}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: isRead ? 400 : 640, overflowWrap: 'anywhere' }}>
+          {!isRead && (
+            <Box component="span" sx={NEW}>
+              New
+            </Box>
+          )}
+          {text}
+        </Typography>
+        {note !== null && (
+          <Box component="blockquote" sx={NOTE}>
+            {note}
+          </Box>
+        )}
+        <Typography
+          variant="caption"
+          component="time"
+          dateTime={createdAt}
+          sx={{ display: 'block', mt: 0.5, color: 'text.secondary' }}
+        >
+          {formatDateTime(createdAt)}
+        </Typography>
+      </Box>
+      <Box sx={ACTIONS}>
+        {target && (
+          <Link component={RouterLink} to={target.to} onClick={markRead} sx={TARGET}>
+            {target.label}
+          </Link>
+        )}
+        {!isRead && (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`Mark as read: ${text}`}
+            onClick={() => {
+              // The button goes; the keyboard stays with the notice.
+              row.current?.focus();
+              markRead();
+            }}
+            sx={{ minHeight: 44, mx: '-12px' }}
+          >
+            Mark as read
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Where a notice leads, in words that say so by themselves. */
+function targetOf({ leadsTo, campsiteId, campsiteName }: NoticeEntry): { to: string; label: string } | null {
+  if (leadsTo === 'terms') return { to: ROUTES.terms, label: 'Read the terms' };
+  if (leadsTo === 'profile') return { to: ROUTES.ownProfile, label: 'My profile' };
+  if (leadsTo !== 'campsite' || campsiteId === null) return null;
+  return { to: campsitePath(campsiteId), label: `Open ${campsiteName ?? 'the campsite'}` };
+}
+
+const ROW = {
+  px: { xs: 2, sm: 3 },
+  pt: 2,
+  pb: 1,
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
+
+// Beside the word: seen while scrolling.
+const UNREAD_ROW = { boxShadow: 'inset 3px 0 var(--mui-palette-secondary-main)' } as const;
+
+const NEW = {
+  display: 'inline-block',
+  mr: 1,
+  px: 1,
+  borderRadius: '6px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
+  fontWeight: 600,
+} as const;
+
+const NOTE = {
+  m: 0,
+  mt: 1,
+  pl: 1.5,
+  borderLeft: '3px solid',
+  borderColor: 'lineStrong',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+} as const;
+
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2.5,
+  rowGap: 0.5,
+  mt: 0.5,
+} as const;
+const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 540 } as const;

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { NoticeEntry } from '@kampvuur/contracts';
+import { CAMPER, renderApp } from '../../../test/render-app';
+
+const LIST = 'GET /api/notices';
+const UNREAD = 'GET /api/notices/unread';
+const READ_ALL = 'POST /api/notices/read';
+
+const notice = (id: number, fields: Partial<NoticeEntry> = {}): NoticeEntry => ({
+  id: String(id),
+  text: `Your suggestion for Mahai ${id} was approved. It earned you 5 points.`,
+  note: null,
+  leadsTo: 'campsite',
+  campsiteId: 1,
+  campsiteName: 'Mahai',
+  isRead: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...fields,
+});
+
+const UNREAD_ONE = notice(9, { isRead: false, note: 'We rang them.\nIt is so.' });
+const HIDDEN = notice(8, {
+  text: 'An administrator has hidden your check-in at Mahai.',
+  leadsTo: 'terms',
+});
+
+/** The page with these notices, of which the first is unread. */
+function open(data = [UNREAD_ONE, HIDDEN], hasMore = false) {
+  const app = renderApp('/notices', CAMPER);
+  let unread = data.filter(({ isRead }) => !isRead).length;
+  app.api
+    .on(LIST, { body: { data, hasMore } })
+    .on(UNREAD, () => ({ body: { unread } }))
+    .on('POST /api/notices/9/read', () => {
+      unread -= 1;
+      return { status: 204 };
+    })
+    .on(READ_ALL, () => {
+      unread = 0;
+      return { status: 204 };
+    });
+  return app;
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Notices' })).getAllByRole('listitem');
+
+it('says what happened, what was written, when, and where it leads; unread is a word, not a colour', async () => {
+  open();
+  const [first, second] = await rows();
+  expect(within(first!).getByText('New')).toBeInTheDocument();
+  expect(within(first!).getByText(/We rang them/)).toBeInTheDocument();
+  expect(within(first!).getByText('20 November 2026, 12:00')).toBeInTheDocument();
+  expect(within(first!).getByRole('link', { name: 'Open Mahai' })).toHaveAttribute('href', '/campsite/1');
+  expect(within(second!).queryByText('New')).not.toBeInTheDocument();
+  expect(within(second!).getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/terms');
+  expect(await screen.findByText('1 unread')).toBeInTheDocument();
+});
+
+it('marks one read, and the keyboard stays with it', async () => {
+  const { api, person } = open();
+  await person.click(await screen.findByRole('button', { name: /^Mark as read: Your suggestion/ }));
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  expect((await rows())[0]).toHaveFocus();
+  expect(await screen.findByText('Everything is read.')).toBeInTheDocument();
+  expect(api.sent('POST /api/notices/9/read')).toHaveLength(1);
+});
+
+it('counts following a notice as reading it', async () => {
+  const { api, person } = open();
+  await person.click(await screen.findByRole('link', { name: 'Open Mahai' }));
+  await waitFor(() => expect(api.sent('POST /api/notices/9/read')).toHaveLength(1));
+});
+
+it('marks all read up to the newest one seen', async () => {
+  const { api, person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  const state = await screen.findByText('Everything is read.');
+  expect(state).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  expect(api.sent(READ_ALL)[0]?.body).toEqual({ upTo: '9' });
+});
+
+it('says so when it could not be marked, and shows it as unread again', async () => {
+  const { api, person } = open();
+  api.on(READ_ALL, { status: 503, body: { message: 'The database rests.' } });
+  await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+  expect(screen.getByText('New')).toBeInTheDocument();
+});
+
+it('shows older ones on demand, from the last one on', async () => {
+  const { api, person } = open([UNREAD_ONE, HIDDEN], true);
+  const button = await screen.findByRole('button', { name: 'Show older' });
+  api.on(LIST, { body: { data: [notice(3)], hasMore: false } });
+  await person.click(button);
+  expect(await screen.findByText(/Mahai 3 was approved/)).toBeInTheDocument();
+  expect(api.sent(LIST).at(-1)?.query.get('before')).toBe('8');
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+it('says what comes here while there is nothing', async () => {
+  open([]);
+  expect(await screen.findByText(/Nothing to tell you yet/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find campsites' })).toHaveAttribute('href', '/');
+});
+
+it('says when it failed, and tries again', async () => {
+  const { api, person } = renderApp('/notices', CAMPER);
+  api.on(LIST, { status: 503, body: { message: 'The database rests.' } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Failed to fetch notices')).toBeInTheDocument();
+  api.on(LIST, { body: { data: [HIDDEN], hasMore: false } }).on(UNREAD, { body: { unread: 0 } });
+  await person.click(again);
+  expect(await rows()).toHaveLength(1);
+});
+
+describe('the bell', () => {
+  /** It comes after the first view. */
+  const bell = (name: string) => screen.findByRole('link', { name }, { timeout: 8_000 });
+
+  it('says how many are unread, and leads to them', async () => {
+    open();
+    expect(await bell('Notices, 1 unread')).toHaveAttribute('href', '/notices');
+    expect(screen.getByRole('link', { name: 'Notices, 1 unread' })).toHaveAttribute('aria-current', 'page');
+  }, 15_000);
+
+  it('says 99+ of more, and asks again when somebody comes back', async () => {
+    const { api } = renderApp('/points', CAMPER);
+    api.on(UNREAD, { body: { unread: 100 } });
+    await bell('Notices, 99+ unread');
+    api.on(UNREAD, { body: { unread: 0 } });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await bell('Notices');
+  }, 15_000);
+
+  it('is not there for somebody signed out', async () => {
+    const { api } = renderApp('/terms', null);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /Notices/ })).not.toBeInTheDocument();
+    expect(api.sent(UNREAD)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { SECOND } from '@kampvuur/domain';
+import { FavoriteNoticesRepository } from '@kampvuur/persistence';
+
+/** Tells those who keep a campsite, and want to hear of it, that somebody checked in there (docs/decisions 33). */
+@Injectable()
+export class FavoriteNoticesService {
+  private readonly logger = new Logger(FavoriteNoticesService.name);
+  private isAtWork = false;
+
+  constructor(private readonly announcements: FavoriteNoticesRepository) {}
+
+  /** One round: until everybody is told. While PostgreSQL is down it does nothing. */
+  @Interval(SECOND)
+  async round(): Promise<void> {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    try {
+      while (await this.announcements.tellNext());
+    } catch (error) {
+      this.logger.warn(`Check-ins at favourites could not be told: ${String(error)}`);
+    } finally {
+      this.isAtWork = false;
+    }
+  }
+}

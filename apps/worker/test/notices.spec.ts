@@ -1,0 +1,298 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { DIGEST, HOUR, localDay, NOTICE_RETENTION, startOfLocalDay } from '@kampvuur/domain';
+import { MailOutbox } from '@kampvuur/mail';
+import {
+  AgedRowsRepository,
+  type CampsiteEntity,
+  CheckinsRepository,
+  createDataSource,
+  FavoriteNoticesRepository,
+  FavoritesRepository,
+  MailEntity,
+  MailsRepository,
+  NoticeEntity,
+  NoticeSettingsRepository,
+  NoticesRepository,
+  type UserEntity,
+} from '@kampvuur/persistence';
+import { buildCampsite, buildUser, testSettings } from '@kampvuur/testing';
+import { DigestService } from '../src/notices/digest.service';
+import { FavoriteNoticesService } from '../src/notices/favorite-notices.service';
+
+/** The day before, on which people chose. */
+const CHOSEN = '2027-03-01';
+const MORNING = new Date(startOfLocalDay('2027-03-02').getTime() + DIGEST.hour * HOUR);
+const later = (hours: number) => new Date(MORNING.getTime() + hours * HOUR);
+
+let database: DataSource;
+let notices: NoticesRepository;
+let settings: NoticeSettingsRepository;
+let checkins: CheckinsRepository;
+let digests: DigestService;
+let favorites: FavoriteNoticesService;
+let campsite: CampsiteEntity;
+
+beforeAll(async () => {
+  const { DATABASE_URL } = await testSettings();
+  database = await createDataSource(DATABASE_URL, 'test').initialize();
+  notices = new NoticesRepository(database);
+  settings = new NoticeSettingsRepository(database);
+  checkins = new CheckinsRepository(database);
+  digests = digestService();
+  favorites = new FavoriteNoticesService(new FavoriteNoticesRepository(database));
+});
+afterAll(() => database.destroy());
+beforeEach(async () => {
+  await database.query('TRUNCATE users, campsites CASCADE');
+  campsite = await buildCampsite(database, { name: 'Mahai' });
+});
+
+const digestService = () =>
+  new DigestService(database, settings, new MailOutbox(new MailsRepository(database)));
+
+/** Somebody who wants digests, and has confirmed their address unless said otherwise. */
+async function subscriber(fields: Partial<UserEntity> = {}): Promise<UserEntity> {
+  const user = await buildUser(database, { emailVerifiedAt: new Date(), ...fields });
+  await settings.save(user.id, { dailyDigest: true }, CHOSEN);
+  return user;
+}
+
+const tell = (user: UserEntity, key: string, note = key) =>
+  notices.add(database.manager, {
+    ...{ userId: user.id, kind: 'suggestion-rejected', key, campsiteId: campsite.id },
+    details: { note },
+  });
+
+interface SentDigest {
+  total: number;
+  notices: { text: string; note: string | null }[];
+}
+
+const mailsTo = async (user: UserEntity): Promise<SentDigest[]> => {
+  const rows = await database.manager.find(MailEntity, { where: { userId: user.id }, order: { id: 'ASC' } });
+  expect(rows.every(({ template }) => template === 'daily-digest')).toBe(true);
+  return rows.map(({ data }) => data as SentDigest);
+};
+
+describe('the digest', () => {
+  it('says from seven in the morning on what has not been read, the newest first', async () => {
+    const user = await subscriber();
+    await tell(user, 'first');
+    await tell(user, 'second');
+    expect(await digests.round(later(-1))).toBe(0);
+    expect(await mailsTo(user)).toEqual([]);
+    expect(await digests.round(MORNING)).toBe(1);
+    const text = 'Your suggestion for Mahai was not taken over.';
+    expect(await mailsTo(user)).toEqual([
+      {
+        total: 2,
+        notices: [
+          { text, note: 'second' },
+          { text, note: 'first' },
+        ],
+      },
+    ]);
+  });
+
+  it('comes once a day, whatever happens meanwhile, and says nothing twice', async () => {
+    const user = await subscriber();
+    await tell(user, 'first');
+    await Promise.all([digests, digestService(), digestService()].map((each) => each.round(MORNING)));
+    await tell(user, 'second');
+    await settings.save(user.id, { dailyDigest: false }, localDay(MORNING));
+    await settings.save(user.id, { dailyDigest: true }, localDay(MORNING));
+    for (const hours of [1, 5, 15]) await digests.round(later(hours));
+    expect(await mailsTo(user)).toHaveLength(1);
+    await digests.round(later(24));
+    const [, next] = await mailsTo(user);
+    expect(next?.notices.map(({ note }) => note)).toEqual(['second']);
+    await digests.round(later(48));
+    expect(await mailsTo(user)).toHaveLength(2);
+  });
+
+  it('comes later in the day when the worker was down in the morning', async () => {
+    const user = await subscriber();
+    await tell(user, 'first');
+    expect(await digests.round(later(9))).toBe(1);
+  });
+
+  it('does not begin on the day somebody asks for it', async () => {
+    const user = await buildUser(database, { emailVerifiedAt: new Date() });
+    await tell(user, 'first');
+    await settings.save(user.id, { dailyDigest: true }, localDay(MORNING));
+    expect(await digests.round(later(3))).toBe(0);
+    expect(await digests.round(later(24))).toBe(1);
+  });
+
+  it('goes to nobody who has read everything, did not ask for it, or has left', async () => {
+    const [reader, silent, gone] = [await subscriber(), await buildUser(database), await subscriber()];
+    for (const user of [reader, silent, gone]) await tell(user, 'first');
+    const [{ id } = { id: '' }] = await notices.page(reader.id, null, 1);
+    await notices.markRead(reader.id, id);
+    await database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    expect(await digests.round(MORNING)).toBe(0);
+    expect(await database.manager.count(MailEntity)).toBe(0);
+  });
+
+  it('goes to no address nobody has confirmed, and waits for it', async () => {
+    const user = await subscriber({ emailVerifiedAt: null });
+    await tell(user, 'first');
+    expect(await digests.round(MORNING)).toBe(0);
+    expect(await mailsTo(user)).toEqual([]);
+    await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
+    expect(await digests.round(later(24))).toBe(1);
+    expect(await mailsTo(user)).toMatchObject([{ total: 1 }]);
+  });
+
+  it('lists the newest and counts the others', async () => {
+    const user = await subscriber();
+    for (let n = 1; n <= DIGEST.listed + 3; n += 1) await tell(user, String(n));
+    await digests.round(MORNING);
+    const [digest] = await mailsTo(user);
+    expect(digest?.total).toBe(DIGEST.listed + 3);
+    expect(digest?.notices.map(({ note }) => Number(note))).toEqual(
+      Array.from({ length: DIGEST.listed }, (_, n) => DIGEST.listed + 3 - n),
+    );
+  });
+
+  it('reaches hundreds of people, in more than one transaction', async () => {
+    await database.query(
+      `INSERT INTO users (email, username, first_name, last_name, email_verified_at)
+       SELECT 'many' || n || '@example.com', 'many-' || n, 'A', 'B', now() FROM generate_series(1, 250) n`,
+    );
+    await database.query(
+      `INSERT INTO notice_settings (user_id, daily_digest, digested_on) SELECT id, true, $1 FROM users`,
+      [CHOSEN],
+    );
+    await database.query(
+      `INSERT INTO notices (user_id, kind, key, details)
+       SELECT id, 'suggestion-rejected', 'k', '{"note":"n"}' FROM users`,
+    );
+    expect(await digests.round(MORNING)).toBe(250);
+    expect(await database.manager.count(MailEntity)).toBe(250);
+    expect(await digests.round(later(1))).toBe(0);
+  });
+});
+
+describe('a check-in at a favourite', () => {
+  const insert = (manager: EntityManager, author: UserEntity) =>
+    checkins.insert(manager, {
+      ...{ userId: author.id, campsiteId: campsite.id, summary: 'Level stands and warm water.', rating: 4 },
+      ...{ photoKeys: [], idempotencyKey: null },
+    });
+  const checkIn = (author: UserEntity) => database.transaction((manager) => insert(manager, author));
+  const keep = (user: UserEntity) => new FavoritesRepository(database).add(user.id, campsite.id, 100);
+  const fan = async (): Promise<UserEntity> => {
+    const user = await buildUser(database);
+    await settings.save(user.id, { favoriteCheckins: true }, CHOSEN);
+    await keep(user);
+    return user;
+  };
+  const told = async (user: UserEntity) => notices.page(user.id, null, 50);
+  const waiting = () => database.query<unknown[]>('SELECT FROM favorite_announcements');
+
+  it('is told to those who asked, by name and once, not to its author', async () => {
+    const [reader, author, silent] = [await fan(), await fan(), await buildUser(database)];
+    await keep(silent);
+    await checkIn(author);
+    expect(await waiting()).toHaveLength(1);
+    await Promise.all([
+      favorites.round(),
+      new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round(),
+    ]);
+    await favorites.round();
+    expect(await told(reader)).toMatchObject([
+      { kind: 'favorite-checkin', campsiteName: 'Mahai', person: 'Lerato Mokoena', readAt: null },
+    ]);
+    expect(await told(author)).toEqual([]);
+    expect(await told(silent)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is told to nobody when it is taken back with its transaction', async () => {
+    const [reader, author] = [await fan(), await buildUser(database)];
+    const undone = database.transaction(async (manager) => {
+      await insert(manager, author);
+      throw new Error('the cause failed');
+    });
+    await expect(undone).rejects.toThrow('the cause failed');
+    await favorites.round();
+    expect(await told(reader)).toEqual([]);
+  });
+
+  it('is told to those who kept the campsite then, not to whoever did so later', async () => {
+    const author = await buildUser(database);
+    await checkIn(author);
+    const late = await fan();
+    await favorites.round();
+    expect(await told(late)).toEqual([]);
+  });
+
+  it('vanishes from the list and the bell while it is hidden, and for good when it is deleted', async () => {
+    const [reader, author] = [await fan(), await buildUser(database)];
+    const { id } = await checkIn(author);
+    await favorites.round();
+    const hide = (at: string | null) =>
+      database.query('UPDATE checkins SET hidden_at = $2 WHERE id = $1', [id, at]);
+    await hide('now');
+    expect(await told(reader)).toEqual([]);
+    expect(await notices.unread(reader.id)).toBe(0);
+    await hide(null);
+    expect(await notices.unread(reader.id)).toBe(1);
+    await database.query('DELETE FROM checkins WHERE id = $1', [id]);
+    expect(await database.manager.countBy(NoticeEntity, { userId: reader.id })).toBe(0);
+  });
+
+  it('says nobody’s name once its author’s profile is hidden or removed', async () => {
+    const [reader, author] = [await fan(), await buildUser(database)];
+    await checkIn(author);
+    await favorites.round();
+    await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
+    expect(await told(reader)).toMatchObject([{ person: null }]);
+  });
+
+  it('reaches thousands, and goes on where it was broken off', async () => {
+    const author = await buildUser(database);
+    await database.query(
+      `WITH people AS (INSERT INTO users (email, username, first_name, last_name)
+         SELECT 'fan' || n || '@example.com', 'fan-' || n, 'A', 'B' FROM generate_series(1, 2500) n RETURNING id),
+       kept AS (INSERT INTO favorites (user_id, campsite_id) SELECT id, $1 FROM people)
+       INSERT INTO notice_settings (user_id, favorite_checkins, digested_on) SELECT id, true, $2 FROM people`,
+      [campsite.id, CHOSEN],
+    );
+    await checkIn(author);
+    const count = () => database.manager.countBy(NoticeEntity, { kind: 'favorite-checkin' });
+    await new FavoriteNoticesRepository(database).tellNext();
+    expect(await count()).toBe(1_000);
+    await favorites.round();
+    expect(await count()).toBe(2_500);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('goes into the digest like anything else, but not once it is hidden', async () => {
+    const author = await buildUser(database);
+    const [reader, other] = [await fan(), await fan()];
+    for (const user of [reader, other]) {
+      await settings.save(user.id, { dailyDigest: true }, CHOSEN);
+      await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
+    }
+    const { id } = await checkIn(author);
+    await favorites.round();
+    await database.query('UPDATE checkins SET hidden_at = now() WHERE id = $1', [id]);
+    await tell(other, 'first');
+    await digests.round(MORNING);
+    expect(await mailsTo(reader)).toEqual([]);
+    expect(await mailsTo(other)).toMatchObject([{ total: 1, notices: [{ note: 'first' }] }]);
+  });
+});
+
+it('notices are kept for ninety days', async () => {
+  const user = await buildUser(database);
+  for (const key of ['old', 'young']) await tell(user, key);
+  const age = (key: string, at: number) =>
+    database.query('UPDATE notices SET created_at = $2 WHERE key = $1', [key, new Date(at)]);
+  await age('old', MORNING.getTime() - NOTICE_RETENTION - 1);
+  await age('young', MORNING.getTime() - NOTICE_RETENTION);
+  expect(await new AgedRowsRepository(database).remove(MORNING)).toMatchObject({ notices: 1 });
+  expect(await database.manager.find(NoticeEntity)).toMatchObject([{ key: 'young' }]);
+});

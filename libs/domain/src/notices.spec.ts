@@ -1,0 +1,45 @@
+import { noticeText } from './notices';
+
+const MAHAI = { campsiteName: 'Mahai', person: null };
+const GONE = { campsiteName: null, person: null };
+
+describe('noticeText', () => {
+  it.each([
+    [{ note: null, points: 5, withheld: null }, ' It earned you 5 points.'],
+    [{ note: null, points: 1, withheld: null }, ' It earned you 1 point.'],
+    [{ note: null, points: 0, withheld: null }, ''],
+    [
+      { note: null, points: 0, withheld: 'daily-suggestions' },
+      ' It earned no points: At most 5 suggestions a day earn points.',
+    ],
+  ])('says what an approved suggestion earned: %j', (details, earned) => {
+    const { text } = noticeText('suggestion-approved', details, MAHAI);
+    expect(text).toBe(`Your suggestion for Mahai was approved.${earned}`);
+  });
+
+  it('quotes what was written, and only that', () => {
+    expect(noticeText('suggestion-rejected', { note: 'It is so.' }, MAHAI).note).toBe('It is so.');
+    expect(noticeText('report-dismissed', { subject: 'profile' }, GONE).note).toBeNull();
+  });
+
+  it('does without a campsite that is gone, and without a name', () => {
+    expect(noticeText('content-hidden', { subject: 'photo', note: 'x' }, GONE).text).toBe(
+      'An administrator has hidden your photo. Others do not see it any more.',
+    );
+    expect(noticeText('favorite-checkin', {}, MAHAI).text).toBe(
+      'Former camper checked in at Mahai, one of your favourites.',
+    );
+  });
+
+  it('says of a deletion what it took along', () => {
+    const deleted = (subject: string) => noticeText('content-deleted', { subject, note: null }, MAHAI).text;
+    expect(deleted('checkin')).toMatch(/The points it earned went with it\.$/);
+    expect(deleted('photo')).toMatch(/The points for photos went with it\.$/);
+    expect(deleted('image')).toBe('An administrator has deleted your picture of a campsite at Mahai.');
+  });
+
+  it('has something to say of a kind only a newer version knows', () => {
+    for (const kind of ['not-yet', 'toString'])
+      expect(noticeText(kind, {}, MAHAI)).toMatchObject({ note: null, leadsTo: null });
+  });
+});

@@ -1,0 +1,157 @@
+import { FORMER_CAMPER } from './product';
+import type { CaseKind } from './moderation';
+import { type WithheldReason, WITHHELD_MESSAGES } from './points';
+import { DAY } from './units';
+
+/** What each kind of notice remembers besides its campsite and check-in. `note` is what somebody wrote, in their words. */
+export interface NoticeDetails {
+  /** Also says what it earned: one notice an award. */
+  'suggestion-approved': { note: string | null; points: number; withheld: WithheldReason | null };
+  'suggestion-rejected': { note: string };
+  /** For those who reported it. */
+  'report-dismissed': { subject: CaseKind };
+  'report-upheld': { subject: CaseKind; isDeleted: boolean };
+  /** For whoever posted it: hidden by an administrator, by several reports until one has looked, deleted, shown again. */
+  'content-hidden': { subject: CaseKind; note: string | null };
+  'content-reported': { subject: CaseKind };
+  'content-deleted': { subject: CaseKind; note: string | null };
+  'content-shown': { subject: CaseKind };
+  /** Somebody checked in at one of their favourites; opt-in. */
+  'favorite-checkin': Record<string, never>;
+}
+
+export type NoticeKind = keyof NoticeDetails;
+
+/** What is looked up when a notice is read, so that it is true then. */
+export interface NoticeContext {
+  /** Null once the campsite is gone, and of what has none. */
+  campsiteName: string | null;
+  /** Who checked in; null once the account is removed, or hidden. */
+  person: string | null;
+}
+
+/** Where a notice leads: its campsite, the rules of the place, the own profile, or nowhere. */
+export type NoticeTarget = 'campsite' | 'terms' | 'profile' | null;
+
+interface NoticeDefinition<Kind extends NoticeKind> {
+  write: (details: NoticeDetails[Kind], context: NoticeContext) => string;
+  leadsTo: NoticeTarget;
+}
+
+/** What people call a thing that was reported. */
+const SUBJECT_NAMES: Record<CaseKind, string> = {
+  checkin: 'check-in',
+  photo: 'photo',
+  image: 'picture of a campsite',
+  profile: 'profile',
+  campsite: 'campsite',
+};
+
+/** What goes with a thing that is deleted: only these have earned something. */
+const TAKEN_BACK: Partial<Record<CaseKind, string>> = {
+  checkin: ' The points it earned went with it.',
+  photo: ' The points for photos went with it.',
+};
+
+const place = ({ campsiteName }: NoticeContext) => campsiteName ?? 'a campsite that was deleted';
+const where = ({ campsiteName }: NoticeContext) => (campsiteName === null ? '' : ` at ${campsiteName}`);
+
+/** What was earned, or why nothing was. */
+function earned(points: number, withheld: WithheldReason | null): string {
+  if (points > 0) return ` It earned you ${points} ${points === 1 ? 'point' : 'points'}.`;
+  return withheld === null ? '' : ` It earned no points: ${WITHHELD_MESSAGES[withheld]}`;
+}
+
+/** Every kind of notice. A new one is its details above and its entry here; then `NoticesRepository.add` takes it. */
+const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
+  'suggestion-approved': {
+    write: ({ points, withheld }, about) =>
+      `Your suggestion for ${place(about)} was approved.${earned(points, withheld)}`,
+    leadsTo: 'campsite',
+  },
+  'suggestion-rejected': {
+    write: (_details, about) => `Your suggestion for ${place(about)} was not taken over.`,
+    leadsTo: 'campsite',
+  },
+  'report-dismissed': {
+    write: ({ subject }, about) =>
+      `We looked at the ${SUBJECT_NAMES[subject]} you reported${where(about)} and left it in place. Thank you for watching out.`,
+    leadsTo: 'terms',
+  },
+  'report-upheld': {
+    write: ({ subject, isDeleted }, about) =>
+      `The ${SUBJECT_NAMES[subject]} you reported${where(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+    leadsTo: 'terms',
+  },
+  'content-hidden': {
+    write: ({ subject }, about) =>
+      `An administrator has hidden your ${SUBJECT_NAMES[subject]}${where(about)}. Others do not see it any more.`,
+    leadsTo: 'terms',
+  },
+  'content-reported': {
+    write: ({ subject }, about) =>
+      `Several people reported your ${SUBJECT_NAMES[subject]}${where(about)}. It is hidden until an administrator has looked.`,
+    leadsTo: 'terms',
+  },
+  'content-deleted': {
+    write: ({ subject }, about) =>
+      `An administrator has deleted your ${SUBJECT_NAMES[subject]}${where(about)}.${TAKEN_BACK[subject] ?? ''}`,
+    leadsTo: 'terms',
+  },
+  'content-shown': {
+    write: ({ subject }, about) =>
+      `An administrator has looked: your ${SUBJECT_NAMES[subject]}${where(about)} is shown again.`,
+    leadsTo: 'profile',
+  },
+  'favorite-checkin': {
+    write: (_details, about) =>
+      `${about.person ?? FORMER_CAMPER} checked in at ${place(about)}, one of your favourites.`,
+    leadsTo: 'campsite',
+  },
+};
+
+/** A notice as people read it. */
+export interface NoticeText {
+  text: string;
+  /** What somebody wrote, in their words. */
+  note: string | null;
+  leadsTo: NoticeTarget;
+}
+
+/** What stands for a kind that only a newer version of the server knows. */
+const UNKNOWN: NoticeText = {
+  text: 'Something happened that this page cannot show yet. Reload it a little later.',
+  note: null,
+  leadsTo: null,
+};
+
+/** Says what a row of `notices` means. */
+export function noticeText(kind: string, details: object, context: NoticeContext): NoticeText {
+  if (!Object.hasOwn(NOTICES, kind)) return UNKNOWN;
+  const { write, leadsTo } = NOTICES[kind as NoticeKind];
+  const text = (write as (details: object, context: NoticeContext) => string)(details, context);
+  return { text, note: (details as { note?: string | null }).note ?? null, leadsTo };
+}
+
+/** Notices on one page of the list. */
+export const NOTICES_PAGE = 20;
+
+/** How long notices are kept, in ms. */
+export const NOTICE_RETENTION = 90 * DAY;
+
+/** From this hour on, in Johannesburg, the digest of a day is sent; notices it lists, the others are counted. */
+export const DIGEST = { hour: 7, listed: 10 } as const;
+
+/** How long the link under a digest stops the digests, in ms. */
+export const UNSUBSCRIBE_LINK = 180 * DAY;
+
+/** Longest token of such a link that is looked at, in characters. */
+export const UNSUBSCRIBE_TOKEN_MAX = 1_000;
+
+/** Sentences of notices. */
+export const NOTICE_MESSAGES = {
+  notFound: 'This notice is not there any more.',
+  setting: 'Must be true or false',
+  failed: 'Failed to fetch notices',
+  settingsFailed: 'Failed to fetch what you are told about',
+} as const;

@@ -1,0 +1,106 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  ManyToOne,
+  OneToOne,
+  JoinColumn,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import { CampsiteEntity } from './campsite.entity';
+import { CheckinEntity } from './checkin.entity';
+import { UserEntity } from './user.entity';
+
+/** Something somebody is told, written in the transaction of its cause (docs/decisions 33). */
+@Entity('notices')
+@Unique('notices_user_id_key_key', ['userId', 'key'])
+@Index('notices_newest_idx', ['userId', 'id'])
+@Index('notices_unread_idx', ['userId', 'id'], { where: 'read_at IS NULL' })
+@Index('notices_campsite_id_idx', ['campsiteId'], { where: 'campsite_id IS NOT NULL' })
+@Index('notices_checkin_id_idx', ['checkinId'], { where: 'checkin_id IS NOT NULL' })
+export class NoticeEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: string;
+
+  @Column('int')
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  user?: UserEntity;
+
+  /** A `NoticeKind`; another version may know others. */
+  @Column('text')
+  kind: string;
+
+  /** Names the cause: nobody is told twice of one. */
+  @Column('text')
+  key: string;
+
+  @Column('int', { nullable: true })
+  campsiteId: number | null;
+
+  @ManyToOne(() => CampsiteEntity, { onDelete: 'SET NULL' })
+  campsite?: CampsiteEntity | null;
+
+  /** The check-in it is about: the notice goes with it, and is not shown while it is hidden. */
+  @Column('int', { nullable: true })
+  checkinId: number | null;
+
+  @ManyToOne(() => CheckinEntity, { onDelete: 'CASCADE' })
+  checkin?: CheckinEntity | null;
+
+  /** `NoticeDetails` of its kind. */
+  @Column('jsonb', { default: {} })
+  details: object;
+
+  @Index('notices_created_at_idx')
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  readAt: Date | null;
+
+  /** When it went into a digest. */
+  @Column('timestamptz', { nullable: true })
+  digestedAt: Date | null;
+}
+
+/** What somebody wants to be told besides; who never chose has no row, and wants nothing of it. */
+@Entity('notice_settings')
+@Index('notice_settings_digest_idx', ['digestedOn', 'userId'], { where: 'daily_digest' })
+export class NoticeSettingsEntity {
+  @PrimaryColumn('int')
+  userId: number;
+
+  @OneToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: UserEntity;
+
+  @Column('boolean', { default: false })
+  favoriteCheckins: boolean;
+
+  @Column('boolean', { default: false })
+  dailyDigest: boolean;
+
+  /** The local day of the last digest, or of the decision to get them: there is none on that day any more. */
+  @Column('date')
+  digestedOn: string;
+}
+
+/** A check-in of which those who keep its campsite are still to be told, from this favourite on. */
+@Entity('favorite_announcements')
+export class FavoriteAnnouncementEntity {
+  @PrimaryColumn('int')
+  checkinId: number;
+
+  @OneToOne(() => CheckinEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'checkin_id' })
+  checkin?: CheckinEntity;
+
+  /** The last favourite that has been looked at. */
+  @Column('int', { default: 0 })
+  afterFavoriteId: number;
+}

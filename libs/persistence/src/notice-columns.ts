@@ -1,0 +1,11 @@
+/** Columns of a `NoticeRow`, of notice n with the tables of `NOTICE_TABLES`. */
+export const NOTICE_COLUMNS = `n.id::text, n.kind, n.details, c.id AS "campsiteId", c.name AS "campsiteName",
+    CASE WHEN a.hidden_at IS NULL AND a.deleted_at IS NULL THEN a.first_name || ' ' || a.last_name END AS person,
+    n.created_at AS "createdAt", n.read_at AS "readAt"`;
+
+/** What a notice is about; only with `IS_VISIBLE`. */
+export const NOTICE_TABLES = `LEFT JOIN campsites c ON c.id = n.campsite_id
+  LEFT JOIN checkins k ON k.id = n.checkin_id LEFT JOIN users a ON a.id = k.user_id`;
+
+/** A notice of a check-in that is hidden says nothing; one of a deleted check-in went with it. */
+export const IS_VISIBLE = 'k.hidden_at IS NULL';

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { NoticeKind } from '@kampvuur/domain';
+
+/** Favourites looked at in one transaction. */
+const BATCH = 1_000;
+
+const KIND = 'favorite-checkin' satisfies NoticeKind;
+
+/** The oldest check-in of which people are still to be told; another worker takes another one. */
+const TAKE = `
+  SELECT p.checkin_id AS "checkinId", p.after_favorite_id AS "afterId", k.user_id AS "authorId",
+    k.campsite_id AS "campsiteId", k.created_at AS "createdAt"
+  FROM favorite_announcements p JOIN checkins k ON k.id = p.checkin_id
+  ORDER BY p.checkin_id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`;
+
+interface Announcement {
+  checkinId: number;
+  afterId: number;
+  authorId: number;
+  campsiteId: number;
+  createdAt: Date;
+}
+
+/** Whoever kept the campsite when somebody checked in, and wants to hear of it; never the author. */
+const TELL = `
+  WITH batch AS (
+    SELECT id, user_id FROM favorites
+    WHERE campsite_id = $1 AND id > $2 AND created_at <= $5 ORDER BY id LIMIT $6),
+  added AS (
+    INSERT INTO notices (user_id, kind, key, campsite_id, checkin_id)
+    SELECT b.user_id, $7, $7 || ':' || $3::int, $1, $3::int FROM batch b
+    JOIN notice_settings s ON s.user_id = b.user_id AND s.favorite_checkins
+    JOIN users u ON u.id = b.user_id AND u.deleted_at IS NULL
+    WHERE b.user_id <> $4 ON CONFLICT (user_id, key) DO NOTHING)
+  SELECT count(*)::int AS "seen", max(id) AS "lastId" FROM batch`;
+
+/**
+ * Tells people of check-ins at their favourites. The check-in's own transaction writes one row of
+ * `favorite_announcements`; a worker makes the notices of it, batch by batch: never lost, and by their keys never twice.
+ */
+@Injectable()
+export class FavoriteNoticesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Tells the next batch of people; false when nobody is left to be told. */
+  tellNext(): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const [next] = await manager.query<Announcement[]>(TAKE);
+      if (!next) return false;
+      const { checkinId, afterId, authorId, campsiteId, createdAt } = next;
+      const [{ seen, lastId }] = await manager.query<[{ seen: number; lastId: number | null }]>(TELL, [
+        ...[campsiteId, afterId, checkinId, authorId, createdAt, BATCH, KIND],
+      ]);
+      if (seen < BATCH)
+        await manager.query('DELETE FROM favorite_announcements WHERE checkin_id = $1', [checkinId]);
+      else
+        await manager.query(
+          'UPDATE favorite_announcements SET after_favorite_id = $2 WHERE checkin_id = $1',
+          [checkinId, lastId],
+        );
+      return true;
+    });
+  }
+}

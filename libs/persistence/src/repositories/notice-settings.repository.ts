@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DIGEST } from '@kampvuur/domain';
+import type { NoticeSettingsEntity } from '../entities';
+import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../notice-columns';
+import type { NoticeRow } from './notices.repository';
+
+/** What somebody wants to be told besides. */
+export type NoticeChoices = Pick<NoticeSettingsEntity, 'favoriteCheckins' | 'dailyDigest'>;
+
+/** What somebody has not read and no digest has said: the newest of it, and how much it is. */
+export interface DueDigest {
+  userId: number;
+  total: number;
+  notices: NoticeRow[];
+}
+
+/** Somebody who never chose. */
+const NOTHING_CHOSEN: NoticeChoices = { favoriteCheckins: false, dailyDigest: false };
+
+/** From now on no digest comes on the day of the decision: one turned off and on again is no second one. */
+const SAVE = `
+  INSERT INTO notice_settings AS s (user_id, favorite_checkins, daily_digest, digested_on)
+  SELECT id, coalesce($2, false), coalesce($3, false), $4 FROM users WHERE id = $1 AND deleted_at IS NULL
+  ON CONFLICT (user_id) DO UPDATE SET
+    favorite_checkins = coalesce($2, s.favorite_checkins), daily_digest = coalesce($3, s.daily_digest),
+    digested_on = CASE WHEN $3 AND NOT s.daily_digest THEN greatest(s.digested_on, $4) ELSE s.digested_on END
+  RETURNING favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest"`;
+
+/** Of people whose day has not been digested yet, so many; nobody else gets them meanwhile. */
+const CLAIM = `
+  UPDATE notice_settings SET digested_on = $1 WHERE user_id IN (
+    SELECT user_id FROM notice_settings WHERE daily_digest AND digested_on < $1
+    ORDER BY digested_on, user_id LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING user_id AS "userId"`;
+
+/** Whoever has not confirmed their address keeps what they have for later; so does everybody what is hidden now. */
+const MARK_DIGESTED = `
+  UPDATE notices n SET digested_at = $2 FROM users u
+  WHERE n.user_id = ANY($1) AND n.read_at IS NULL AND n.digested_at IS NULL
+    AND u.id = n.user_id AND u.deleted_at IS NULL AND u.email_verified_at IS NOT NULL
+    AND NOT EXISTS (SELECT FROM checkins k WHERE k.id = n.checkin_id AND k.hidden_at IS NOT NULL)
+  RETURNING n.user_id AS "userId"`;
+
+const NEWEST_DIGESTED = `
+  SELECT n.*, w.user_id AS "userId" FROM unnest($1::int[]) AS w(user_id) CROSS JOIN LATERAL (
+    SELECT ${NOTICE_COLUMNS} FROM notices n ${NOTICE_TABLES}
+    WHERE n.user_id = w.user_id AND n.digested_at = $2 AND ${IS_VISIBLE} ORDER BY n.id DESC LIMIT $3) n`;
+
+/** What people want to be told, and the digests that are due (docs/decisions 33). */
+@Injectable()
+export class NoticeSettingsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async of(userId: number): Promise<NoticeChoices> {
+    const [row] = await this.database.query<NoticeChoices[]>(
+      `SELECT favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest"
+       FROM notice_settings WHERE user_id = $1`,
+      [userId],
+    );
+    return row ?? NOTHING_CHOSEN;
+  }
+
+  /** Changes what is given; `today` is the local day. */
+  async save(userId: number, changes: Partial<NoticeChoices>, today: string): Promise<NoticeChoices> {
+    const { favoriteCheckins = null, dailyDigest = null } = changes;
+    const [row] = await this.database.query<NoticeChoices[]>(SAVE, [
+      ...[userId, favoriteCheckins, dailyDigest, today],
+    ]);
+    return row ?? NOTHING_CHOSEN;
+  }
+
+  /** No more digests, whether there were any or not. */
+  async endDigest(userId: number): Promise<void> {
+    await this.database.query('UPDATE notice_settings SET daily_digest = false WHERE user_id = $1', [userId]);
+  }
+
+  /**
+   * Takes people whose day has not been digested: theirs now, in the caller's transaction, whether there is something to
+   * tell them or not.
+   */
+  async claimDigests(manager: EntityManager, day: string, limit: number): Promise<number[]> {
+    const [rows] = await manager.query<[{ userId: number }[]]>(CLAIM, [day, limit]);
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Takes what a digest has to say to them; who has nothing, or no confirmed address, is not among them. */
+  async takeDigests(manager: EntityManager, userIds: number[], now: Date): Promise<DueDigest[]> {
+    const [marked] = await manager.query<[{ userId: number }[]]>(MARK_DIGESTED, [userIds, now]);
+    const totals = new Map<number, number>();
+    for (const { userId } of marked) totals.set(userId, (totals.get(userId) ?? 0) + 1);
+    const rows = await manager.query<(NoticeRow & { userId: number })[]>(NEWEST_DIGESTED, [
+      ...[[...totals.keys()], now, DIGEST.listed],
+    ]);
+    const digests = new Map<number, DueDigest>();
+    for (const { userId, ...notice } of rows) {
+      const digest = digests.get(userId) ?? { userId, total: totals.get(userId) ?? 0, notices: [] };
+      digest.notices.push(notice);
+      digests.set(userId, digest);
+    }
+    return [...digests.values()];
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type NoticeDetails, type NoticeKind, UNREAD } from '@kampvuur/domain';
+import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../notice-columns';
+
+/** A notice about to be written. */
+export interface NewNotice<Kind extends NoticeKind = NoticeKind> {
+  userId: number;
+  kind: Kind;
+  /** Names the cause, for good: a second notice of one key is not written. */
+  key: string;
+  /** Where it happened, if it did anywhere. */
+  campsiteId: number | null;
+  details: NoticeDetails[Kind];
+}
+
+/** A notice with the names of now. */
+export interface NoticeRow {
+  id: string;
+  kind: string;
+  details: object;
+  campsiteId: number | null;
+  /** Null once the campsite is gone. */
+  campsiteName: string | null;
+  /** Who checked in; null of any other kind, and once the account is removed or hidden. */
+  person: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+}
+
+/** What people are told (docs/decisions 33). */
+@Injectable()
+export class NoticesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Writes it into the transaction of its cause, once a key; removed accounts are told nothing. */
+  async add<Kind extends NoticeKind>(
+    manager: EntityManager,
+    { userId, kind, key, campsiteId, details }: NewNotice<Kind>,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO notices (user_id, kind, key, campsite_id, details)
+       SELECT id, $2, $3, $4, $5 FROM users WHERE id = $1 AND deleted_at IS NULL
+       ON CONFLICT (user_id, key) DO NOTHING`,
+      [userId, kind, key, campsiteId, JSON.stringify(details)],
+    );
+  }
+
+  /** Somebody's notices before the last one seen, the newest first. */
+  page(userId: number, before: string | null, limit: number): Promise<NoticeRow[]> {
+    return this.database.query(
+      `SELECT ${NOTICE_COLUMNS} FROM notices n ${NOTICE_TABLES}
+       WHERE n.user_id = $1 AND ($2::bigint IS NULL OR n.id < $2::bigint) AND ${IS_VISIBLE}
+       ORDER BY n.id DESC LIMIT $3`,
+      [userId, before, limit],
+    );
+  }
+
+  /** How many somebody has not read, counted no further than one past `UNREAD.max`. */
+  async unread(userId: number): Promise<number> {
+    const [row] = await this.database.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM (
+         SELECT FROM notices n LEFT JOIN checkins k ON k.id = n.checkin_id
+         WHERE n.user_id = $1 AND n.read_at IS NULL AND ${IS_VISIBLE} LIMIT $2) unread`,
+      [userId, UNREAD.max + 1],
+    );
+    return row.count;
+  }
+
+  /** False when this is no notice of theirs; a second time changes nothing. */
+  async markRead(userId: number, id: string): Promise<boolean> {
+    const [, count] = await this.database.query<[unknown[], number]>(
+      'UPDATE notices SET read_at = coalesce(read_at, now()) WHERE user_id = $1 AND id = $2',
+      [userId, id],
+    );
+    return count === 1;
+  }
+
+  /** Marks everything up to the newest one seen: what came after it was not. */
+  async markAllRead(userId: number, upTo: string): Promise<void> {
+    await this.database.query(
+      'UPDATE notices SET read_at = now() WHERE user_id = $1 AND read_at IS NULL AND id <= $2',
+      [userId, upTo],
+    );
+  }
+}
