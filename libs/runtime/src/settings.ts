@@ -21,6 +21,7 @@ const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_prot
 /** Where a street map's tiles lie, or the word that switches them off. */
 const TILE_ADDRESS = /^(none|https?:\/\/[\w.-]+(:\d{1,5})?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)$/;
 const MODES = ['development', 'test', 'production'] as const;
+const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 function number({ value }: { value: unknown }): unknown {
@@ -107,6 +108,11 @@ export class Settings {
   /** Signs session cookies: at least 32 random characters, the same for every API process. */
   @MinLength(SECRET_MIN, { message: `SESSION_SECRET must have at least ${SECRET_MIN} characters` })
   SESSION_SECRET: string;
+
+  /** Whether administrators need a second factor: `required` or `optional`; without it `required` in production only. */
+  @IsOptional()
+  @IsIn(SECOND_FACTOR_RULES)
+  ADMIN_SECOND_FACTOR?: (typeof SECOND_FACTOR_RULES)[number];
 
   /** Folder of the built web app. */
   @IsString()
@@ -265,6 +271,11 @@ export class Settings {
 
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  /** Administrators get nothing but the enrolment without a second factor (docs/decisions 34). */
+  get isAdminSecondFactorRequired(): boolean {
+    return (this.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
   }
 
   /** Cookies are `Secure` and `__Host-` exactly when people reach us over https (docs/decisions 1). */

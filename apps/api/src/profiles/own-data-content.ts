@@ -48,6 +48,7 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
   yield `,\n"identities": ${JSON.stringify(await data.identities(user.id), null, INDENT)}`;
   yield `,\n"sessions": ${JSON.stringify(await data.sessions(user.id), null, INDENT)}`;
   yield `,\n"knownBrowsers": ${JSON.stringify(await data.knownBrowsers(user.id), null, INDENT)}`;
+  yield `,\n"secondFactors": ${JSON.stringify(await data.secondFactors(user.id), null, INDENT)}`;
   yield `,\n"openLinks": ${JSON.stringify(await data.openLinks(user.id), null, INDENT)}`;
   yield* list('emails', data.rows('emails', user.id), (row) => row);
   yield* list('checkins', data.checkins(user.id), ({ photoKeys, ...checkin }) => ({

@@ -5,13 +5,17 @@ import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
 import {
   AccountTokenEntity,
+  AuthenticationStepEntity,
   CampsiteImageEntity,
   FavoriteEntity,
   IdentityEntity,
   KnownBrowserEntity,
   MailEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
   SessionEntity,
   SuggestedUpdateEntity,
+  TotpEntity,
   UserEntity,
 } from '../entities';
 
@@ -159,6 +163,10 @@ export class AccountRemovalRepository {
     await manager.delete(AccountTokenEntity, { userId });
     await manager.delete(KnownBrowserEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
+    await manager.delete(TotpEntity, { userId });
+    await manager.delete(RecoveryCodeEntity, { userId });
+    await manager.delete(PasskeyEntity, { userId });
+    await manager.delete(AuthenticationStepEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
     // What they reported stays in the queue, as somebody's.
     await manager.query('UPDATE reports SET reporter_id = NULL WHERE reporter_id = $1', [userId]);
