@@ -33,7 +33,7 @@ export async function* picturesOf(user: UserEntity, data: OwnDataRepository): As
 function accountOf(user: UserEntity) {
   const [face] = profilePictures(user);
   return {
-    ...presentCurrentUser(user),
+    ...presentCurrentUser(user, false),
     profilePicture: face?.name ?? user.profilePicture,
     createdAt: user.createdAt,
     lastActiveAt: user.lastActiveAt,
