@@ -1,4 +1,4 @@
-import type { EmailChangeInput, SessionEntry } from '@kampvuur/contracts';
+import type { EmailChangeInput, ProviderAddress, SessionEntry } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 

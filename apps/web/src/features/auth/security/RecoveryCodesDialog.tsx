@@ -9,7 +9,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
-import { visuallyHidden } from '../../../ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { Dialog } from '../../../ui/Dialog';
 
 const FILE_NAME = `${PRODUCT.name.toLowerCase()}-recovery-codes.txt`;
@@ -63,7 +63,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             Print
           </Button>
         </Stack>
-        <Typography role="status" variant="body2" sx={said ? { color: 'text.secondary' } : visuallyHidden}>
+        <Typography role="status" variant="body2" sx={said ? { color: 'text.secondary' } : VISUALLY_HIDDEN}>
           {said}
         </Typography>
       </Stack>

@@ -42,9 +42,7 @@ function Methods({ methods }: SecondStep) {
     <Stack spacing={2}>
       {methods.includes('passkey') && (
         <>
-          <Typography sx={{ color: 'text.secondary' }}>
-            Your password was right. Show with your passkey that it is you.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>Show with your passkey that it is you.</Typography>
           <Button
             variant="contained"
             startIcon={<KeyRounded />}
