@@ -137,6 +137,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/user/points': ['/api/user/points', '/api/user/points?before=1'],
     'GET /api/user/checkins': ['/api/user/checkins'],
     'GET /api/user/sessions': ['/api/user/sessions'],
+    'GET /api/user/second-factors': ['/api/user/second-factors'],
     'GET /api/users/{username}': paths(
       (name) => `/api/users/${name}`,
       [user.username ?? '', owner.username ?? ''],

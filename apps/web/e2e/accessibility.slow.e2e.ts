@@ -103,6 +103,7 @@ test.describe('signed in', () => {
       '/favorites',
       '/profile',
       '/account/sessions',
+      '/account/security',
       '/profile/demo-admin',
       '/leaderboard',
       '/campsite/999999',

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { SecondFactors } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../test/render-app';
 
 const REMOVE = 'DELETE /api/user';
 const CONFIRM = 'POST /api/user/confirmation';
-const NO_FACTORS = { totpSince: null, recoveryCodesLeft: 0, passkeys: [] };
-const APP = { ...NO_FACTORS, totpSince: '2026-11-01T08:00:00.000Z' };
+const NO_FACTORS: SecondFactors = { totpSince: null, recoveryCodesLeft: 0, passkeys: [] };
+const APP: SecondFactors = { ...NO_FACTORS, totpSince: '2026-11-01T08:00:00.000Z' };
 const REFUSED = {
   status: 403,
   body: { message: MESSAGES.confirmationRequired, code: 'confirmation-required' },
