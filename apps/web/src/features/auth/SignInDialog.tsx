@@ -77,7 +77,7 @@ export function SignInDialog({ container, legal, externalStep }: SignInDialogPro
           flex: 'none',
           width: '100%',
           // The register form is to fit below it.
-          height: view === 'choice' ? { xs: 220, sm: 176 } : { xs: 72, sm: 48 },
+          height: view === 'choice' ? { xs: 168, sm: 176 } : { xs: 72, sm: 48 },
           objectFit: 'cover',
           objectPosition: '50% 85%',
           bgcolor: 'sunken',

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodes, SecondFactors } from '@kampvuur/contracts';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
@@ -41,7 +43,12 @@ export default function SecurityPage() {
           </Alert>
         )}
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-          A second factor keeps your account yours when somebody else learns your password.
+          A second factor keeps your account yours when somebody else learns your password. Something here you
+          do not know? Remove it, change your password, and look{' '}
+          <Link component={RouterLink} to={ROUTES.sessions} underline="always">
+            where you are signed in
+          </Link>
+          .
         </Typography>
         {!data && isError && !isFetching && (
           <ErrorState message="Failed to fetch your security settings" onRetry={() => void refetch()} />

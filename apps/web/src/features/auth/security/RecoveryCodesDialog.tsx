@@ -82,7 +82,7 @@ const CODES = {
   borderRadius: '12px',
   bgcolor: 'sunken',
   fontFamily: 'monospace',
-  fontSize: { xs: '0.8125rem', sm: '0.75rem' },
+  fontSize: '0.8125rem',
   userSelect: 'text',
 } as const;
 
