@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { AuditEventEntity, RecoveryCodeEntity, TotpEntity, UserEntity } from '@kampvuur/persistence';
+import { AuditEventEntity, TotpEntity, UserEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { MESSAGES } from '@kampvuur/domain';
 import { subjectsTo } from './mail.setup';
@@ -241,51 +241,6 @@ describe('the second step', () => {
     await withTotp(client);
     const browser = await afterPassword(api, user);
     await browser.post(STEP_PATH).send({ code }).expect(400);
-  });
-});
-
-describe('recovery codes', () => {
-  it('let their owner in once each, in any spelling, told by email', async () => {
-    const { recoveryCodes } = await withTotp(client);
-    const [first = '', second = ''] = recoveryCodes;
-    const tryCode = async (code: string) =>
-      (await (await afterPassword(api, user)).post(STEP_PATH).send({ code })).status;
-    expect(await tryCode(first)).toBe(200);
-    expect(await tryCode(first)).toBe(401);
-    expect(await tryCode(second.toLowerCase().replaceAll('-', ' '))).toBe(200);
-    expect(await overview()).toMatchObject({ recoveryCodesLeft: 8 });
-    expect(await subjectsTo(api, user)).toContain('A recovery code of your Kampvuur account was used');
-    expect(await actionsAbout()).toContain('recovery-code-used');
-  });
-
-  it('open one session when one is sent several times at once', async () => {
-    const { recoveryCodes } = await withTotp(client);
-    const browsers = await Promise.all([1, 2, 3, 4].map(() => afterPassword(api, user)));
-    const code = recoveryCodes[0];
-    const answers = await Promise.all(browsers.map((browser) => browser.post(STEP_PATH).send({ code })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
-    expect(await overview()).toMatchObject({ recoveryCodesLeft: 9 });
-  });
-
-  it('are of one account', async () => {
-    const { recoveryCodes } = await withTotp(client);
-    const other = await buildUser(api.database);
-    await withTotp(await signedIn(api.server, other));
-    const browser = await afterPassword(api, other);
-    await browser.post(STEP_PATH).send({ code: recoveryCodes[0] }).expect(401);
-  });
-
-  it('are replaced all together, and stand nowhere in plain text', async () => {
-    await client.post('/api/user/recovery-codes').expect(409);
-    const { recoveryCodes: old } = await withTotp(client);
-    const { body } = await client.post('/api/user/recovery-codes').expect(200);
-    expect(body.recoveryCodes).toHaveLength(10);
-    const browser = await afterPassword(api, user);
-    await browser.post(STEP_PATH).send({ code: old[3] }).expect(401);
-    await browser.post(STEP_PATH).send({ code: body.recoveryCodes[3] }).expect(200);
-    const rows = await api.database.manager.findBy(RecoveryCodeEntity, { userId: user.id });
-    expect(rows).toHaveLength(9);
-    for (const { codeHash } of rows) expect(codeHash).toHaveLength(32);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { availableParallelism, totalmem } from 'node:os';
+import { affordableProcesses } from './affordable-processes';
 
 /** Shortest secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
@@ -21,7 +21,6 @@ const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_prot
 /** Where a street map's tiles lie, or the word that switches them off. */
 const TILE_ADDRESS = /^(none|https?:\/\/[\w.-]+(:\d{1,5})?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)$/;
 const MODES = ['development', 'test', 'production'] as const;
-const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 function number({ value }: { value: unknown }): unknown {
@@ -39,20 +38,6 @@ function list({ value }: { value: unknown }): unknown {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-}
-
-/** Memory a process may come to hold, in bytes: that of a million campsites and what a request needs. */
-const PROCESS_MEMORY = 1.5e9;
-
-/** More than so many processes wait for PostgreSQL rather than for a core. */
-const PROCESSES_MAX = 8;
-
-/** One process a core, as long as half of the memory is left to PostgreSQL and the rest. */
-function affordableProcesses(): number {
-  const limit = process.constrainedMemory();
-  const memory = limit && limit < totalmem() ? limit : totalmem() / 2;
-  const processes = Math.min(availableParallelism(), Math.floor(memory / PROCESS_MEMORY), PROCESSES_MAX);
-  return Math.max(1, processes);
 }
 
 /** Every setting of every process, read once from the environment. `.env.example` lists the same names (tested). */
@@ -111,8 +96,8 @@ export class Settings {
 
   /** Whether administrators need a second factor: `required` or `optional`; without it `required` in production only. */
   @IsOptional()
-  @IsIn(SECOND_FACTOR_RULES)
-  ADMIN_SECOND_FACTOR?: (typeof SECOND_FACTOR_RULES)[number];
+  @IsIn(['required', 'optional'])
+  ADMIN_SECOND_FACTOR?: 'required' | 'optional';
 
   /** Folder of the built web app. */
   @IsString()
@@ -275,7 +260,7 @@ export class Settings {
 
   /** Administrators get nothing but the enrolment without a second factor (docs/decisions 34). */
   get isAdminSecondFactorRequired(): boolean {
-    return (this.ADMIN_SECOND_FACTOR ?? (this.isProduction ? 'required' : 'optional')) === 'required';
+    return this.ADMIN_SECOND_FACTOR ? this.ADMIN_SECOND_FACTOR === 'required' : this.isProduction;
   }
 
   /** Cookies are `Secure` and `__Host-` exactly when people reach us over https (docs/decisions 1). */

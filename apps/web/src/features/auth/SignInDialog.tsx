@@ -95,23 +95,36 @@ export function SignInDialog({ container, legal, externalStep }: SignInDialogPro
         <Typography sx={{ mt: 0.75, mb: view === 'choice' ? 2.5 : 1, color: 'text.secondary' }}>
           {PRODUCT.subtitle}
         </Typography>
-        {view === 'choice' && <ChoiceView onChoose={setView} />}
-        <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
-          {view === 'consent' && <ConsentView legal={legal} onBack={toChoice} />}
-          {(view === 'login' || view === 'register') && (
-            <FormView
-              tab={view}
-              onTab={setView}
-              onBack={toChoice}
-              onSecondStep={() => setView('second-step')}
-              legal={legal}
-            />
-          )}
-          {view === 'second-step' && <SecondStepView onBack={toChoice} />}
-          {view === 'passkey' && <PasskeyView onBack={toChoice} />}
-        </Suspense>
+        <CurrentView {...{ view, setView, toChoice, legal }} />
       </Box>
     </Dialog>
+  );
+}
+
+interface CurrentViewProps {
+  view: View;
+  setView: (view: View) => void;
+  toChoice: () => void;
+  legal: LegalTexts;
+}
+
+function CurrentView({ view, setView, toChoice, legal }: CurrentViewProps) {
+  if (view === 'choice') return <ChoiceView onChoose={setView} />;
+  return (
+    <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
+      {view === 'consent' && <ConsentView legal={legal} onBack={toChoice} />}
+      {(view === 'login' || view === 'register') && (
+        <FormView
+          tab={view}
+          onTab={setView}
+          onBack={toChoice}
+          onSecondStep={() => setView('second-step')}
+          legal={legal}
+        />
+      )}
+      {view === 'second-step' && <SecondStepView onBack={toChoice} />}
+      {view === 'passkey' && <PasskeyView onBack={toChoice} />}
+    </Suspense>
   );
 }
 

@@ -82,7 +82,8 @@ export function isSecondStep(answer: CurrentUser | SecondStep): answer is Second
 /** Login or registration success sets the user (docs/product.md 4). */
 async function signInWith(
   answer: Promise<{ data: CurrentUser | SecondStep }>,
-  dispatch: AppDispatch): Promise<void> {
+  dispatch: AppDispatch,
+): Promise<void> {
   const fulfilled = await settled(answer);
   if (fulfilled && !isSecondStep(fulfilled.data)) await renewSession(dispatch, fulfilled.data);
 }

@@ -30,7 +30,12 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="outlined" size="small" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`Rename ${name}`}
+          onClick={() => setOpen('rename')}
+        >
           Rename
         </Button>
         <Button

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field';
 import { FormProblem } from '../../../ui/FormProblem';
 import { BackButton } from '../BackButton';
 import { useAccountForm, WELCOME_BACK } from '../use-account-form';
-import { useFinishByCodeMutation, useSecondStepQuery } from './security-api';
+import { useFinishByCodeMutation, useSecondStepQuery } from './second-step-api';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
 const EMPTY: CodeInput = { code: '' };

@@ -61,4 +61,9 @@ export function TotpDialog({ enrolment, onAdded, onClose }: TotpDialogProps) {
   );
 }
 
-const KEY = { fontFamily: 'monospace', fontSize: '1rem', overflowWrap: 'anywhere', userSelect: 'all' } as const;
+const KEY = {
+  fontFamily: 'monospace',
+  fontSize: '1rem',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+} as const;

@@ -1,45 +1,23 @@
 import type {
   CodeInput,
   ConfirmationInput,
-  CurrentUser,
   NewPasskeyInput,
   PasskeyAnswerInput,
   PasskeyNameInput,
   PasskeyQuestion,
-  PasskeySignInInput,
   RecoveryCodes,
   SecondFactors,
-  SecondStep,
   TotpEnrolment,
 } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import { renewSession } from '../session-api';
 
 /** An administrator gets their role with their first factor, and loses it with the last. */
 const CHANGED = (_none: unknown, error: unknown) => (error ? [] : (['SecondFactors', 'Session'] as const));
 
-/** Second factors, the second step of a sign-in, and confirming who one is (docs/decisions 34). */
+/** One's own second factors, and confirming who one is (docs/decisions 34). */
 const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    secondStep: build.query<SecondStep, void>({ query: () => API.secondStep, keepUnusedDataFor: 0 }),
-    finishByCode: build.mutation<CurrentUser, CodeInput>({
-      query: (body) => ({ url: API.secondStep, method: 'POST', body }),
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) await renewSession(dispatch, answer.data);
-      },
-    }),
-    passkeySignInQuestion: build.mutation<PasskeyQuestion, void>({
-      query: () => ({ url: API.passkeySignInQuestion, method: 'POST' }),
-    }),
-    finishByPasskey: build.mutation<CurrentUser, PasskeySignInInput>({
-      query: (body) => ({ url: API.passkeySignIn, method: 'POST', body }),
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) await renewSession(dispatch, answer.data);
-      },
-    }),
     confirm: build.mutation<unknown, ConfirmationInput>({
       query: (body) => ({ url: API.confirmation, method: 'POST', body }),
     }),
@@ -85,10 +63,6 @@ const securityApi = api.injectEndpoints({
 });
 
 export const {
-  useSecondStepQuery,
-  useFinishByCodeMutation,
-  usePasskeySignInQuestionMutation,
-  useFinishByPasskeyMutation,
   useConfirmMutation,
   useConfirmationQuestionMutation,
   useConfirmByPasskeyMutation,

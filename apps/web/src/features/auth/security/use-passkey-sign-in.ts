@@ -2,7 +2,7 @@ import { useAppDispatch } from '../../../base/store';
 import { deviceTimeZone } from '../../../base/time-zone';
 import { showToast } from '../../../base/toasts';
 import { WELCOME_BACK } from '../use-account-form';
-import { useFinishByPasskeyMutation, usePasskeySignInQuestionMutation } from './security-api';
+import { useFinishByPasskeyMutation, usePasskeySignInQuestionMutation } from './second-step-api';
 import { useCeremony } from './use-ceremony';
 
 /** Signs in by passkey, after a password or instead of it. */
