@@ -20,6 +20,8 @@ function apiSettings({ databaseUrl, redisUrl, port }) {
   return {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
     ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
+    // What runs here signs in by script.
+    ADMIN_SECOND_FACTOR: 'optional',
     SMTP_URL: 'smtp://127.0.0.1:9',
     ...{ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, API_PROCESSES: '1' },
     ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: folder(BENCH, 'media'), INDEX_ROOT: INDEX },

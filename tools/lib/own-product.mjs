@@ -90,6 +90,8 @@ export class OwnProduct {
         API_PROCESSES: '1',
       },
       ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
+      // What runs here signs in by script.
+      ADMIN_SECOND_FACTOR: 'optional',
       // Nobody is there: what a run would send waits in its own database.
       SMTP_URL: 'smtp://127.0.0.1:9',
       ...{ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl },

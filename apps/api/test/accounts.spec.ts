@@ -236,6 +236,7 @@ describe('in production', () => {
     production = await startApi({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://kampvuur.test',
+      ADMIN_SECOND_FACTOR: 'optional',
       SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
     });
   });

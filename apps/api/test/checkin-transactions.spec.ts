@@ -28,6 +28,7 @@ const create = (id: number, campsiteId: number, rating = 4) => {
     isAdmin: false,
     sessionId: '',
     authenticatedAt: new Date(),
+    lacksSecondFactor: false,
     address: null,
   };
   return api.app.get(CheckinsService).create(author, campsiteId, { summary: SUMMARY, rating }, [], null);

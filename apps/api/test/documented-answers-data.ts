@@ -141,6 +141,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/unsubscribe': ['/api/unsubscribe?token=x'],
     'GET /api/user/checkins': ['/api/user/checkins'],
     'GET /api/user/sessions': ['/api/user/sessions'],
+    'GET /api/user/second-factors': ['/api/user/second-factors'],
     'GET /api/users/{username}': paths(
       (name) => `/api/users/${name}`,
       [user.username ?? '', owner.username ?? ''],

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anonymous, type ApiClient, ROOT } from '@kampvuur/testing';
+import { anonymous, type ApiClient, buildUser, ROOT, signedIn } from '@kampvuur/testing';
 import type { Operation } from '../../../tools/fuzz/operations.mjs' with { 'resolution-mode': 'import' };
 import type { Shapes } from '../../../tools/fuzz/shapes.mjs' with { 'resolution-mode': 'import' };
 import { fillDatabase } from './documented-answers-data';
 import { newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import { afterPassword, STEP_PATH, withPasskey, withTotp } from './second-factors.setup';
 import { OpenidFixture } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
 
@@ -15,6 +16,7 @@ interface Part {
 
 const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as Part;
 const PENDING = 'GET /api/auth/google/pending';
+const SECOND_STEP = 'GET /api/login/second-step';
 
 let provider: OpenidFixture;
 let api: RunningApi;
@@ -39,7 +41,8 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const gets = () => operations.filter(({ method, name }) => method === 'GET' && name !== PENDING);
+const gets = () =>
+  operations.filter(({ method, name }) => method === 'GET' && ![PENDING, SECOND_STEP].includes(name));
 
 /** What is off an answer; undefined when nothing is. */
 async function violationOf(
@@ -84,6 +87,18 @@ describe('the API document', () => {
       await signInAtProvider(client);
       expect(await violationOf(operation as Operation, client, `${PROVIDER_PATH}/pending`)).toBeUndefined();
     }
+  });
+
+  it('gives second factors and a second step their shapes', async () => {
+    const user = await buildUser(api.database);
+    const client = await signedIn(api.server, user);
+    await withTotp(client);
+    await withPasskey(client);
+    const shapeOf = async (name: string, browser: ApiClient, address: string) =>
+      violationOf(operations.find((one) => one.name === name) as Operation, browser, address);
+    const path = '/api/user/second-factors';
+    expect(await shapeOf(`GET ${path}`, client, path)).toBeUndefined();
+    expect(await shapeOf(SECOND_STEP, await afterPassword(api, user), STEP_PATH)).toBeUndefined();
   });
 
   it('says of every object what it holds', () => {

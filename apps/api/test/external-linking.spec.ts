@@ -1,3 +1,4 @@
+import type { ProviderAddress } from '@kampvuur/contracts';
 import { IdentityEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import {
@@ -75,8 +76,8 @@ describe('linking the provider to an account', () => {
     'comes back to a path of ours, not to %s',
     async (returnTo) => {
       const client = await signedIn(api.server, await buildUser(api.database));
-      const { headers } = await client.post(LINK_PATH).query({ returnTo }).expect(303);
-      const back = await backFrom(headers['location'] ?? '');
+      const { body } = await client.post(LINK_PATH).query({ returnTo }).expect(200);
+      const back = await backFrom((body as ProviderAddress).location);
       expect((await client.get(back).expect(302)).headers['location']).toBe('/?externalSignIn=linked');
     },
   );

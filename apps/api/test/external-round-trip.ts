@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProviderAddress } from '@kampvuur/contracts';
 import type { ApiClient } from '@kampvuur/testing';
 import type { Person } from './openid-fixture';
 
@@ -36,8 +37,8 @@ export async function signInAtProvider(
 
 /** Goes to the provider to link it, as the form on the profile page does; answers where the provider sends back to. */
 export async function linkingAtProvider(client: ApiClient): Promise<string> {
-  const { headers } = await client.post(LINK_PATH).query({ returnTo: '/profile' }).type('form').expect(303);
-  return backFrom(headers['location'] ?? '');
+  const { body } = await client.post(LINK_PATH).query({ returnTo: '/profile' }).expect(200);
+  return backFrom((body as ProviderAddress).location);
 }
 
 /** The whole round trip of linking; answers where the browser ends up. */

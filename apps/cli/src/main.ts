@@ -8,6 +8,7 @@ import { generate } from './commands/generate';
 import { pointsReconcile } from './commands/points-reconcile';
 import { restore } from './commands/restore';
 import { retention } from './commands/retention';
+import { secondFactorReset } from './commands/second-factor-reset';
 import { seed } from './commands/seed';
 
 /** A one-shot command: its words after the name, and what to print when it is done. */
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, Command> = {
   seed,
   generate,
   'admin-grant': adminGrant,
+  'second-factor-reset': secondFactorReset,
   'demo-remove': demoRemove,
   'points-reconcile': pointsReconcile,
   retention,

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { DAY } from '@kampvuur/domain';
-import { BackupEntity, createDataSource, JobEntity, JobItemEntity, UserEntity } from '@kampvuur/persistence';
+import {
+  AuthenticationStepsRepository,
+  BackupEntity,
+  createDataSource,
+  JobEntity,
+  JobItemEntity,
+  UserEntity,
+} from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { buildUser, testSettings } from '@kampvuur/testing';
 import { retention } from '../src/commands/retention';
@@ -70,8 +77,15 @@ describe('rows that are kept for a time', () => {
     const finishedAt = new Date(NOW - 366 * DAY);
     await database.manager.insert(BackupEntity, { ...backup, name: 'old', finishedAt });
 
+    const steps = new AuthenticationStepsRepository(database);
+    for (let step = 0; step < 2; step += 1) await steps.create({ purpose: 'passkey-sign-in', userId: null });
+    await database.query(
+      `UPDATE authentication_steps SET expires_at = now() - interval '25 hours'
+       WHERE secret_hash = (SELECT secret_hash FROM authentication_steps LIMIT 1)`,
+    );
+
     const lines = (verb: string) =>
-      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 records of backups`;
+      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 unfinished sign-ins\n${verb} 1 records of backups`;
     const before = await countOf();
     expect(await retention(settings, ['--dry-run'])).toContain(lines('Would remove'));
     expect(await countOf()).toEqual(before);

@@ -106,6 +106,7 @@ test.describe('signed in', () => {
       '/account/sessions',
       '/notices',
       '/account/notices',
+      '/account/security',
       '/profile/demo-admin',
       '/leaderboard',
       '/campsite/999999',

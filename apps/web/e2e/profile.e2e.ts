@@ -77,7 +77,6 @@ test(
     await expect(removal.getByText(MESSAGES.confirmUsername)).toBeVisible();
     await expectAccessible(page, 'removal dialog');
     await removal.getByLabel(/Type your username/).fill(username);
-    await removal.getByLabel('Your password').fill('below-the-mountain');
     await removal.getByRole('button', { name: 'Delete my account' }).click();
     await expect(toast(page, 'Account deleted')).toContainText(FORMER_CAMPER);
     await expect(signInWall(page)).toBeVisible();

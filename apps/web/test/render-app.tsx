@@ -17,6 +17,7 @@ export const CAMPER: CurrentUser = {
   contactNumber: null,
   isAdmin: false,
   hasPassword: true,
+  mustAddSecondFactor: false,
   emailVerified: true,
   points: 0,
   privacyPolicyAccepted: true,

@@ -25,7 +25,7 @@ import { EmailAddress } from './field-decorators';
 import { knownTimeZone, trimmed } from './transforms';
 
 /** What a browser says of its place at a sign-in. */
-class SignInPlace {
+export class SignInPlace {
   /** Of the IANA database; one we do not know counts as none. */
   @IsOptional()
   @Transform(knownTimeZone)
@@ -46,17 +46,8 @@ export class LoginInput extends SignInPlace {
   password: string;
 }
 
-/** The password once more, where a session is not enough; alone it is the form of `POST /api/auth/google/link`. */
-export class ReauthenticationInput {
-  /** Not needed within five minutes of a sign-in. */
-  @IsOptional()
-  @MaxLength(TEXT_MAX, { message: MESSAGES.passwordTooLong })
-  @IsString({ message: MESSAGES.passwordRequired })
-  password?: string;
-}
-
 /** Body of `POST /api/user/email`. */
-export class EmailChangeInput extends ReauthenticationInput {
+export class EmailChangeInput {
   @Transform(trimmed)
   @MaxLength(EMAIL_MAX, { message: MESSAGES.emailTooLong })
   @EmailAddress()
@@ -169,6 +160,8 @@ export class CurrentUser {
   isAdmin: boolean;
   /** False for an account that only signs in externally. */
   hasPassword: boolean;
+  /** An administrator who has to set up a second factor before anything else. */
+  mustAddSecondFactor: boolean;
   /** Whether email is known to reach them; until then they get none but about the address and the password. */
   emailVerified: boolean;
   points: number;
@@ -205,6 +198,11 @@ export class PendingExternalUser {
   lastName: string;
 }
 
+/** Where `POST /api/auth/google/link` sends the browser: to the provider. */
+export class ProviderAddress {
+  location: string;
+}
+
 /** How an external sign-in ended, as the address `/?externalSignIn=` carries it to the web app. */
 export type SignInOutcome =
   | 'pending'
@@ -215,7 +213,5 @@ export type SignInOutcome =
   | 'suspended'
   | 'linked'
   | 'linked-elsewhere'
-  // The linking has not begun: the session is not fresh, and the form brought nothing that proves who sent it.
-  | 'wrong-password'
-  | 'sign-in-again'
-  | 'too-many-attempts';
+  // The provider was right; the account's second factor is asked for.
+  | 'second-step';

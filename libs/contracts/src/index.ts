@@ -4,6 +4,7 @@ export * from './live.contract';
 export * from './problem.contract';
 export * from './geocode.contract';
 export * from './search.contract';
+export * from './second-factor.contract';
 export * from './checkin.contract';
 export * from './points.contract';
 export * from './profile.contract';

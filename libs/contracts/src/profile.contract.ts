@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { Equals, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { MESSAGES, NAME_MAX, PASSWORD, TEXT_MAX, USERNAME, type Province } from '@kampvuur/domain';
-import { PublicUser, ReauthenticationInput } from './account.contract';
+import { PublicUser } from './account.contract';
 import { MayBeMissing } from './field-decorators';
 import { emptyIsAbsent, trimmed } from './transforms';
 
@@ -86,7 +86,7 @@ export class Passport {
 }
 
 /** Body of `DELETE /api/user`: the account's own name, typed once more. */
-export class AccountRemovalInput extends ReauthenticationInput {
+export class AccountRemovalInput {
   @Transform(trimmed)
   @Length(1, TEXT_MAX, { message: MESSAGES.confirmUsername })
   @IsString({ message: MESSAGES.confirmUsername })

@@ -1,3 +1,5 @@
+import type { ProblemCode } from './second-factors';
+
 /**
  * The closed set of failures a service may throw. One filter turns them into problem+json (docs/decisions 10);
  * nothing else in the code speaks in status codes.
@@ -33,6 +35,18 @@ export class NotSignedIn extends DomainError {
 export class NotAllowed extends FieldError {
   readonly status = 403;
   readonly title = 'Forbidden';
+}
+
+/** 403 with a reason the client acts upon: it asks who is there, or leads to the enrolment. */
+export class FurtherProofNeeded extends DomainError {
+  readonly status = 403;
+  readonly title = 'Forbidden';
+  constructor(
+    message: string,
+    readonly code: ProblemCode,
+  ) {
+    super(message);
+  }
 }
 
 /** 404: there is no such thing. */

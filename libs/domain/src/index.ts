@@ -8,6 +8,7 @@ export * from './messages';
 export * from './pictures';
 export * from './product';
 export * from './provinces';
+export * from './second-factors';
 export * from './sessions';
 export * from './synonyms';
 export * from './text';

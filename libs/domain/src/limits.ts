@@ -58,12 +58,12 @@ export const CARD_FACILITIES = 3;
 export const LATITUDE_MAX = 90;
 export const LONGITUDE_MAX = 180;
 
-/** Session life in milliseconds, and how long a sign-in stands for who it is where a session alone is not enough. */
+/** Session life in milliseconds, and how long a proof of who it is counts where a session alone is not enough (docs/decisions 34). */
 export const SESSION = {
   idle: 14 * 24 * HOUR,
   maxAge: 30 * 24 * HOUR,
   admin: 12 * HOUR,
-  freshFor: HOUR / 12,
+  freshFor: 15 * MINUTE,
 } as const;
 
 /**

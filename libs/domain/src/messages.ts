@@ -15,11 +15,13 @@ import {
   USERNAME,
 } from './limits';
 import { MAP_CAMPSITES_FAILED } from './map-view';
+import { SECOND_FACTOR_MESSAGES } from './second-factors';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
 
 /** The sentences of docs/product.md 5 and 8, and ours where the spec has none. Each stands once. */
 export const MESSAGES = {
   ...SIGN_IN_MESSAGES,
+  ...SECOND_FACTOR_MESSAGES,
   email: 'Please enter a valid email address',
   emailTooLong: `Email must be at most ${EMAIL_MAX} characters`,
   usernameTooShort: `Username must be at least ${USERNAME.min} characters`,
@@ -110,7 +112,6 @@ export const MESSAGES = {
   confirmUsername: 'Type your username to confirm',
   lastAdministrator:
     'You are the only administrator. Make somebody else an administrator before you delete your account.',
-  signInAgain: 'Please sign in again to confirm that it is you.',
   currentPasswordWrong: 'Your current password is not right',
   linkInvalid: 'This link has expired or was used already. Please ask for a new one.',
   emailSame: 'This is your email address already',

@@ -17,7 +17,7 @@ export function isSessionAlive(session: SessionTimes, isAdmin: boolean, now: Dat
   return now < sessionEnd(session, isAdmin);
 }
 
-/** Whether somebody proved who they are, by a password or at the provider, a moment ago. */
+/** Whether somebody proved who they are within the last 15 minutes, by a password, a code, a passkey or at the provider. */
 export function isAuthenticationFresh(authenticatedAt: Date, now: Date): boolean {
   return now.getTime() - authenticatedAt.getTime() < SESSION.freshFor;
 }

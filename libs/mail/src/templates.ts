@@ -1,4 +1,4 @@
-import { ACCOUNT_TOKENS, DAY, DIGEST, HOUR, MINUTE, PRODUCT } from '@kampvuur/domain';
+import { ACCOUNT_TOKENS, DAY, DIGEST, HOUR, MINUTE, PRODUCT, type SecondFactor } from '@kampvuur/domain';
 
 /** What each template says besides the name of the account. */
 export interface MailData {
@@ -10,6 +10,10 @@ export interface MailData {
   'new-sign-in': { browser: string; place: string; at: string };
   /** The newest of `total` notices, as people read them. */
   'daily-digest': { notices: { text: string; note: string | null }[]; total: number };
+  'second-factor-added': { factor: SecondFactor };
+  'second-factor-removed': { factor: SecondFactor };
+  'second-factors-reset': Record<string, never>;
+  'recovery-code-used': { left: number };
 }
 
 export type MailTemplate = keyof MailData;
@@ -40,6 +44,14 @@ interface Template<Name extends MailTemplate> {
 /** Behind the `#`, which browsers keep to themselves: neither logs nor other sites see the secret. */
 const CONFIRM_PATH = (secret: string) => `/confirm-email#${secret}`;
 const RESET_PATH = (secret: string) => `/reset-password#${secret}`;
+
+const FACTOR_NAMES: Record<SecondFactor, string> = { totp: 'An authenticator app', passkey: 'A passkey' };
+
+/** Where to look, and what to do when it was somebody else. */
+const SECURITY_ACTION = { label: 'Open security', path: '/account/security' };
+const SOMEBODY_ELSE =
+  'If it was you, there is nothing to do. If not, change your password now, which signs every other browser out, and remove what you do not know.';
+const SECURITY_NOTE = 'We send this whenever the ways to sign in to your account change.';
 
 const NOT_YOU = 'If it was not you, there is nothing to do: without the link nothing changes.';
 
@@ -112,6 +124,44 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
         path: '/notices',
       },
       note: `You get this at most once a day, from ${DIGEST.hour} in the morning, because you asked for it in your profile.`,
+    }),
+  },
+  'second-factor-added': {
+    write: ({ factor }) => ({
+      subject: `${FACTOR_NAMES[factor]} was added to your ${PRODUCT.name} account`,
+      paragraphs: [`${FACTOR_NAMES[factor]} can be used to sign in as you from now on.`, SOMEBODY_ELSE],
+      action: SECURITY_ACTION,
+      note: SECURITY_NOTE,
+    }),
+  },
+  'second-factor-removed': {
+    write: ({ factor }) => ({
+      subject: `${FACTOR_NAMES[factor]} was removed from your ${PRODUCT.name} account`,
+      paragraphs: [`${FACTOR_NAMES[factor]} does not count any more when you sign in.`, SOMEBODY_ELSE],
+      action: SECURITY_ACTION,
+      note: SECURITY_NOTE,
+    }),
+  },
+  'second-factors-reset': {
+    write: () => ({
+      subject: `The second factors of your ${PRODUCT.name} account were reset`,
+      paragraphs: [
+        'Whoever runs this service has removed your authenticator app, passkeys and recovery codes and signed you out everywhere. Your password stays.',
+        'If you had asked for it, sign in and set up a second factor again. If not, write to us.',
+      ],
+      action: SECURITY_ACTION,
+      note: SECURITY_NOTE,
+    }),
+  },
+  'recovery-code-used': {
+    write: ({ left }) => ({
+      subject: `A recovery code of your ${PRODUCT.name} account was used`,
+      paragraphs: [
+        `Somebody who knows your password signed in with a recovery code. ${left} ${left === 1 ? 'is' : 'are'} left; you can make new ones.`,
+        SOMEBODY_ELSE,
+      ],
+      action: SECURITY_ACTION,
+      note: SECURITY_NOTE,
     }),
   },
 };

@@ -30,6 +30,7 @@ export const AGED_ROWS: readonly AgedRows[] = [
     isOld: `created_at < $1 AND finished_at IS NOT NULL AND (NOT ${REMEMBERS}
       OR NOT EXISTS (SELECT FROM job_run_items WHERE run_id = job_runs.id AND outcome = 'updated'))`,
   },
+  { label: 'unfinished sign-ins', table: 'authentication_steps', age: DAY, isOld: 'expires_at < $1' },
   { label: 'records of backups', table: 'backups', age: 365 * DAY, isOld: 'finished_at < $1' },
   { label: 'notices', table: 'notices', age: NOTICE_RETENTION, isOld: 'created_at < $1' },
 ];

@@ -12,7 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { availableParallelism, totalmem } from 'node:os';
+import { affordableProcesses } from './affordable-processes';
 
 /** Shortest secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
@@ -38,20 +38,6 @@ function list({ value }: { value: unknown }): unknown {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-}
-
-/** Memory a process may come to hold, in bytes: that of a million campsites and what a request needs. */
-const PROCESS_MEMORY = 1.5e9;
-
-/** More than so many processes wait for PostgreSQL rather than for a core. */
-const PROCESSES_MAX = 8;
-
-/** One process a core, as long as half of the memory is left to PostgreSQL and the rest. */
-function affordableProcesses(): number {
-  const limit = process.constrainedMemory();
-  const memory = limit && limit < totalmem() ? limit : totalmem() / 2;
-  const processes = Math.min(availableParallelism(), Math.floor(memory / PROCESS_MEMORY), PROCESSES_MAX);
-  return Math.max(1, processes);
 }
 
 /** Every setting of every process, read once from the environment. `.env.example` lists the same names (tested). */
@@ -107,6 +93,11 @@ export class Settings {
   /** Signs session cookies: at least 32 random characters, the same for every API process. */
   @MinLength(SECRET_MIN, { message: `SESSION_SECRET must have at least ${SECRET_MIN} characters` })
   SESSION_SECRET: string;
+
+  /** Whether administrators need a second factor: `required` or `optional`; without it `required` in production only. */
+  @IsOptional()
+  @IsIn(['required', 'optional'])
+  ADMIN_SECOND_FACTOR?: 'required' | 'optional';
 
   /** Folder of the built web app. */
   @IsString()
@@ -265,6 +256,11 @@ export class Settings {
 
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  /** Administrators get nothing but the enrolment without a second factor (docs/decisions 34). */
+  get isAdminSecondFactorRequired(): boolean {
+    return this.ADMIN_SECOND_FACTOR ? this.ADMIN_SECOND_FACTOR === 'required' : this.isProduction;
   }
 
   /** Cookies are `Secure` and `__Host-` exactly when people reach us over https (docs/decisions 1). */

@@ -8,7 +8,7 @@ import {
   RoleInput,
   SuspensionInput,
 } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { AccountsAdminService } from './accounts-admin.service';
@@ -32,6 +32,7 @@ export class AccountsAdminController {
   }
 
   @Post(':accountId/role')
+  @RecentlyConfirmed()
   @HttpCode(200)
   @ApiParam({ name: 'accountId', type: 'integer' })
   setRole(
@@ -68,6 +69,7 @@ export class AccountsAdminController {
 
   /** As their owner's own removal: what they contributed stays without a name. */
   @Delete(':accountId')
+  @RecentlyConfirmed()
   @HttpCode(204)
   @ApiParam({ name: 'accountId', type: 'integer' })
   remove(

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, HttpStatus, Patch, Post } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { CampsiteDetail, CampsiteEditInput, CampsiteInput } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { AdminCampsitesService } from './admin-campsites.service';
@@ -28,6 +28,7 @@ export class AdminCampsitesController {
   }
 
   @Delete(':id')
+  @RecentlyConfirmed()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiParam({ name: 'id', type: 'integer' })
   remove(@CurrentSession() admin: SessionUser, @RowId() id: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { ApiParam } from '@nestjs/swagger';
 import { CountedName, NameInput, NameLists, NameMergeInput } from '@kampvuur/contracts';
 import { MESSAGES, NAME_FIELDS, type NameField, NotFound } from '@kampvuur/domain';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { NamesAdminService } from './names-admin.service';
@@ -57,6 +57,7 @@ export class NamesAdminController {
 
   /** Answers with the name that stays. */
   @Post(':kind/:id/merge')
+  @RecentlyConfirmed()
   @HttpCode(200)
   @ApiParam(KIND)
   @ApiParam({ name: 'id', type: 'integer' })

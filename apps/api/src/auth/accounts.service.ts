@@ -33,17 +33,17 @@ export class AccountsService {
   async current(session: SessionUser): Promise<CurrentUser> {
     const user = await this.users.findById(session.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    return presentCurrentUser(user);
+    return presentCurrentUser(user, session.lacksSecondFactor);
   }
 
   /**
-   * Wrong password, unknown user and external-only account answer the same, in the same time.
+   * Whose password it is. Wrong password, unknown user and external-only account answer the same, in the same time.
    * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
    */
-  async login(input: LoginInput, address: string): Promise<CurrentUser> {
+  async login(input: LoginInput, address: string): Promise<UserEntity> {
     const user = await withSignInPlace(() => this.authenticate(input, address));
     if (!user) throw new NotSignedIn(MESSAGES.wrongCredentials);
-    return presentCurrentUser(user);
+    return user;
   }
 
   /** Authenticates by password; null for wrong credentials. */
@@ -77,7 +77,8 @@ export class AccountsService {
         const user = await this.users.insert(manager, account);
         await this.addresses.askToVerify(manager, user);
         await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
-        return presentCurrentUser(user);
+        // A new account is no administrator's.
+        return presentCurrentUser(user, false);
       });
     } catch (error) {
       // Two registrations at the same moment: the database decides, and says it like the check above.

@@ -1,10 +1,12 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, LoginInput, RegisterInput } from '@kampvuur/contracts';
+import { CurrentUser, LoginInput, RegisterInput, SecondStep } from '@kampvuur/contracts';
 import { CurrentSession, Public } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { AccountsService } from './accounts.service';
 import { SessionsService } from './sessions.service';
+import { SignInService } from './sign-in.service';
 
 /** Sign-in with email or username and password (docs/product.md 7). */
 @Controller('api')
@@ -12,6 +14,7 @@ export class AuthController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly signIn: SignInService,
   ) {}
 
   /** The signed-in user; 401 when there is none. */
@@ -20,18 +23,23 @@ export class AuthController {
     return this.accounts.current(session);
   }
 
+  /** Signs in, or says with 202 what the account needs besides its password: then nobody is signed in yet. */
   @Public()
   @Post('login')
   @HttpCode(200)
+  @ApiOkResponse({ type: CurrentUser })
+  @ApiAcceptedResponse({ type: SecondStep })
   async login(
     @Body() input: LoginInput,
     @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CurrentUser> {
+  ): Promise<CurrentUser | SecondStep> {
     const user = await this.accounts.login(input, address);
-    await this.sessions.open(request, reply, user.id, input.timeZone);
-    return user;
+    const secondStep = await this.signIn.begin(user.id, { request, reply, timeZone: input.timeZone });
+    if (!secondStep) return this.signIn.present(user, false);
+    reply.status(HttpStatus.ACCEPTED);
+    return secondStep;
   }
 
   @Public()

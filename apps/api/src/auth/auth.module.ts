@@ -7,23 +7,34 @@ import { AccountsService } from './accounts.service';
 import { AuthenticatedSockets } from './authenticated-sockets';
 import { AuthController } from './auth.controller';
 import { BrowserCookie } from './browser-cookie';
+import { ConfirmationController } from './confirmation.controller';
+import { ConfirmationGuard } from './confirmation.guard';
+import { ConfirmationService } from './confirmation.service';
 import { EmailAddressController } from './email-address.controller';
 import { EmailAddressService } from './email-address.service';
 import { ExternalLinkingController } from './external-linking.controller';
 import { ExternalRedirects } from './external-redirects';
 import { ExternalSignInController } from './external-sign-in.controller';
 import { ExternalSignInService } from './external-sign-in.service';
+import { CodesService } from './factors/codes.service';
+import { FactorChanges } from './factors/factor-changes';
+import { PasskeysService } from './factors/passkeys.service';
+import { SecondFactorsController } from './factors/second-factors.controller';
+import { SecondFactorsService } from './factors/second-factors.service';
+import { SecretBox } from './factors/secret-box';
+import { StepsService } from './factors/steps.service';
 import { IdentityProvider } from './identity-provider';
 import { NewBrowserNotice } from './new-browser-notice';
 import { OwnSessionsController } from './own-sessions.controller';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
 import { RateLimitStore } from './rate-limit.store';
-import { ReauthenticationService } from './reauthentication.service';
+import { SecondStepController } from './second-step.controller';
 import { SessionCookie } from './session-cookie';
 import { SessionGuard } from './session.guard';
 import { SessionsService } from './sessions.service';
 import { sessionKey, SessionStrategy } from './session.strategy';
+import { SignInService } from './sign-in.service';
 import { ThrottleService } from './throttle.service';
 import { TokenCache } from './token-cache';
 import { WriteLimitGuard, WriteLimits } from './write-limits';
@@ -42,38 +53,49 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
   ],
   controllers: [
     AuthController,
+    ConfirmationController,
     EmailAddressController,
     ExternalSignInController,
     ExternalLinkingController,
     OwnSessionsController,
     PasswordResetController,
+    SecondFactorsController,
+    SecondStepController,
   ],
   providers: [
     AccountsService,
     AuthenticatedSockets,
     BrowserCookie,
+    CodesService,
+    ConfirmationService,
     EmailAddressService,
     ExternalRedirects,
     ExternalSignInService,
+    FactorChanges,
     IdentityProvider,
     NewBrowserNotice,
+    PasskeysService,
     PasswordResetService,
     RateLimitStore,
-    ReauthenticationService,
+    SecondFactorsService,
+    SecretBox,
     SessionCookie,
     SessionsService,
     SessionStrategy,
+    SignInService,
+    StepsService,
     ThrottleService,
     TokenCache,
     WriteLimits,
     { provide: APP_GUARD, useClass: SessionGuard },
-    // After the session's: it counts by person.
+    // After the session's: they ask about the person.
+    { provide: APP_GUARD, useClass: ConfirmationGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
   ],
   exports: [
     AuthenticatedSockets,
     RateLimitStore,
-    ReauthenticationService,
+    ConfirmationService,
     SessionsService,
     ThrottleService,
     WriteLimits,

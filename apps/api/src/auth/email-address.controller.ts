@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { AccountTokenInput, ConfirmedEmail, EmailChangeInput } from '@kampvuur/contracts';
-import { CurrentSession, Public } from '../http/access.decorators';
+import { CurrentSession, Public, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { EmailAddressService } from './email-address.service';
 import { WriteLimit } from './write-limits';
@@ -21,13 +21,10 @@ export class EmailAddressController {
   /** Sends a link to a new address; it takes effect when that is confirmed. */
   @Post('user/email')
   @HttpCode(204)
+  @RecentlyConfirmed()
   @WriteLimit('emails')
-  askToChange(
-    @CurrentSession() owner: SessionUser,
-    @Body() input: EmailChangeInput,
-    @Ip() address: string,
-  ): Promise<void> {
-    return this.addresses.askToChange(owner, input, address);
+  askToChange(@CurrentSession() owner: SessionUser, @Body() input: EmailChangeInput): Promise<void> {
+    return this.addresses.askToChange(owner, input);
   }
 
   /** What the link in the email does; whoever reads the email need not be signed in. */

@@ -5,7 +5,6 @@ import { Conflict, InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvu
 import { MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
-import { ReauthenticationService } from './reauthentication.service';
 import { TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 
 /** Whether email reaches people at the address they gave, and the way to another one (docs/decisions 13). */
@@ -16,7 +15,6 @@ export class EmailAddressService {
     private readonly users: UsersRepository,
     private readonly tokens: AccountTokensRepository,
     private readonly mail: MailOutbox,
-    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /** Sends the link that confirms an account's address. */
@@ -39,14 +37,9 @@ export class EmailAddressService {
 
   /**
    * Sends a link to another address, which takes effect when it is opened, and tells the one of now.
-   * @throws NotAllowed unless it is fresh who asks, InvalidInput for the own address, Conflict for somebody else's.
+   * @throws InvalidInput for the own address, Conflict for somebody else's.
    */
-  async askToChange(
-    owner: SessionUser,
-    { email, password }: EmailChangeInput,
-    address: string,
-  ): Promise<void> {
-    await this.reauthentication.requireFreshAuthentication(owner, { password, address });
+  async askToChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {
     const taken = await this.users.taken(email, '');
     await this.database.transaction(async (manager) => {
       const user = await this.lock(manager, owner);

@@ -11,6 +11,7 @@ import type { ExternalIdentity } from './identity-provider';
 import { SignedCookie } from './signed-cookie';
 import { SessionCookie } from './session-cookie';
 import { SessionsService } from './sessions.service';
+import { SignInService } from './sign-in.service';
 
 /** Seconds a user may take in front of the consent form. */
 const AT_CONSENT = 900;
@@ -25,6 +26,7 @@ export class ExternalSignInController {
     private readonly external: ExternalSignInService,
     private readonly redirects: ExternalRedirects,
     private readonly sessions: SessionsService,
+    private readonly signIn: SignInService,
     jwt: JwtService,
     cookies: SessionCookie,
   ) {
@@ -58,8 +60,9 @@ export class ExternalSignInController {
       await this.waiting.write(reply, result.identity);
       return redirect(reply, withOutcome(signIn.returnTo, 'pending'));
     }
-    await this.sessions.open(request, reply, result.userId, signIn.timeZone);
-    redirect(reply, signIn.returnTo);
+    const { timeZone, returnTo } = signIn;
+    const secondStep = await this.signIn.begin(result.userId, { request, reply, timeZone });
+    redirect(reply, secondStep ? withOutcome(returnTo, 'second-step') : returnTo);
   }
 
   /** Who waits for consent; 404 when nobody does. */

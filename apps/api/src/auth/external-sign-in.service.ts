@@ -74,7 +74,7 @@ export class ExternalSignInService {
         });
         await this.users.addIdentity(manager, user.id, identity.issuer, identity.subject);
         await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
-        return presentCurrentUser(user);
+        return presentCurrentUser(user, false);
       });
     } catch (error) {
       if (violatedUnique(error)) throw new Conflict(MESSAGES.externalEmailTaken);

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@kampvuur/contracts';
 import type { UserEntity } from '@kampvuur/persistence';
 
 /** A user's own record: every field named, so that the password hash and provider ids never leave. */
-export function presentCurrentUser(user: UserEntity): CurrentUser {
+export function presentCurrentUser(user: UserEntity, mustAddSecondFactor: boolean): CurrentUser {
   return {
     id: user.id,
     email: user.email,
@@ -13,6 +13,7 @@ export function presentCurrentUser(user: UserEntity): CurrentUser {
     contactNumber: user.contactNumber,
     isAdmin: user.isAdmin,
     hasPassword: user.passwordHash !== null,
+    mustAddSecondFactor,
     emailVerified: user.emailVerifiedAt !== null,
     points: user.points,
     privacyPolicyAccepted: user.privacyPolicyAccepted,

@@ -2,12 +2,12 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { MESSAGES, NotAllowed, NotSignedIn } from '@kampvuur/domain';
+import { MESSAGES, NotSignedIn } from '@kampvuur/domain';
 import { ACCESS, type Access } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { SessionCookie } from './session-cookie';
 import { SESSION_STRATEGY } from './session.strategy';
-import { SessionsService } from './sessions.service';
+import { requireAdminRole, SessionsService } from './sessions.service';
 import { TokenCache } from './token-cache';
 
 /** In front of every route: signed in unless the route says `@Public()`, an administrator where it says `@AdminOnly()`. */
@@ -42,7 +42,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     const session = user as unknown as SessionUser;
     session.address = context.switchToHttp().getRequest<FastifyRequest>().ip;
-    if (this.accessOf(context) === 'admin' && !session.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+    if (this.accessOf(context) === 'admin') requireAdminRole(session);
     return user;
   }
 

@@ -4,9 +4,19 @@ import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { HOUR, isSessionAlive, MESSAGES, NotAllowed, NotSignedIn, SECOND, SESSION } from '@kampvuur/domain';
+import {
+  FurtherProofNeeded,
+  HOUR,
+  isSessionAlive,
+  MESSAGES,
+  NotAllowed,
+  NotSignedIn,
+  PROBLEM_CODES,
+  SECOND,
+  SESSION,
+} from '@kampvuur/domain';
 import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
-import { Semaphore } from '@kampvuur/runtime';
+import { Semaphore, Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { BrowserCookie, browserName } from './browser-cookie';
@@ -39,6 +49,7 @@ export class SessionsService {
     private readonly browsers: BrowserCookie,
     private readonly notice: NewBrowserNotice,
     private readonly audit: AuditLog,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -88,7 +99,7 @@ export class SessionsService {
   async adminOfCookie(cookieHeader: string | undefined): Promise<SessionUser> {
     const user = await this.userOfCookie(cookieHeader);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    if (!user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+    requireAdminRole(user);
     return user;
   }
 
@@ -96,7 +107,7 @@ export class SessionsService {
   async userOf(sessionId: string): Promise<SessionUser | null> {
     if (!UUID.test(sessionId)) return null;
     const session = await this.sessions.find(sessionId);
-    const user = activeUser(session);
+    const user = this.activeUser(session);
     if (!user || !session) return null;
     if (Date.now() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS) await this.sessions.touch(session.id);
     return user;
@@ -106,7 +117,7 @@ export class SessionsService {
   async activeUsers(sessionIds: string[]): Promise<Map<string, SessionUser>> {
     const ids = [...new Set(sessionIds)];
     const sessions = await Promise.all(ids.map((id) => this.sessions.find(id)));
-    const users = sessions.map(activeUser).filter((user) => user !== null);
+    const users = sessions.map((session) => this.activeUser(session)).filter((user) => user !== null);
     return new Map(users.map((user) => [user.sessionId, user]));
   }
 
@@ -125,11 +136,23 @@ export class SessionsService {
       return null;
     }
   }
+
+  /** Who a session belongs to, with their role as it counts now; null when it has ended. */
+  private activeUser(session: SessionRow | undefined): SessionUser | null {
+    if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
+    const { id: sessionId, userId, username, authenticatedAt } = session;
+    const lacksSecondFactor =
+      session.isAdmin && this.settings.isAdminSecondFactorRequired && !session.hasSecondFactor;
+    // Without the factor they need they are no administrator, on no route and on no socket.
+    const isAdmin = session.isAdmin && !lacksSecondFactor;
+    return { id: userId, username, isAdmin, lacksSecondFactor, sessionId, authenticatedAt, address: null };
+  }
 }
 
-/** Who a session belongs to, with their current role; null when it has ended. */
-function activeUser(session: SessionRow | undefined): SessionUser | null {
-  if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
-  const { id: sessionId, userId, username, isAdmin, authenticatedAt } = session;
-  return { id: userId, username, isAdmin, sessionId, authenticatedAt, address: null };
+/** @throws NotAllowed for campers, FurtherProofNeeded for administrators without the second factor they need. */
+export function requireAdminRole({ isAdmin, lacksSecondFactor }: SessionUser): void {
+  if (isAdmin) return;
+  if (lacksSecondFactor)
+    throw new FurtherProofNeeded(MESSAGES.secondFactorRequired, PROBLEM_CODES.secondFactorRequired);
+  throw new NotAllowed(MESSAGES.notAllowed);
 }

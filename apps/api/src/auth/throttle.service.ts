@@ -5,6 +5,7 @@ import {
   PASSWORD_RESET_THROTTLE,
   REGISTRATION_THROTTLE,
   REMOVAL_REQUESTS,
+  SECOND_FACTOR_THROTTLE,
   SIGN_IN_THROTTLE,
 } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
@@ -25,6 +26,8 @@ export class ThrottleService {
   private readonly perAccountAndAddress: Counter;
   private readonly perAddress: Counter;
   private readonly perAccount: Counter;
+  private readonly codes: Counter;
+  private readonly challenges: Counter;
   private readonly registrations: Counter;
   private readonly resetsPerAccount: Counter;
   private readonly resetsPerAddress: Counter;
@@ -40,6 +43,8 @@ export class ThrottleService {
     );
     this.perAddress = store.counter('sign-in-address', SIGN_IN_THROTTLE.perAddress);
     this.perAccount = store.counter('sign-in-account', SIGN_IN_THROTTLE.perAccount);
+    this.codes = store.counter('second-factor-code', SECOND_FACTOR_THROTTLE.codes);
+    this.challenges = store.counter('passkey-challenge', SECOND_FACTOR_THROTTLE.challenges);
     this.removalRequests = store.counter('removal-request', REMOVAL_REQUESTS, MESSAGES.tooManyWrites);
     this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
     this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
@@ -74,6 +79,27 @@ export class ThrottleService {
       await this.perAccountAndAddress.reset(`${owner}\n${network}`);
     }
     return isRight;
+  }
+
+  /**
+   * Checks a code of a second factor; true when it was right. Counted by account alone, wherever it comes from, and
+   * before it is checked. A right one takes back its own count and no other.
+   * @throws TooManyAttempts without a check
+   */
+  async checkCode(userId: number, check: () => Promise<boolean>): Promise<boolean> {
+    const points: Point[] = [[this.codes, `id ${userId}`]];
+    await consumeAll(points);
+    const isRight = await check().catch(async (error: unknown) => {
+      await refund(points);
+      throw error;
+    });
+    if (isRight) await refund(points);
+    return isRight;
+  }
+
+  /** Counts a question for a passkey, which comes without a session. */
+  async countChallenge(address: string): Promise<void> {
+    await this.challenges.consume(clientNetwork(address));
   }
 
   /** Counts an owner's request for a removal, which comes without an account. */

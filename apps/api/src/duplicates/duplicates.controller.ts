@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { AdminPageInput, CampsiteDetail, DuplicatePage, JobStarted, MergeInput } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { DuplicatesService } from './duplicates.service';
@@ -34,6 +34,7 @@ export class DuplicatesController {
 
   /** The two are one; answers with the one that stays. */
   @Post('duplicates/:pairId/merge')
+  @RecentlyConfirmed()
   @HttpCode(HttpStatus.OK)
   @ApiParam({ name: 'pairId', type: 'integer' })
   merge(

@@ -13,6 +13,19 @@ export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 /** For administrators; others get 403. */
 export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
 
+/** Metadata key of routes that need a recent proof of who it is. */
+export const RECENTLY_CONFIRMED = 'recently-confirmed';
+
+/** Whether a request of such a route needs it; without one all do. */
+export type NeedsConfirmation = (body: unknown) => boolean;
+
+/**
+ * Only within 15 minutes of a sign-in or a confirmation; later 403 with `confirmation-required` (docs/decisions 34).
+ * For what a session left open, or stolen, must not be enough for.
+ */
+export const RecentlyConfirmed = (needs: NeedsConfirmation = () => true) =>
+  SetMetadata(RECENTLY_CONFIRMED, needs);
+
 /** The signed-in user of a request. */
 export const CurrentSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext) =>

@@ -5,6 +5,7 @@ import { type Problem } from '@kampvuur/contracts';
 import {
   DomainError,
   FieldError,
+  FurtherProofNeeded,
   InvalidInput,
   MESSAGES,
   RETRY_AFTER,
@@ -60,6 +61,8 @@ export function problemOf(error: unknown): ProblemBody {
   if (error instanceof FieldError) return body(error.status, error.title, error.message, error.errors);
   if (error instanceof TooManyAttempts || error instanceof Unavailable)
     return { ...body(error.status, error.title, error.message), retryAfter: error.retryAfter };
+  if (error instanceof FurtherProofNeeded)
+    return { ...body(error.status, error.title, error.message), code: error.code };
   if (error instanceof DomainError) return body(error.status, error.title, error.message);
   if (isDatabaseDown(error)) return problemOf(new Unavailable(MESSAGES.databaseDown));
   if (isUnstorableText(error)) return problemOf(new InvalidInput(MESSAGES.malformedRequest));

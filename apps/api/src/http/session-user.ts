@@ -2,9 +2,11 @@
 export interface SessionUser {
   id: number;
   username: string;
+  /** False for an administrator who lacks the second factor they need. */
   isAdmin: boolean;
+  lacksSecondFactor: boolean;
   sessionId: string;
-  /** When a password or the provider last proved who this is. */
+  /** When a password, a code, a passkey or the provider last proved who this is. */
   authenticatedAt: Date;
   /** The network address the request came from; null outside the routes. */
   address: string | null;

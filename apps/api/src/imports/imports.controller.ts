@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Post, Res, type Streamable
 import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ImportInput, ImportRerunInput, ImportResult, JobStarted } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { JobId } from '../http/validation';
 import { ImportsService } from './imports.service';
@@ -58,6 +58,7 @@ export class ImportsController {
 
   /** Takes an import back, as a job of its own. */
   @Post('jobs/:id/undo')
+  @RecentlyConfirmed()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
   @ApiAcceptedResponse({ type: JobStarted })

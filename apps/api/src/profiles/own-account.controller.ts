@@ -15,7 +15,7 @@ import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountRemovalInput, CurrentUser, PasswordChangeInput, ProfileInput } from '@kampvuur/contracts';
 import { SessionsService } from '../auth/sessions.service';
-import { CurrentSession } from '../http/access.decorators';
+import { CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
@@ -74,14 +74,14 @@ export class OwnAccountController {
   /** Removes the account for good; check-ins stay without a name. */
   @Delete()
   @HttpCode(204)
+  @RecentlyConfirmed()
   async remove(
     @CurrentSession() owner: SessionUser,
     @Body() input: AccountRemovalInput,
-    @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.account.remove(owner, input, address);
+    await this.account.remove(owner, input);
     await this.sessions.close(request, reply);
   }
 }

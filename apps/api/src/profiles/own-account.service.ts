@@ -24,9 +24,10 @@ import {
   UsersRepository,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
+import { requireRecentConfirmation } from '../auth/confirmation.guard';
+import { ConfirmationService } from '../auth/confirmation.service';
 import { refuseGuessable } from '../auth/guessable-passwords';
 import { presentCurrentUser } from '../auth/present-user';
-import { ReauthenticationService } from '../auth/reauthentication.service';
 import { refuseReserved, takenByConstraint } from '../auth/taken-names';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
@@ -47,7 +48,7 @@ export class OwnAccountService {
     private readonly users: UsersRepository,
     private readonly removal: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
-    private readonly reauthentication: ReauthenticationService,
+    private readonly confirmation: ConfirmationService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -68,7 +69,7 @@ export class OwnAccountService {
   /**
    * Sets a new password and signs every other browser out (docs/decisions 1).
    * @throws InvalidInput when the current one is wrong or the new one guessable, TooManyAttempts after too many failures,
-   * NotAllowed for a first password unless the sign-in is fresh.
+   * FurtherProofNeeded for a first password.
    */
   async changePassword(owner: SessionUser, input: PasswordChangeInput, address: string): Promise<void> {
     const user = await this.users.findById(owner.id);
@@ -82,12 +83,9 @@ export class OwnAccountService {
   }
 
   /**
-   * @throws NotAllowed unless it is fresh who asks, InvalidInput unless the own name was typed, Conflict for the last
-   * administrator.
+   * @throws InvalidInput unless the own name was typed, Conflict for the last administrator.
    */
-  async remove(owner: SessionUser, input: AccountRemovalInput, address: string): Promise<void> {
-    const { username, password } = input;
-    await this.reauthentication.requireFreshAuthentication(owner, { password, address });
+  async remove(owner: SessionUser, { username }: AccountRemovalInput): Promise<void> {
     const removal = await this.removal.remove(
       owner.id,
       (_manager, user) => isSameName(user.username, username),
@@ -102,16 +100,16 @@ export class OwnAccountService {
     if (removal.kind === 'removed' && removal.pictureKey) await this.pictures.discard([removal.pictureKey]);
   }
 
-  /** The current password, whenever it was last given; for a first one, a fresh sign-in. */
+  /** The current password, whenever it was last given; for a first one, a recent confirmation. */
   private async requirePassword(
     owner: SessionUser,
     hash: string | null,
     password: string | undefined,
     address: string,
   ): Promise<void> {
-    if (hash === null) return this.reauthentication.requireFreshAuthentication(owner, { password, address });
+    if (hash === null) return requireRecentConfirmation(owner);
     if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
-    if (!(await this.reauthentication.isPassword(owner, hash, { password, address })))
+    if (!(await this.confirmation.isPassword(owner, hash, password, address)))
       throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 
@@ -128,7 +126,7 @@ export class OwnAccountService {
         const old = user.profilePicture ?? '';
         const changed = await this.users.update(manager, user, changes);
         const key = changed.profilePicture === old ? undefined : keyOfPicture(old);
-        return { user: presentCurrentUser(changed), replaced: key ? [key] : [] };
+        return { user: presentCurrentUser(changed, owner.lacksSecondFactor), replaced: key ? [key] : [] };
       });
     } catch (error) {
       throw takenByConstraint(error) ?? error;

@@ -33,7 +33,7 @@ export async function* picturesOf(user: UserEntity, data: OwnDataRepository): As
 function accountOf(user: UserEntity) {
   const [face] = profilePictures(user);
   return {
-    ...presentCurrentUser(user),
+    ...presentCurrentUser(user, false),
     profilePicture: face?.name ?? user.profilePicture,
     createdAt: user.createdAt,
     lastActiveAt: user.lastActiveAt,
@@ -48,6 +48,7 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
   yield `,\n"identities": ${JSON.stringify(await data.identities(user.id), null, INDENT)}`;
   yield `,\n"sessions": ${JSON.stringify(await data.sessions(user.id), null, INDENT)}`;
   yield `,\n"knownBrowsers": ${JSON.stringify(await data.knownBrowsers(user.id), null, INDENT)}`;
+  yield `,\n"secondFactors": ${JSON.stringify(await data.secondFactors(user.id), null, INDENT)}`;
   yield `,\n"openLinks": ${JSON.stringify(await data.openLinks(user.id), null, INDENT)}`;
   yield `,\n"noticeSettings": ${JSON.stringify(await data.noticeSettings(user.id), null, INDENT)}`;
   yield* list('notices', data.rows('notices', user.id), (row) => row);

@@ -24,7 +24,11 @@ function newPlace(): { latitude: string; longitude: string } {
 export class CampsiteMaker {
   private readonly ids: number[] = [];
 
-  constructor(private readonly request: APIRequestContext) {}
+  /** `password`: of the administrator, who has to show that it is still them before something is deleted. */
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly password: string,
+  ) {}
 
   async make(fields: Record<string, unknown> = {}): Promise<MadeCampsite> {
     const data = { name: `${newWord()} Kamp`, province: 'Limpopo', rates: 200, ...newPlace(), ...fields };
@@ -37,6 +41,10 @@ export class CampsiteMaker {
 
   /** Those that a test has deleted or merged itself are gone already. */
   async removeAll(): Promise<void> {
+    if (this.ids.length === 0) return;
+    const data = { password: this.password };
+    const confirmation = await this.request.post('/api/user/confirmation', { data });
+    expect(confirmation.ok(), await confirmation.text()).toBe(true);
     for (const id of this.ids) await this.request.delete(`/api/campsites/${id}`);
   }
 }

@@ -20,16 +20,21 @@ interface Fixtures extends Signed {
 }
 
 interface WorkerFixtures {
-  /** The API as an administrator who only prepares what tests need. */
+  /** An administrator who only prepares what tests need. */
+  setupAdmin: { person: NewAccount; state: StorageState };
+  /** The API as that administrator. */
   setupRequest: APIRequestContext;
 }
 
 /** A test of the running product, signed in as its `visitor`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: ['nobody', { option: true }],
+  setupAdmin: [
+    async ({ playwright }, provide) => provide(await signedIn(playwright, 'admin')),
+    { scope: 'worker' },
+  ],
   setupRequest: [
-    async ({ playwright }, provide) => {
-      const { state } = await signedIn(playwright, 'admin');
+    async ({ playwright, setupAdmin: { state } }, provide) => {
       const request = await playwright.request.newContext({
         baseURL: process.env.E2E_BASE_URL,
         storageState: state,
@@ -54,8 +59,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await request.dispose();
       return person;
     }),
-  newCampsite: async ({ setupRequest }, provide) => {
-    const maker = new CampsiteMaker(setupRequest);
+  newCampsite: async ({ setupRequest, setupAdmin: { person } }, provide) => {
+    const maker = new CampsiteMaker(setupRequest, person.password);
     await provide((fields) => maker.make(fields));
     await maker.removeAll();
   },

@@ -9,6 +9,7 @@ import { AuthProvider } from '../features/auth/AuthProvider';
 import { pauseDialogHistory } from '../ui/use-dialog-history';
 import type { AppStore } from './create-store';
 import type { createRouter } from './router';
+import { ConfirmationHost } from './ConfirmationHost';
 import { appTheme } from './theme/theme';
 
 interface AppProps {
@@ -28,6 +29,7 @@ export function App({ store, router }: AppProps) {
         <CssBaseline />
         <AuthProvider>
           <RouterProvider router={router} />
+          <ConfirmationHost />
         </AuthProvider>
         <Toasts />
       </ThemeProvider>

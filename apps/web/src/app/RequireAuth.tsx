@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { useAuth } from '../features/auth/auth-context';
 import { useExternalSignIn } from '../features/auth/external-sign-in';
@@ -14,7 +14,8 @@ const SignInWall = lazyWithRetry(() => import('./SignInWall'), <PageError />);
 /** Pages behind sign-in (docs/product.md 2): a spinner while the session loads, the sign-in wall when there is no user. */
 export function RequireAuth() {
   const { user, isLoading, failure, reload } = useAuth();
-  const isExternalPending = useExternalSignIn();
+  const externalStep = useExternalSignIn();
+  const { pathname } = useLocation();
   if (isLoading) return <PageLoading />;
   if (failure) {
     return (
@@ -23,10 +24,13 @@ export function RequireAuth() {
       </PageContainer>
     );
   }
+  // An administrator who lacks the second factor they need gets nothing else before they have it.
+  if (user?.mustAddSecondFactor && pathname !== ROUTES.security)
+    return <Navigate to={ROUTES.security} replace />;
   if (user) return <Outlet />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <SignInWall isExternalPending={isExternalPending} />
+      <SignInWall externalStep={externalStep} />
     </Suspense>
   );
 }

@@ -40,6 +40,7 @@ export function createRouter(store: AppStore) {
             page(ROUTES.campsite, () => import('../pages/campsite/CampsitePage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
+            page(ROUTES.security, () => import('../pages/security/SecurityPage')),
             page(ROUTES.sessions, () => import('../pages/sessions/SessionsPage')),
             page(ROUTES.noticeSettings, () => import('../pages/notices/NoticeSettingsPage')),
             page(ROUTES.profile, () => import('../pages/profile/OtherProfilePage')),

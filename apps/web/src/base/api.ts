@@ -1,5 +1,7 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import type { Problem } from '@kampvuur/contracts';
+import { askForConfirmation } from './confirmation';
 import { fetchOnce } from './prefetch';
 import { API } from './paths';
 import { toApiError, type ApiError } from './problem';
@@ -16,6 +18,8 @@ const send = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', fetchFn: 
 const OWN_401: readonly string[] = [
   API.user,
   API.login,
+  API.secondStep,
+  API.passkeySignIn,
   API.externalSignInPending,
   API.externalSignInComplete,
 ];
@@ -27,12 +31,17 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Fetc
 ) => {
   const { data, error, meta } = await send(args, queryApi, extra);
   if (!error) return { data, meta };
+  const isConfirmed = needsConfirmation(error.data) && (await askForConfirmation());
+  if (isConfirmed) return baseQuery(args, queryApi, extra);
   const url = typeof args === 'string' ? args : args.url;
   const failure = toApiError(error, meta);
   if (failure.status === 401 && !OWN_401.includes(url))
     queryApi.dispatch(api.util.invalidateTags(['Session']));
   return { error: failure, meta };
 };
+
+const needsConfirmation = (problem: unknown): boolean =>
+  (problem as Partial<Problem> | undefined)?.code === 'confirmation-required';
 
 const A_DAY = 86_400;
 
@@ -49,6 +58,7 @@ export const api = createApi({
   tagTypes: [
     'Session',
     'Sessions',
+    'SecondFactors',
     'Campsites',
     'Campsite',
     'CampsiteImages',

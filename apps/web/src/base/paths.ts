@@ -8,6 +8,7 @@ export const ROUTES = {
   ownProfile: '/profile',
   sessions: '/account/sessions',
   noticeSettings: '/account/notices',
+  security: '/account/security',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   profile: '/profile/:username',
@@ -58,8 +59,22 @@ export const adminReviewPath = (suggestionId: string): string =>
 export const API = {
   user: '/user',
   login: '/login',
+  secondStep: '/login/second-step',
+  passkeySignInQuestion: '/login/passkey/options',
+  passkeySignIn: '/login/passkey',
   register: '/register',
   logout: '/logout',
+  confirmation: '/user/confirmation',
+  confirmationQuestion: '/user/confirmation/passkey/options',
+  confirmationByPasskey: '/user/confirmation/passkey',
+  secondFactors: '/user/second-factors',
+  totp: '/user/totp',
+  confirmTotp: '/user/totp/confirm',
+  recoveryCodes: '/user/recovery-codes',
+  newPasskeyQuestion: '/user/passkeys/options',
+  passkeys: '/user/passkeys',
+  passkey: (id: string) => `/user/passkeys/${id}`,
+  linkProvider: (returnTo: string) => `/auth/google/link?returnTo=${encodeURIComponent(returnTo)}`,
   externalSignInPending: '/auth/google/pending',
   externalSignInComplete: '/auth/google/complete',
   campsites: '/campsites',
@@ -151,10 +166,6 @@ export const SIGN_IN_OUTCOME = 'externalSignIn';
 /** Full-page navigation that starts the external sign-in and comes back to `returnTo`. */
 export const externalSignInUrl = (returnTo: string, timeZone: string): string =>
   `/api/auth/google?${new URLSearchParams({ returnTo, timeZone }).toString()}`;
-
-/** Where a form is sent, as a full page, that links the provider to the account and comes back to `returnTo`. */
-export const externalLinkUrl = (returnTo: string): string =>
-  `/api/auth/google/link?returnTo=${encodeURIComponent(returnTo)}`;
 
 /** A link that downloads everything we hold on the user. */
 export const OWN_DATA_URL = '/api/user/data';

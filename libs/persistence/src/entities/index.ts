@@ -12,6 +12,7 @@ export * from './identity.entity';
 export * from './job.entity';
 export * from './names.entity';
 export * from './points.entity';
+export * from './second-factor.entity';
 export * from './session.entity';
 export * from './suggested-update.entity';
 export * from './user.entity';

@@ -19,6 +19,7 @@ import { AuditLog1795046400022 } from './0023-audit-log';
 import { Moderation1795046400023 } from './0024-moderation';
 import { Suspensions1795046400024 } from './0025-suspensions';
 import { Backups1795046400026 } from './0027-backups';
+import { SecondFactors1795046400027 } from './0028-second-factors';
 import { Notices1795046400028 } from './0029-notices';
 
 /** Every migration, oldest first. A new one is appended here. */
@@ -44,5 +45,6 @@ export const MIGRATIONS = [
   Moderation1795046400023,
   Suspensions1795046400024,
   Backups1795046400026,
+  SecondFactors1795046400027,
   Notices1795046400028,
 ];

@@ -5,6 +5,7 @@ import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
 import {
   AccountTokenEntity,
+  AuthenticationStepEntity,
   CampsiteImageEntity,
   FavoriteEntity,
   IdentityEntity,
@@ -12,8 +13,11 @@ import {
   MailEntity,
   NoticeEntity,
   NoticeSettingsEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
   SessionEntity,
   SuggestedUpdateEntity,
+  TotpEntity,
   UserEntity,
 } from '../entities';
 
@@ -161,6 +165,10 @@ export class AccountRemovalRepository {
     await manager.delete(AccountTokenEntity, { userId });
     await manager.delete(KnownBrowserEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
+    await manager.delete(TotpEntity, { userId });
+    await manager.delete(RecoveryCodeEntity, { userId });
+    await manager.delete(PasskeyEntity, { userId });
+    await manager.delete(AuthenticationStepEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
     await manager.delete(NoticeEntity, { userId });
     await manager.delete(NoticeSettingsEntity, { userId });

@@ -103,6 +103,18 @@ export class OwnDataRepository {
     );
   }
 
+  /** Second factors, without anything that could stand in for them. */
+  async secondFactors(userId: number): Promise<object> {
+    const [row] = await this.database.query<[object]>(
+      `SELECT (SELECT created_at FROM user_totp WHERE user_id = $1) AS "authenticatorAppSince",
+         (SELECT count(*)::int FROM recovery_codes WHERE user_id = $1) AS "recoveryCodesLeft",
+         (SELECT coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at,
+           'lastUsedAt', last_used_at) ORDER BY created_at, id), '[]') FROM passkeys WHERE user_id = $1) AS passkeys`,
+      [userId],
+    );
+    return row;
+  }
+
   /** Links in emails that were not used yet, without their secrets. */
   openLinks(userId: number): Promise<object[]> {
     return this.database.query(

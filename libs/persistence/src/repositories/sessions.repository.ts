@@ -13,6 +13,8 @@ export interface SessionRow {
   userId: number;
   username: string;
   isAdmin: boolean;
+  /** Of administrators only: whether they have an authenticator app or a passkey. */
+  hasSecondFactor: boolean;
 }
 
 /** A sign-in. */
@@ -35,7 +37,9 @@ const FIND = {
   name: 'session-find',
   text: `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
            s.authenticated_at AS "authenticatedAt",
-           u.id AS "userId", u.username, u.is_admin AS "isAdmin"
+           u.id AS "userId", u.username, u.is_admin AS "isAdmin",
+           u.is_admin AND (EXISTS (SELECT FROM user_totp t WHERE t.user_id = u.id)
+             OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)) AS "hasSecondFactor"
          FROM sessions s JOIN users u ON u.id = s.user_id
          WHERE s.id = ANY(ARRAY(SELECT unnest($1::uuid[]))) AND u.deleted_at IS NULL
            AND (u.suspended_until IS NULL OR u.suspended_until <= now())`,

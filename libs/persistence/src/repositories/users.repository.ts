@@ -4,7 +4,7 @@ import { DEMO_USERNAMES, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
 import { UniqueConflict } from '../database-down';
-import { AccountTokenEntity, IdentityEntity, SessionEntity, UserEntity } from '../entities';
+import { AccountTokenEntity, AuthenticationStepEntity, IdentityEntity, SessionEntity, UserEntity } from '../entities';
 
 /** What an account starts with. */
 export interface NewUser {
@@ -212,6 +212,7 @@ export class UsersRepository {
   async resetPassword(manager: EntityManager, userId: number, passwordHash: string): Promise<void> {
     await manager.update(UserEntity, { id: userId }, { passwordHash });
     await manager.delete(SessionEntity, { userId });
+    await manager.delete(AuthenticationStepEntity, { userId });
   }
 
   /**
@@ -230,6 +231,8 @@ export class UsersRepository {
       await manager.update(UserEntity, { id: userId }, { passwordHash: newHash });
       // A link asked for before the change must not undo it.
       await manager.delete(AccountTokenEntity, { userId, purpose: 'reset-password' });
+      // So must no sign-in that began with the old one.
+      await manager.delete(AuthenticationStepEntity, { userId });
       await manager
         .createQueryBuilder()
         .delete()

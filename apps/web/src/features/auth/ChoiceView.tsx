@@ -10,8 +10,11 @@ import { deviceTimeZone } from '../../base/time-zone';
 
 export type AccountTab = 'login' | 'register';
 
+/** What a visitor may choose besides the provider. */
+export type SignInChoice = AccountTab | 'passkey';
+
 interface ChoiceViewProps {
-  onChoose: (tab: AccountTab) => void;
+  onChoose: (choice: SignInChoice) => void;
 }
 
 /** How do you want to sign in: the external provider, or a form. */
@@ -34,6 +37,9 @@ export function ChoiceView({ onChoose }: ChoiceViewProps) {
       </Divider>
       <Button variant="outlined" onClick={() => onChoose('login')}>
         Sign in with email/username
+      </Button>
+      <Button variant="outlined" onClick={() => onChoose('passkey')}>
+        Sign in with a passkey
       </Button>
       <Button variant="outlined" onClick={() => onChoose('register')}>
         Create an account

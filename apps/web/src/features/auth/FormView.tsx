@@ -13,11 +13,13 @@ interface FormViewProps {
   tab: AccountTab;
   onTab: (tab: AccountTab) => void;
   onBack: () => void;
+  /** The password was right; the account has a second factor. */
+  onSecondStep: () => void;
   legal: LegalTexts;
 }
 
 /** Back, the Login/Register switch and the form below it (docs/product.md 2). */
-export function FormView({ tab, onTab, onBack, legal }: FormViewProps) {
+export function FormView({ tab, onTab, onBack, onSecondStep, legal }: FormViewProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   // Whoever chose a form wants to type; a later tab switch keeps the keyboard on the tabs.
@@ -41,7 +43,7 @@ export function FormView({ tab, onTab, onBack, legal }: FormViewProps) {
       </Tabs>
       <Box ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'login' ? (
-          <LoginForm onForgotten={() => setForgotten(true)} />
+          <LoginForm onForgotten={() => setForgotten(true)} onSecondStep={onSecondStep} />
         ) : (
           <RegisterForm legal={legal} />
         )}

@@ -6,15 +6,16 @@ import { Field } from '../../ui/Field';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
 import { useLoginMutation } from './session-api';
-import { useAccountForm } from './use-account-form';
+import { useAccountForm, WELCOME_BACK } from './use-account-form';
 
 const EMPTY: LoginInput = { emailOrUsername: '', password: '' };
 
 interface LoginFormProps {
   onForgotten: () => void;
+  onSecondStep: () => void;
 }
 
-export function LoginForm({ onForgotten }: LoginFormProps) {
+export function LoginForm({ onForgotten, onSecondStep }: LoginFormProps) {
   const [login, { isLoading }] = useLoginMutation();
   const { field, problem, onSubmit } = useAccountForm({
     InputClass: LoginInput,
@@ -22,7 +23,8 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
     send: (input) => login({ ...input, timeZone: deviceTimeZone() }),
     failed: 'Login failed',
     wrongAt: 'password',
-    succeeded: { title: 'Welcome back!', description: 'You have successfully logged in.' },
+    succeeded: WELCOME_BACK,
+    onSecondStep,
   });
   return (
     <Stack component="form" noValidate aria-label="Login" onSubmit={onSubmit} spacing={2}>

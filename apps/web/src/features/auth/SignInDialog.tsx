@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { ErrorState } from '../../ui/ErrorState';
-import { ChoiceView, type AccountTab } from './ChoiceView';
+import { ChoiceView, type SignInChoice } from './ChoiceView';
 import type { LegalTexts } from './ConsentFields';
+import { forgetWaiting, type ExternalStep } from './external-sign-in';
 
 // The forms bring the validator along; the first view does without and fetches them while it is being read.
 const loadForms = () => import('./sign-in-forms');
@@ -18,25 +19,38 @@ const ConsentView = lazyWithRetry(
   () => loadForms().then(({ ConsentView }) => ({ default: ConsentView })),
   BROKEN,
 );
+const SecondStepView = lazyWithRetry(
+  () => loadForms().then(({ SecondStepView }) => ({ default: SecondStepView })),
+  BROKEN,
+);
+const PasskeyView = lazyWithRetry(
+  () => loadForms().then(({ PasskeyView }) => ({ default: PasskeyView })),
+  BROKEN,
+);
 
 interface SignInDialogProps {
   /** Where the dialog is mounted; what stands outside, the top bar and toasts, stays readable. */
   container: () => HTMLElement | null;
   legal: LegalTexts;
-  /** A first-time external user waits for consent. */
-  isExternalPending: boolean;
+  /** What an external sign-in that just came back still lacks. */
+  externalStep: ExternalStep | null;
 }
 
-type View = 'choice' | 'consent' | AccountTab;
+type View = 'choice' | 'consent' | 'second-step' | SignInChoice;
+
+const EXTERNAL_VIEWS = { pending: 'consent', 'second-step': 'second-step' } as const;
 
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
-export function SignInDialog({ container, legal, isExternalPending }: SignInDialogProps) {
-  const [view, setView] = useState<View>(isExternalPending ? 'consent' : 'choice');
+export function SignInDialog({ container, legal, externalStep }: SignInDialogProps) {
+  const [view, setView] = useState<View>(externalStep ? EXTERNAL_VIEWS[externalStep] : 'choice');
   const titleId = useId();
   const panel = useFocusOnReturn(view === 'choice');
-  const toChoice = useCallback(() => setView('choice'), []);
+  const toChoice = useCallback(() => {
+    forgetWaiting();
+    setView('choice');
+  }, []);
   useEffect(() => {
     // A failure is reported when a form is rendered.
     loadForms().catch(() => undefined);
@@ -63,7 +77,7 @@ export function SignInDialog({ container, legal, isExternalPending }: SignInDial
           flex: 'none',
           width: '100%',
           // The register form is to fit below it.
-          height: view === 'choice' ? { xs: 220, sm: 176 } : { xs: 72, sm: 48 },
+          height: view === 'choice' ? { xs: 168, sm: 176 } : { xs: 72, sm: 48 },
           objectFit: 'cover',
           objectPosition: '50% 85%',
           bgcolor: 'sunken',
@@ -81,15 +95,36 @@ export function SignInDialog({ container, legal, isExternalPending }: SignInDial
         <Typography sx={{ mt: 0.75, mb: view === 'choice' ? 2.5 : 1, color: 'text.secondary' }}>
           {PRODUCT.subtitle}
         </Typography>
-        {view === 'choice' && <ChoiceView onChoose={setView} />}
-        <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
-          {view === 'consent' && <ConsentView legal={legal} onBack={toChoice} />}
-          {(view === 'login' || view === 'register') && (
-            <FormView tab={view} onTab={setView} onBack={toChoice} legal={legal} />
-          )}
-        </Suspense>
+        <CurrentView {...{ view, setView, toChoice, legal }} />
       </Box>
     </Dialog>
+  );
+}
+
+interface CurrentViewProps {
+  view: View;
+  setView: (view: View) => void;
+  toChoice: () => void;
+  legal: LegalTexts;
+}
+
+function CurrentView({ view, setView, toChoice, legal }: CurrentViewProps) {
+  if (view === 'choice') return <ChoiceView onChoose={setView} />;
+  return (
+    <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
+      {view === 'consent' && <ConsentView legal={legal} onBack={toChoice} />}
+      {(view === 'login' || view === 'register') && (
+        <FormView
+          tab={view}
+          onTab={setView}
+          onBack={toChoice}
+          onSecondStep={() => setView('second-step')}
+          legal={legal}
+        />
+      )}
+      {view === 'second-step' && <SecondStepView onBack={toChoice} />}
+      {view === 'passkey' && <PasskeyView onBack={toChoice} />}
+    </Suspense>
   );
 }
 

@@ -25,36 +25,36 @@ const LINKED_ELSEWHERE = {
   variant: 'destructive',
 } as const;
 
-const TOO_MANY_ATTEMPTS = { ...LINKED_ELSEWHERE, description: SIGN_IN_MESSAGES.tooManyAttempts } as const;
+/** What an external sign-in still lacks: a first-time user's consent, or the account's second factor. */
+export type ExternalStep = 'pending' | 'second-step';
 
-/** The dialog that asked says these itself. */
-const ON_THE_PROFILE = new Set(['wrong-password', 'sign-in-again']);
+const stepOf = (text: string | null): ExternalStep | null =>
+  text === 'pending' || text === 'second-step' ? text : null;
 
 /**
- * Reads the outcome of an external sign-in, removes it from the address and shows a toast about a failure or a link. True when a
- * first-time user has yet to accept the legal texts.
+ * Reads the outcome of an external sign-in, removes it from the address and shows a toast about a failure or a link.
+ * Returns what the sign-in still lacks.
  */
-export function useExternalSignIn(): boolean {
+export function useExternalSignIn(): ExternalStep | null {
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
   const outcome = params.get(SIGN_IN_OUTCOME);
   const { user } = useAuth();
-  const [isPending, setPending] = useState(outcome === 'pending' || sessionStorage.getItem(WAITING) !== null);
+  const [step, setStep] = useState(() => stepOf(outcome) ?? stepOf(sessionStorage.getItem(WAITING)));
   // Whoever signs out later sees the ordinary sign-in dialog.
-  if (isPending && user) setPending(false);
+  if (step && user) setStep(null);
 
   useEffect(() => {
-    if (isPending) sessionStorage.setItem(WAITING, 'true');
+    if (step) sessionStorage.setItem(WAITING, step);
     else sessionStorage.removeItem(WAITING);
-  }, [isPending]);
+  }, [step]);
 
   useEffect(() => {
-    if (outcome === null || ON_THE_PROFILE.has(outcome)) return;
+    if (outcome === null) return;
     const description = FAILURES[outcome];
     if (description) dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
     if (outcome === 'linked') dispatch(showToast(LINKED));
     if (outcome === 'linked-elsewhere') dispatch(showToast(LINKED_ELSEWHERE));
-    if (outcome === 'too-many-attempts') dispatch(showToast(TOO_MANY_ATTEMPTS));
     setParams(
       (before) => {
         const rest = new URLSearchParams(before);
@@ -65,7 +65,7 @@ export function useExternalSignIn(): boolean {
     );
   }, [outcome, dispatch, setParams]);
 
-  return isPending;
+  return step;
 }
 
 /** The person chose another way in, or the waiting time is over: a reload shows the ordinary sign-in dialog. */

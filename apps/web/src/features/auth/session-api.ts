@@ -4,6 +4,7 @@ import type {
   LoginInput,
   PendingExternalUser,
   RegisterInput,
+  SecondStep,
 } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
@@ -22,7 +23,7 @@ export const sessionApi = api.injectEndpoints({
       },
       providesTags: ['Session'],
     }),
-    login: build.mutation<CurrentUser, LoginInput>({
+    login: build.mutation<CurrentUser | SecondStep, LoginInput>({
       query: (body) => ({ url: API.login, method: 'POST', body }),
       onQueryStarted: (_input, { dispatch, queryFulfilled }) => signInWith(queryFulfilled, dispatch),
     }),
@@ -73,10 +74,18 @@ export async function renewSession(dispatch: AppDispatch, user: CurrentUser): Pr
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
 }
 
+/** Whether the account needs more than its password. */
+export function isSecondStep(answer: CurrentUser | SecondStep): answer is SecondStep {
+  return 'methods' in answer;
+}
+
 /** Login or registration success sets the user (docs/product.md 4). */
-async function signInWith(answer: Promise<{ data: CurrentUser }>, dispatch: AppDispatch): Promise<void> {
+async function signInWith(
+  answer: Promise<{ data: CurrentUser | SecondStep }>,
+  dispatch: AppDispatch,
+): Promise<void> {
   const fulfilled = await settled(answer);
-  if (fulfilled) await renewSession(dispatch, fulfilled.data);
+  if (fulfilled && !isSecondStep(fulfilled.data)) await renewSession(dispatch, fulfilled.data);
 }
 
 /** A failure is the form's to show; here it only means that nothing changes. */

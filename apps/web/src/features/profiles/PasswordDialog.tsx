@@ -3,14 +3,12 @@ import Typography from '@mui/material/Typography';
 import { PasswordChangeInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
-import { hasStatus } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import { useChangePasswordMutation } from './profiles-api';
-import { SignInAgain } from './SignInAgain';
 
 interface PasswordDialogProps {
   /** False for an account that only signs in externally: there is no current one to ask for. */
@@ -20,7 +18,7 @@ interface PasswordDialogProps {
 
 /** A new password; every other browser is signed out. */
 export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
-  const { field, mustSignIn, isSending, onSubmit } = usePasswordForm(hasPassword, onClose);
+  const { field, isSending, onSubmit } = usePasswordForm(hasPassword, onClose);
   const title = hasPassword ? 'Change password' : 'Set a password';
   return (
     <FormDialog
@@ -34,7 +32,6 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
         <Typography sx={{ color: 'text.secondary' }}>
           You stay signed in here; every other browser is signed out.
         </Typography>
-        {mustSignIn && <SignInAgain />}
         {hasPassword && (
           <Field
             label="Current password"
@@ -50,13 +47,13 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
 }
 
 function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
-  const [change, { error: refusal }] = useChangePasswordMutation();
+  const [change] = useChangePasswordMutation();
   const dispatch = useAppDispatch();
 
   const inputOf = ({ currentPassword, newPassword }: Required<PasswordChangeInput>): PasswordChangeInput =>
     hasPassword ? { currentPassword, newPassword } : { newPassword };
 
-  const form = useForm({
+  return useForm({
     initial: { currentPassword: '', newPassword: '' },
     check: (values) => formErrors(PasswordChangeInput, inputOf(values)),
     send: (values) => change(inputOf(values)),
@@ -66,5 +63,4 @@ function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
     },
     failed: { title: 'Update failed', message: MESSAGES.profileUpdateFailed },
   });
-  return { ...form, mustSignIn: !hasPassword && hasStatus(refusal, 403) };
 }

@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 import { AccountRemovalInput, type CurrentUser } from '@kampvuur/contracts';
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
 import { formErrors, type FormErrors } from '../../base/forms';
-import { hasStatus } from '../../base/problem';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import { useRemoveAccountMutation } from './profiles-api';
-import { SignInAgain } from './SignInAgain';
 
 interface RemovalDialogProps {
   user: CurrentUser;
@@ -21,7 +19,7 @@ const TITLE = 'Delete my account';
 
 /** The way out: what stays, what goes (docs/decisions 2), and the username as a promise that it is meant. */
 export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) {
-  const { field, mustSignIn, isSending, onSubmit } = useRemovalForm(user, onRemoved);
+  const { field, isSending, onSubmit } = useRemovalForm(user, onRemoved);
   return (
     <FormDialog
       title={TITLE}
@@ -39,15 +37,6 @@ export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) 
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
           {...field('username')}
         />
-        {user.hasPassword && (
-          <Field
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            {...field('password')}
-          />
-        )}
-        {mustSignIn && <SignInAgain />}
       </Stack>
     </FormDialog>
   );
@@ -74,15 +63,14 @@ function WhatHappens() {
 }
 
 function useRemovalForm(user: CurrentUser, onRemoved: () => Promise<void>) {
-  const [remove, { error: refusal }] = useRemoveAccountMutation();
-  const form = useForm({
-    initial: { username: '', password: '' },
+  const [remove] = useRemoveAccountMutation();
+  return useForm({
+    initial: { username: '' },
     check: (values) => removalErrors(user, values),
-    send: ({ username, password }) => remove(user.hasPassword ? { username, password } : { username }),
+    send: (values) => remove(values),
     onSent: onRemoved,
     failed: { title: 'Account not deleted', message: 'Failed to delete account' },
   });
-  return { ...form, mustSignIn: !user.hasPassword && hasStatus(refusal, 403) };
 }
 
 function removalErrors(user: CurrentUser, values: AccountRemovalInput): FormErrors<AccountRemovalInput> {
@@ -90,6 +78,5 @@ function removalErrors(user: CurrentUser, values: AccountRemovalInput): FormErro
   return {
     ...formErrors(AccountRemovalInput, values),
     ...(isTyped ? {} : { username: MESSAGES.confirmUsername }),
-    ...(user.hasPassword && !values.password ? { password: MESSAGES.passwordRequired } : {}),
   };
 }

@@ -1,10 +1,14 @@
-import type { EmailChangeInput, SessionEntry } from '@kampvuur/contracts';
+import type { EmailChangeInput, ProviderAddress, SessionEntry } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
 /** Sessions and email address of one's own account. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Where the browser is to go to link the provider. */
+    linkProvider: build.mutation<ProviderAddress, string>({
+      query: (returnTo) => ({ url: API.linkProvider(returnTo), method: 'POST' }),
+    }),
     sessions: build.query<SessionEntry[], void>({
       query: () => API.ownSessions,
       providesTags: ['Sessions'],
@@ -25,6 +29,7 @@ const accountApi = api.injectEndpoints({
 });
 
 export const {
+  useLinkProviderMutation,
   useSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

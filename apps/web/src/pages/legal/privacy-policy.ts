@@ -34,6 +34,7 @@ export const PRIVACY_POLICY: LegalText = {
         'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, favourites, and the points these earned.',
         'Your sessions: when you signed in and when you last used the site, for each browser, with its kind (such as “Firefox on Windows”) and the time zone it is set to. A scrambled code for each browser you signed in from, so that we can tell you about a new one.',
         'Your notices: what became of your suggestions, reports and posts, which of them you have read, and whether you want to hear of check-ins at your favourites or get a daily email.',
+        'Second factors, if you set them up: the encrypted key of your authenticator app, the public part of your passkeys with the name you gave them, when they were made and last used, and recovery codes as scrambled codes. What your device knows of your finger or face never leaves it.',
         'Emails we sent you: which, to which address and when, but not what they said.',
         'What you report: which check-in, photo or profile, why, and your words. Administrators see that it was you.',
         'Requests by owners to remove a campsite or picture: the name, email address and words they give.',
@@ -55,8 +56,8 @@ export const PRIVACY_POLICY: LegalText = {
         'To publish your check-ins and photos, and to work out campsite ratings.',
         'To count points and draw up the leaderboard.',
         'To let administrators review corrections and remove what breaks the terms.',
-        'To email you about your account: to confirm your address, to let you choose a new password, and to tell you of a change of address or a sign-in from a new browser. Until you confirm your address you get nothing else.',
         'To tell you on the site what became of what you contributed and, only if you ask for it in your profile, of check-ins at your favourites and by a daily email. That email ends by one press on its link or in your mail program, without signing in.',
+        'To email you about your account: to confirm your address, to let you choose a new password, and to tell you of a change of address or of a second factor, a recovery code that was used, or a sign-in from a new browser. Until you confirm your address you get nothing else.',
         'To slow down people who guess passwords or create accounts in bulk.',
         'To find and mend faults.',
       ],
@@ -96,7 +97,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'See and correct: edit your name, username and picture on your profile, and your check-ins where you posted them.',
         'Download: get a copy of your data from your profile page.',
-        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, notices and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}". If a check-in or photo should go too, delete it before you delete the account.`,
+        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, second factors, notices and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}". If a check-in or photo should go too, delete it before you delete the account.`,
         'Object: ask us to stop using your information in a particular way, or withdraw a consent you gave.',
         'Complain: if our answer does not satisfy you, you may turn to the Information Regulator of South Africa.',
       ],
@@ -105,7 +106,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'privacy-cookies',
       title: 'Cookies and storage on your device',
       paragraphs: [
-        `We use two lasting cookies. One keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${MAX_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. The other holds a random number by which we recognise this browser at your next sign-in, for up to ${BROWSER_DAYS} days; signing out leaves it. During an external sign-in, short-lived cookies carry you there and back.`,
+        `We use two lasting cookies. One keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${MAX_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. The other holds a random number by which we recognise this browser at your next sign-in, for up to ${BROWSER_DAYS} days; signing out leaves it. During a sign-in in two steps, by passkey or at an external provider, short-lived cookies carry you through.`,
         'So that the site opens on a weak signal, your browser keeps parts of it, your favourites and the lists you looked at last on your device. This copy goes when you sign out. A check-in you wrote without a network waits on the device until it can be sent under your account; you can discard it before. Clearing the site data in your browser removes everything.',
         'There are no advertising or tracking cookies, so there is no cookie banner to click away.',
       ],
@@ -117,6 +118,7 @@ export const PRIVACY_POLICY: LegalText = {
         `We keep your account for as long as you use it. After about 2 years of inactivity, that is, without a signed-in visit, we remove it just as if you had deleted it: personal details are erased and check-ins stay as by "${FORMER_CAMPER}".`,
       ],
       points: [
+        'Second factors are kept until you remove them; a sign-in that was begun and not finished for a day.',
         'Ended sessions are cleared away regularly, and never kept longer than they can last.',
         `A browser you no longer sign in from is forgotten after ${BROWSER_DAYS} days, and all but the last ${KNOWN_BROWSERS.perUser} earlier.`,
         `Notices are kept for ${NOTICE_DAYS} days; one about a check-in goes with it. What you chose to be told is kept with your account.`,

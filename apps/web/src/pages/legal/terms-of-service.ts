@@ -30,7 +30,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       ],
       points: [
         'Give a working email address and a name you are entitled to use.',
-        'Keep your password to yourself, and choose one that you use nowhere else.',
+        'Keep your password and recovery codes to yourself, and choose a password that you use nowhere else.',
         'Do not pass yourself off as another person, a campsite or our staff.',
         'Tell us promptly if you think that someone else uses your account.',
       ],

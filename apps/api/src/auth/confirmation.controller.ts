@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ConfirmationInput, PasskeyAnswerInput, PasskeyQuestion } from '@kampvuur/contracts';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { ConfirmationService } from './confirmation.service';
+import { PasskeysService } from './factors/passkeys.service';
+import { StepsService } from './factors/steps.service';
+
+/** Proving again who one is, for routes that say `@RecentlyConfirmed()` (docs/decisions 34). */
+@Controller('api/user/confirmation')
+export class ConfirmationController {
+  constructor(
+    private readonly confirmation: ConfirmationService,
+    private readonly passkeys: PasskeysService,
+    private readonly steps: StepsService,
+  ) {}
+
+  /** By password, or by a code of the authenticator app. */
+  @Post()
+  @HttpCode(204)
+  confirm(
+    @CurrentSession() session: SessionUser,
+    @Body() input: ConfirmationInput,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.confirmation.confirm(session, input, address);
+  }
+
+  @Post('passkey/options')
+  @HttpCode(200)
+  async options(
+    @CurrentSession() session: SessionUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasskeyQuestion> {
+    const options = await this.passkeys.requestOptions(session.id);
+    const step = { purpose: 'passkey-confirmation', userId: session.id, value: options.challenge } as const;
+    await this.steps.begin(reply, step);
+    return { options: { ...options } };
+  }
+
+  @Post('passkey')
+  @HttpCode(204)
+  async confirmPasskey(
+    @CurrentSession() session: SessionUser,
+    @Body() { response }: PasskeyAnswerInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const step = await this.steps.consume(request, reply, 'passkey-confirmation');
+    await this.confirmation.confirmPasskey(session, step, response);
+  }
+}

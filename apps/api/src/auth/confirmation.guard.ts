@@ -1,0 +1,30 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { FurtherProofNeeded, isAuthenticationFresh, MESSAGES, PROBLEM_CODES } from '@kampvuur/domain';
+import { type NeedsConfirmation, RECENTLY_CONFIRMED } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+
+/** In front of routes that say `@RecentlyConfirmed()`. After the session's guard, which knows whose session it is. */
+@Injectable()
+export class ConfirmationGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http') return true;
+    const targets = [context.getHandler(), context.getClass()];
+    const needs = this.reflector.getAllAndOverride<NeedsConfirmation | undefined>(
+      RECENTLY_CONFIRMED,
+      targets,
+    );
+    const { user, body } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (needs?.(body)) requireRecentConfirmation(user);
+    return true;
+  }
+}
+
+/** @throws FurtherProofNeeded when the last proof of who it is was more than 15 minutes ago. */
+export function requireRecentConfirmation(session: SessionUser | undefined): void {
+  if (session && isAuthenticationFresh(session.authenticatedAt, new Date())) return;
+  throw new FurtherProofNeeded(MESSAGES.confirmationRequired, PROBLEM_CODES.confirmationRequired);
+}

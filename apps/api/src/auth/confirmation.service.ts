@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { ConfirmationInput } from '@kampvuur/contracts';
+import { InvalidInput, MESSAGES, NotAllowed, NotFound, NotSignedIn } from '@kampvuur/domain';
+import {
+  type NewAuthenticationStep,
+  SessionsRepository,
+  UsersRepository,
+  verifyPassword,
+} from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import { CodesService } from './factors/codes.service';
+import { PasskeysService } from './factors/passkeys.service';
+import { ThrottleService } from './throttle.service';
+
+/** Lets a session's user prove again who they are; `@RecentlyConfirmed()` routes open for 15 minutes then. */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly throttle: ThrottleService,
+    private readonly codes: CodesService,
+    private readonly passkeys: PasskeysService,
+  ) {}
+
+  /**
+   * By password or by a code of the authenticator app.
+   * @throws NotAllowed that says at the field what was wrong, TooManyAttempts after too many guesses.
+   */
+  async confirm(session: SessionUser, { password, code }: ConfirmationInput, address: string): Promise<void> {
+    if (password) return this.confirmPassword(session, password, address);
+    if (!code) throw new InvalidInput(MESSAGES.proofRequired);
+    if (!(await this.codes.isTotp(session.id, code))) throw refused('code', MESSAGES.codeWrong);
+    await this.sessions.renewAuthentication(session.sessionId);
+  }
+
+  /** By one of their passkeys. @throws NotFound when no challenge was asked for, NotAllowed for another passkey. */
+  async confirmPasskey(
+    session: SessionUser,
+    step: NewAuthenticationStep | null,
+    response: object,
+  ): Promise<void> {
+    if (step?.userId !== session.id) throw new NotFound(MESSAGES.enrolmentExpired);
+    if ((await this.passkeys.ownerOf(step, response)) === null) throw new NotAllowed(MESSAGES.passkeyRefused);
+    await this.sessions.renewAuthentication(session.sessionId);
+  }
+
+  /** Whether it is the password of the session's user; guesses count like a sign-in's, and a right one confirms. */
+  async isPassword(
+    session: SessionUser,
+    hash: string | null,
+    password: string,
+    address: string,
+  ): Promise<boolean> {
+    const check = () => verifyPassword(hash, password);
+    const isRight = await this.throttle.checkPassword({ id: session.id }, address, check);
+    if (isRight) await this.sessions.renewAuthentication(session.sessionId);
+    return isRight;
+  }
+
+  private async confirmPassword(session: SessionUser, password: string, address: string): Promise<void> {
+    const user = await this.users.findById(session.id);
+    if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
+    const isRight = await this.isPassword(session, user.passwordHash, password, address);
+    if (!isRight) throw refused('password', MESSAGES.currentPasswordWrong);
+  }
+}
+
+function refused(field: keyof ConfirmationInput, message: string): NotAllowed {
+  return new NotAllowed(message, { [field]: [message] });
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { plainCode, PRODUCT, RECOVERY_CODES, SECOND, TOTP_CODES } from '@kampvuur/domain';
+
+/** Random bytes of an authenticator app's secret: as long as the hash, RFC 4226. */
+const SECRET_BYTES = 20;
+
+/** RFC 4648: no 0 and 1, which look like letters. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const PERIOD = TOTP_CODES.step / SECOND;
+
+export function newTotpSecret(): Uint8Array {
+  return randomBytes(SECRET_BYTES);
+}
+
+function generatorOf(secret: Uint8Array, label?: string): TOTP {
+  return new TOTP({
+    issuer: PRODUCT.name,
+    label,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+    digits: TOTP_CODES.digits,
+    period: PERIOD,
+  });
+}
+
+/** What an authenticator app is told: the secret as people type it, and the address a QR code carries. */
+export function totpEnrolment(secret: Uint8Array, username: string): { secret: string; uri: string } {
+  const generator = generatorOf(secret, username);
+  return { secret: generator.secret.base32, uri: generator.toString() };
+}
+
+/** The time step a code belongs to, within the window; null for a wrong one. */
+export function matchingStep(secret: Uint8Array, code: string, now = Date.now()): number | null {
+  const generator = generatorOf(secret);
+  const delta = generator.validate({ token: plainCode(code), timestamp: now, window: TOTP_CODES.window });
+  return delta === null ? null : generator.counter({ timestamp: now }) + delta;
+}
+
+/** New recovery codes, `ABCD-EFGH-...`, 120 random bits each. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES.count }, () => {
+    const letters = [...randomBytes(RECOVERY_CODES.characters)].map(
+      (byte) => ALPHABET[byte % ALPHABET.length],
+    );
+    return (letters.join('').match(new RegExp(`.{${RECOVERY_CODES.group}}`, 'g')) ?? []).join('-');
+  });
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CodeInput, CurrentUser, PasskeyQuestion, PasskeySignInInput, SecondStep } from '@kampvuur/contracts';
+import { Public } from '../http/access.decorators';
+import { PasskeysService } from './factors/passkeys.service';
+import { StepsService } from './factors/steps.service';
+import { SignInService } from './sign-in.service';
+import { ThrottleService } from './throttle.service';
+
+/** The second step of a sign-in, and the sign-in by passkey alone (docs/product.md 7). */
+@Public()
+@Controller('api/login')
+export class SecondStepController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly passkeys: PasskeysService,
+    private readonly steps: StepsService,
+    private readonly throttle: ThrottleService,
+  ) {}
+
+  /** What this browser's sign-in still needs; 404 when none is under way. */
+  @Get('second-step')
+  pending(@Req() request: FastifyRequest): Promise<SecondStep> {
+    return this.signIn.pending(request);
+  }
+
+  @Post('second-step')
+  @HttpCode(200)
+  finish(
+    @Body() { code }: CodeInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUser> {
+    return this.signIn.finishByCode(code, { request, reply });
+  }
+
+  /** Asks for any passkey of ours; after a password for one of that account. */
+  @Post('passkey/options')
+  @HttpCode(200)
+  async options(
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasskeyQuestion> {
+    await this.throttle.countChallenge(address);
+    const userId = (await this.steps.find(request, 'second-step'))?.userId ?? null;
+    const options = await this.passkeys.requestOptions(userId);
+    await this.steps.begin(reply, { purpose: 'passkey-sign-in', userId, value: options.challenge });
+    return { options: { ...options } };
+  }
+
+  @Post('passkey')
+  @HttpCode(200)
+  finishByPasskey(
+    @Body() { response, timeZone }: PasskeySignInInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUser> {
+    return this.signIn.finishByPasskey(response, { request, reply, timeZone });
+  }
+}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { MESSAGES } from '@kampvuur/domain';
+import { expectAccessible } from './support/accessibility';
+import { query, type NewAccount } from './support/accounts';
+import { withAuthenticator } from './support/authenticator';
+import { logIn, logOut, signInWall, toast } from './support/sign-in-wall';
+import { expect, test } from './support/test';
+
+/** The code an app shows, so many half minutes from now. */
+const codeOf = (secret: string, steps: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** The last proof of who somebody is was 16 minutes ago. */
+const grownOld = ({ username }: NewAccount) =>
+  query(
+    `UPDATE sessions SET authenticated_at = now() - interval '16 minutes'
+     WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+    [username],
+  );
+
+const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm it is you' });
+
+/** Keeps the recovery codes of a first factor; returns them. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await expectAccessible(page, 'recovery codes');
+  await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  return codes;
+}
+
+test.describe('somebody with an account', () => {
+  test.use({ visitor: 'camper' });
+
+  test(
+    'adds a passkey by keyboard, signs in with it alone, and confirms with it',
+    { tag: '@desktop' },
+    async ({ page, account, faults }) => {
+      const device = await withAuthenticator(page);
+      await page.goto('/profile');
+      await page.getByRole('link', { name: 'Security' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+      await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+      await page.getByLabel('Name', { exact: true }).focus();
+      await page.keyboard.type('My laptop');
+      await page.keyboard.press('Enter');
+      await keepCodes(page);
+      await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My laptop');
+      expect(await device.count()).toBe(1);
+
+      await logOut(page);
+      await signInWall(page).getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+      await expect(toast(page, 'Welcome back!')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('last used');
+
+      await grownOld(account);
+      faults.expect('/api/user/recovery-codes', 403);
+      await page.getByRole('button', { name: 'Make new codes' }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).press('Enter');
+      await expectAccessible(page, 'confirmation');
+      await confirmation(page).getByRole('button', { name: 'Use a passkey' }).press('Enter');
+      await keepCodes(page);
+
+      await device.setVerified(false);
+      await logOut(page);
+      await signInWall(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await expect(signInWall(page).getByText('No passkey was used. Please try again.')).toBeVisible();
+      await device.setVerified(true);
+      await signInWall(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(toast(page, 'Welcome back!')).toBeVisible();
+    },
+  );
+
+  test(
+    'sets up an app, signs in with its code, and once with a recovery code',
+    { tag: '@phone' },
+    async ({ page, account, faults }) => {
+      await page.goto('/account/security');
+      await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+      const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      await expectAccessible(page, 'authenticator app');
+      await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -1));
+      await dialog.getByRole('button', { name: 'Set up' }).click();
+      const [first = ''] = await keepCodes(page);
+
+      await logOut(page);
+      await logIn(page, account.username, account.password);
+      const step = signInWall(page).getByRole('form', { name: 'Second step' });
+      await expect(step.getByLabel('Code')).toBeFocused();
+      await expectAccessible(page, 'second step');
+      faults.expect('/api/login/second-step', 401);
+      await step.getByLabel('Code').fill(first.replace(/.$/, '0'));
+      await step.getByRole('button', { name: 'Login' }).click();
+      await expect(step.getByText(MESSAGES.codeWrong)).toBeVisible();
+      await step.getByLabel('Code').fill(codeOf(secret, 0));
+      await step.getByRole('button', { name: 'Login' }).click();
+      await expect(toast(page, 'Welcome back!')).toBeVisible();
+
+      await logOut(page);
+      await logIn(page, account.username, account.password);
+      await step.getByLabel('Code').fill(first);
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Welcome back!')).toBeVisible();
+      await expect(page.getByText(/^9 of 10 left/)).toBeVisible();
+    },
+  );
+});
+
+test.describe('an administrator', () => {
+  test.use({ visitor: 'admin' });
+
+  test(
+    'confirms with the password before a campsite is deleted, which then goes on by itself',
+    { tag: '@desktop' },
+    async ({ page, account, newCampsite, faults }) => {
+      const campsite = await newCampsite();
+      await grownOld(account);
+      faults.expect(`/api/campsites/${campsite.id}`, 403);
+      faults.expect(`/api/campsites/${campsite.id}`, 404);
+      await page.goto(`/campsite/${campsite.id}`);
+      await page.getByRole('button', { name: 'More for this campsite' }).click();
+      await page.getByRole('menuitem', { name: 'Delete Campsite' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campsite' }).click();
+      const dialog = confirmation(page);
+      await expect(dialog.getByLabel('Your password')).toBeFocused();
+      faults.expect('/api/user/confirmation', 403);
+      await page.keyboard.type('not-the-password');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText(MESSAGES.currentPasswordWrong)).toBeVisible();
+      await dialog.getByLabel('Your password').fill(account.password);
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Campsite deleted')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      expect((await page.request.get(`/api/campsites/${campsite.id}`)).status()).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ConfirmationInput, type CurrentUser, type SecondFactors } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { settleConfirmation } from '../../../base/confirmation';
+import { formErrors } from '../../../base/forms';
+import { externalSignInUrl } from '../../../base/paths';
+import { UNKNOWN_ERROR } from '../../../base/problem';
+import { deviceTimeZone } from '../../../base/time-zone';
+import { useForm } from '../../../base/use-form';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
+import { useAuth } from '../auth-context';
+import {
+  useConfirmationQuestionMutation,
+  useConfirmByPasskeyMutation,
+  useConfirmMutation,
+  useSecondFactorsQuery,
+} from './security-api';
+import { useCeremony } from './use-ceremony';
+
+const TITLE = 'Confirm it is you';
+
+/** Asks for a password, a code or a passkey when the last proof is more than 15 minutes old; the request then goes on by itself. */
+export function ConfirmIdentity() {
+  const { user } = useAuth();
+  const { data: factors, isError } = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const formId = useId();
+  const [way, setWay] = useState<'password' | 'code' | null>(null);
+  const cancel = () => settleConfirmation(false);
+  if (!user) return null;
+  const ways = waysOf(user, factors);
+  const chosen = way ?? ways[0] ?? null;
+  const actions = (
+    <DialogActions>
+      <Button variant="outlined" onClick={cancel}>
+        Cancel
+      </Button>
+      {chosen && (
+        <Button type="submit" form={formId} variant="contained">
+          Confirm
+        </Button>
+      )}
+    </DialogActions>
+  );
+  return (
+    <Dialog title={TITLE} open onClose={cancel} actions={actions}>
+      <Stack spacing={2} sx={{ py: 1 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          You signed in a while ago. What you are about to do needs to be you.
+        </Typography>
+        {(factors?.passkeys.length ?? 0) > 0 && <PasskeyButton />}
+        {chosen && <ProofForm key={chosen} id={formId} kind={chosen} />}
+        {ways.length > 1 && (
+          <Button
+            sx={{ alignSelf: 'flex-start', ml: '-12px' }}
+            onClick={() => setWay(chosen === 'code' ? 'password' : 'code')}
+          >
+            {chosen === 'code' ? 'Use my password instead' : 'Use a code instead'}
+          </Button>
+        )}
+        {!user.hasPassword && (factors !== undefined || isError) && <SignInAgain isOnly={!chosen} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function waysOf(user: CurrentUser, factors: SecondFactors | undefined): ('password' | 'code')[] {
+  const hasApp = factors !== undefined && factors.totpSince !== null;
+  return [...(user.hasPassword ? (['password'] as const) : []), ...(hasApp ? (['code'] as const) : [])];
+}
+
+const FIELDS = {
+  password: { label: 'Your password', type: 'password', autoComplete: 'current-password' },
+  code: { label: 'Code from your authenticator app', autoComplete: 'one-time-code' },
+} as const;
+
+const REQUIRED = { password: MESSAGES.passwordRequired, code: MESSAGES.codeRequired } as const;
+
+function ProofForm({ id, kind }: { id: string; kind: 'password' | 'code' }) {
+  const [confirm] = useConfirmMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const { field, problem, onSubmit } = useForm({
+    initial: { [kind]: '' } as ConfirmationInput,
+    check: (values) => ({
+      ...formErrors(ConfirmationInput, values),
+      ...(values[kind] ? {} : { [kind]: REQUIRED[kind] }),
+    }),
+    send: (values) => confirm(values),
+    onSent: () => settleConfirmation(true),
+    failed: { title: 'Not confirmed', message: UNKNOWN_ERROR },
+  });
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <Stack component="form" id={id} ref={form} noValidate aria-label={TITLE} onSubmit={onSubmit} spacing={2}>
+      <Field {...FIELDS[kind]} {...field(kind)} />
+      <FormProblem>{problem}</FormProblem>
+    </Stack>
+  );
+}
+
+function PasskeyButton() {
+  const [ask] = useConfirmationQuestionMutation();
+  const [send] = useConfirmByPasskeyMutation();
+  const { run, isRunning, problem } = useCeremony({
+    ask: () => ask(),
+    answer: ({ signWithPasskey }, question) => signWithPasskey(question),
+    send: (response) => send({ response }),
+    onDone: () => settleConfirmation(true),
+  });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Button variant="outlined" startIcon={<KeyRounded />} onClick={run} aria-disabled={isRunning}>
+        Use a passkey
+      </Button>
+      <FormProblem>{problem}</FormProblem>
+    </Stack>
+  );
+}
+
+/** For accounts without a password: the provider says who it is, and leads back to this page. */
+function SignInAgain({ isOnly }: { isOnly: boolean }) {
+  const { pathname, search } = window.location;
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        {isOnly
+          ? 'Sign in with Google once more. You come back to this page; then try again.'
+          : 'Or sign in with Google once more, and try again.'}
+      </Typography>
+      <Button
+        variant={isOnly ? 'contained' : 'outlined'}
+        href={externalSignInUrl(pathname + search, deviceTimeZone())}
+      >
+        Continue with Google
+      </Button>
+    </Stack>
+  );
+}

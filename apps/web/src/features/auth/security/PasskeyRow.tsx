@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PasskeyNameInput, type PasskeyEntry } from '@kampvuur/contracts';
+import { formErrors } from '../../../base/forms';
+import { messageOf, UNKNOWN_ERROR } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { useForm } from '../../../base/use-form';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { formatDateTime } from '../../../ui/dates';
+import { Field } from '../../../ui/Field';
+import { FormDialog } from '../../../ui/FormDialog';
+import { ROW } from './styles';
+import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api';
+
+/** A passkey: its name, when it was made and last used, and what can be done with it. */
+export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`Made ${formatDateTime(createdAt)}, ${lastUsedAt ? `last used ${formatDateTime(lastUsedAt)}` : 'not used yet'}`}
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`Rename ${name}`}
+          onClick={() => setOpen('rename')}
+        >
+          Rename
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          color="error"
+          aria-label={`Remove ${name}`}
+          onClick={() => setOpen('remove')}
+        >
+          Remove
+        </Button>
+      </Stack>
+      {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemoveDialog passkey={passkey} onClose={close} />}
+    </Box>
+  );
+}
+
+interface PasskeyDialogProps {
+  passkey: PasskeyEntry;
+  onClose: () => void;
+}
+
+function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
+  const [rename] = useRenamePasskeyMutation();
+  const { field, isSending, onSubmit } = useForm({
+    initial: { name: passkey.name },
+    check: (values) => formErrors(PasskeyNameInput, values),
+    send: ({ name }) => rename({ id: passkey.id, name }),
+    onSent: onClose,
+    failed: { title: 'Not renamed', message: UNKNOWN_ERROR },
+  });
+  return (
+    <FormDialog
+      title="Rename passkey"
+      submitLabel="Rename"
+      sendingLabel="Saving..."
+      isDirty={false}
+      {...{ isSending, onSubmit, onClose }}
+    >
+      <Box sx={{ py: 1 }}>
+        <Field label="Name" autoComplete="off" {...field('name')} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
+  const [remove, { isLoading }] = useRemovePasskeyMutation();
+  const dispatch = useAppDispatch();
+  const onConfirm = async () => {
+    const { error } = await remove(passkey.id);
+    const failed = { title: 'Not removed', description: messageOf(error), variant: 'destructive' } as const;
+    dispatch(showToast(error ? failed : { title: 'Passkey removed', description: passkey.name }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${passkey.name}?`}
+      confirmLabel="Remove"
+      isPending={isLoading}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      It cannot be used to sign in here any more. Your device still lists it until you delete it there.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormProblem } from '../../../ui/FormProblem';
+import { BackButton } from '../BackButton';
+import { usePasskeySignIn } from './use-passkey-sign-in';
+
+/** Signing in by passkey alone: it asks at once, and again on demand. */
+export function PasskeyView({ onBack }: { onBack: () => void }) {
+  const { run, isRunning, problem } = usePasskeySignIn();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    run();
+  }, [run]);
+  return (
+    <>
+      <BackButton onClick={onBack} />
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        Sign in with a passkey
+      </Typography>
+      <Stack spacing={2}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Your browser asks for your finger, your face, a PIN or a security key. You make a passkey under
+          “Security” in your account.
+        </Typography>
+        <FormProblem>{problem}</FormProblem>
+        <Button variant="contained" startIcon={<KeyRounded />} onClick={run} aria-disabled={isRunning}>
+          {isRunning ? 'Waiting for your passkey...' : 'Try again'}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PasskeyNameInput, type PasskeyEntry, type RecoveryCodes } from '@kampvuur/contracts';
+import { PASSKEYS } from '@kampvuur/domain';
+import { formErrors } from '../../../base/forms';
+import { useFields } from '../../../base/use-form';
+import { Field } from '../../../ui/Field';
+import { FormDialog } from '../../../ui/FormDialog';
+import { PasskeyRow } from './PasskeyRow';
+import { LIST } from './styles';
+import { useAddPasskeyMutation, useNewPasskeyQuestionMutation } from './security-api';
+import { useCeremony } from './use-ceremony';
+
+interface PasskeysSectionProps {
+  passkeys: readonly PasskeyEntry[];
+  onAdded: (codes: RecoveryCodes) => void;
+}
+
+/** Signing in with a finger, a face, a PIN or a security key. */
+export function PasskeysSection({ passkeys, onAdded }: PasskeysSectionProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Box component="section" aria-labelledby="passkeys">
+      <Typography id="passkeys" variant="h2" sx={{ mb: 0.5 }}>
+        Passkeys
+      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        Sign in with your finger, your face, a PIN or a security key. A passkey works on this site only, so
+        nobody can trick you out of it.
+      </Typography>
+      {passkeys.length > 0 && (
+        <Box component="ul" aria-label="Passkeys" sx={{ ...LIST, mb: 2 }}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </Box>
+      )}
+      {passkeys.length < PASSKEYS.perUser && (
+        <Button variant="outlined" startIcon={<KeyRounded />} onClick={() => setAdding(true)}>
+          Add a passkey
+        </Button>
+      )}
+      {isAdding && (
+        <AddDialog
+          onClose={() => setAdding(false)}
+          onAdded={(codes) => {
+            setAdding(false);
+            onAdded(codes);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface AddDialogProps {
+  onAdded: (codes: RecoveryCodes) => void;
+  onClose: () => void;
+}
+
+function AddDialog({ onAdded, onClose }: AddDialogProps) {
+  const { values, field, refuse } = useFields<PasskeyNameInput>({ name: '' });
+  const [ask] = useNewPasskeyQuestionMutation();
+  const [add] = useAddPasskeyMutation();
+  const { run, isRunning, problem } = useCeremony({
+    ask: () => ask(),
+    answer: ({ makePasskey }, question) => makePasskey(question),
+    send: (response) => add({ name: values.name, response }),
+    onDone: onAdded,
+  });
+  return (
+    <FormDialog
+      title="Add a passkey"
+      submitLabel="Continue"
+      sendingLabel="Waiting for your device..."
+      isSending={isRunning}
+      isDirty={false}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const errors = formErrors(PasskeyNameInput, values);
+        if (Object.keys(errors).length > 0) refuse(event.currentTarget, errors);
+        else run();
+      }}
+    >
+      <Box sx={{ py: 1 }}>
+        <Field
+          label="Name"
+          hint="So that you know it again, such as “My phone” or “Blue key”."
+          autoComplete="off"
+          {...field('name')}
+        />
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CodeInput, type SecondStep } from '@kampvuur/contracts';
+import { messageOf } from '../../../base/problem';
+import { Field } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
+import { BackButton } from '../BackButton';
+import { useAccountForm, WELCOME_BACK } from '../use-account-form';
+import { useFinishByCodeMutation, useSecondStepQuery } from './second-step-api';
+import { usePasskeySignIn } from './use-passkey-sign-in';
+
+const EMPTY: CodeInput = { code: '' };
+
+const HINTS = {
+  both: 'Six digits from your authenticator app, or one of your recovery codes.',
+  recovery: 'One of your recovery codes. Each works once.',
+} as const;
+
+/** What an account needs besides its password: a code, or a passkey. */
+export function SecondStepView({ onBack }: { onBack: () => void }) {
+  const { data, error } = useSecondStepQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <BackButton onClick={onBack} />
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        One more step
+      </Typography>
+      {error && <FormProblem>{messageOf(error)}</FormProblem>}
+      <Box sx={{ minHeight: 180 }}>{data && <Methods methods={data.methods} />}</Box>
+    </>
+  );
+}
+
+function Methods({ methods }: SecondStep) {
+  const passkey = usePasskeySignIn();
+  const hasCode = methods.includes('totp') || methods.includes('recovery-code');
+  return (
+    <Stack spacing={2}>
+      {methods.includes('passkey') && (
+        <>
+          <Typography sx={{ color: 'text.secondary' }}>Show with your passkey that it is you.</Typography>
+          <Button
+            variant="contained"
+            startIcon={<KeyRounded />}
+            onClick={passkey.run}
+            aria-disabled={passkey.isRunning}
+          >
+            Use a passkey
+          </Button>
+          <FormProblem>{passkey.problem}</FormProblem>
+        </>
+      )}
+      {hasCode && <CodeForm hasApp={methods.includes('totp')} isOnly={!methods.includes('passkey')} />}
+    </Stack>
+  );
+}
+
+function CodeForm({ hasApp, isOnly }: { hasApp: boolean; isOnly: boolean }) {
+  const [finish, { isLoading }] = useFinishByCodeMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const { field, problem, onSubmit } = useAccountForm({
+    InputClass: CodeInput,
+    initial: EMPTY,
+    send: (input) => finish(input),
+    failed: 'Login failed',
+    wrongAt: 'code',
+    succeeded: WELCOME_BACK,
+  });
+  useEffect(() => {
+    if (isOnly) form.current?.querySelector('input')?.focus();
+  }, [isOnly]);
+  return (
+    <Stack component="form" ref={form} noValidate aria-label="Second step" onSubmit={onSubmit} spacing={2}>
+      <Field
+        label={hasApp ? 'Code' : 'Recovery code'}
+        hint={hasApp ? HINTS.both : HINTS.recovery}
+        autoComplete="one-time-code"
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        {...field('code')}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" variant={isOnly ? 'contained' : 'outlined'} fullWidth disabled={isLoading}>
+        {isLoading ? 'Logging in...' : 'Login'}
+      </Button>
+    </Stack>
+  );
+}

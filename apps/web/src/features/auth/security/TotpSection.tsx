@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RecoveryCodes, TotpEnrolment } from '@kampvuur/contracts';
+import { messageOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { formatDateTime } from '../../../ui/dates';
+import { useRemoveTotpMutation, useStartTotpMutation } from './security-api';
+import { TotpDialog } from './TotpDialog';
+
+interface TotpSectionProps {
+  /** Since when there is one; null without. */
+  since: string | null;
+  onAdded: (codes: RecoveryCodes) => void;
+}
+
+/** Codes of an app on one's phone. */
+export function TotpSection({ since, onAdded }: TotpSectionProps) {
+  const [start, { isLoading }] = useStartTotpMutation();
+  const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const dispatch = useAppDispatch();
+  const onStart = async () => {
+    const { data, error } = await start();
+    if (data) setEnrolment(data);
+    else dispatch(showToast({ title: 'Not begun', description: messageOf(error), variant: 'destructive' }));
+  };
+  return (
+    <Box component="section" aria-labelledby="authenticator-app">
+      <Typography id="authenticator-app" variant="h2" sx={{ mb: 0.5 }}>
+        Authenticator app
+      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        {since
+          ? `Set up ${formatDateTime(since)}. When you sign in with your password, we ask for its code too.`
+          : 'An app on your phone shows a new code every 30 seconds. When you sign in with your password, we ask for it too.'}
+      </Typography>
+      {since ? (
+        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+          Remove authenticator app
+        </Button>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<SmartphoneRounded />}
+          disabled={isLoading}
+          onClick={() => void onStart()}
+        >
+          Set up an authenticator app
+        </Button>
+      )}
+      {enrolment && (
+        <TotpDialog
+          enrolment={enrolment}
+          onClose={() => setEnrolment(null)}
+          onAdded={(codes) => {
+            setEnrolment(null);
+            onAdded(codes);
+          }}
+        />
+      )}
+      {isRemoving && <RemoveDialog onClose={() => setRemoving(false)} />}
+    </Box>
+  );
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const [remove, { isLoading }] = useRemoveTotpMutation();
+  const dispatch = useAppDispatch();
+  const onConfirm = async () => {
+    const { error } = await remove();
+    const failed = { title: 'Not removed', description: messageOf(error), variant: 'destructive' } as const;
+    dispatch(showToast(error ? failed : { title: 'Authenticator app removed' }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Remove the authenticator app?"
+      confirmLabel="Remove"
+      isPending={isLoading}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      Its codes do not count any more. Without a passkey your password alone lets you in again.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type {
+  CodeInput,
+  ConfirmationInput,
+  NewPasskeyInput,
+  PasskeyAnswerInput,
+  PasskeyNameInput,
+  PasskeyQuestion,
+  RecoveryCodes,
+  SecondFactors,
+  TotpEnrolment,
+} from '@kampvuur/contracts';
+import { api } from '../../../base/api';
+import { API } from '../../../base/paths';
+
+/** An administrator gets their role with their first factor, and loses it with the last. */
+const CHANGED = (_none: unknown, error: unknown) => (error ? [] : (['SecondFactors', 'Session'] as const));
+
+/** One's own second factors, and confirming who one is (docs/decisions 34). */
+const securityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    confirm: build.mutation<unknown, ConfirmationInput>({
+      query: (body) => ({ url: API.confirmation, method: 'POST', body }),
+    }),
+    confirmationQuestion: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: API.confirmationQuestion, method: 'POST' }),
+    }),
+    confirmByPasskey: build.mutation<unknown, PasskeyAnswerInput>({
+      query: (body) => ({ url: API.confirmationByPasskey, method: 'POST', body }),
+    }),
+    secondFactors: build.query<SecondFactors, void>({
+      query: () => API.secondFactors,
+      providesTags: ['SecondFactors'],
+    }),
+    startTotp: build.mutation<TotpEnrolment, void>({ query: () => ({ url: API.totp, method: 'POST' }) }),
+    confirmTotp: build.mutation<RecoveryCodes, CodeInput>({
+      query: (body) => ({ url: API.confirmTotp, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    removeTotp: build.mutation<unknown, void>({
+      query: () => ({ url: API.totp, method: 'DELETE' }),
+      invalidatesTags: CHANGED,
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, void>({
+      query: () => ({ url: API.recoveryCodes, method: 'POST' }),
+      invalidatesTags: ['SecondFactors'],
+    }),
+    newPasskeyQuestion: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: API.newPasskeyQuestion, method: 'POST' }),
+    }),
+    addPasskey: build.mutation<RecoveryCodes, NewPasskeyInput>({
+      query: (body) => ({ url: API.passkeys, method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    renamePasskey: build.mutation<unknown, PasskeyNameInput & { id: string }>({
+      query: ({ id, name }) => ({ url: API.passkey(id), method: 'PATCH', body: { name } }),
+      invalidatesTags: ['SecondFactors'],
+    }),
+    removePasskey: build.mutation<unknown, string>({
+      query: (id) => ({ url: API.passkey(id), method: 'DELETE' }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  useConfirmMutation,
+  useConfirmationQuestionMutation,
+  useConfirmByPasskeyMutation,
+  useSecondFactorsQuery,
+  useStartTotpMutation,
+  useConfirmTotpMutation,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useNewPasskeyQuestionMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+} = securityApi;

@@ -1,0 +1,20 @@
+/** A list in a card, as that of the signed-in browsers. */
+export const LIST = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;
+
+export const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RecoveryCodes, SecondFactors } from '@kampvuur/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePageTitle } from '../../base/page-title';
+import { ROUTES } from '../../base/paths';
+import { useAuth } from '../../features/auth/auth-context';
+import { PasskeysSection } from '../../features/auth/security/PasskeysSection';
+import { RecoveryCodesDialog } from '../../features/auth/security/RecoveryCodesDialog';
+import { RecoveryCodesSection } from '../../features/auth/security/RecoveryCodesSection';
+import { useSecondFactorsQuery } from '../../features/auth/security/security-api';
+import { TotpSection } from '../../features/auth/security/TotpSection';
+import { BackLink } from '../../ui/BackLink';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageContainer } from '../../ui/PageContainer';
+
+const TITLE = 'Security';
+const REQUIRED =
+  'Administrators need a second factor here. Set up an authenticator app or a passkey; everything else opens then.';
+
+/** `/account/security`: what one signs in with besides a password (docs/product.md 2). */
+export default function SecurityPage() {
+  usePageTitle(TITLE);
+  const { user } = useAuth();
+  const { data, isError, isFetching, refetch } = useSecondFactorsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <PageContainer>
+      <Box sx={{ maxWidth: 720 }}>
+        {!user?.mustAddSecondFactor && <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>}
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {TITLE}
+        </Typography>
+        {user?.mustAddSecondFactor && (
+          <Alert severity="warning" sx={{ mb: 3 }}>
+            {REQUIRED}
+          </Alert>
+        )}
+        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+          A second factor keeps your account yours when somebody else learns your password. Something here you
+          do not know? Remove it, change your password, and look{' '}
+          <Link component={RouterLink} to={ROUTES.sessions} underline="always">
+            where you are signed in
+          </Link>
+          .
+        </Typography>
+        {!data && isError && !isFetching && (
+          <ErrorState message="Failed to fetch your security settings" onRetry={() => void refetch()} />
+        )}
+        {!data && isFetching && <Skeleton sx={{ height: 320, borderRadius: '18px' }} />}
+        {data && <Factors factors={data} />}
+      </Box>
+    </PageContainer>
+  );
+}
+
+function Factors({ factors }: { factors: SecondFactors }) {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const show = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
+  const hasFactor = factors.totpSince !== null || factors.passkeys.length > 0;
+  return (
+    <Stack sx={{ gap: 5 }}>
+      <PasskeysSection passkeys={factors.passkeys} onAdded={show} />
+      <TotpSection since={factors.totpSince} onAdded={show} />
+      {hasFactor && <RecoveryCodesSection left={factors.recoveryCodesLeft} onMade={show} />}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RateLimit } from './limits';
+import { MINUTE, SECOND } from './units';
+
+/** Codes of an authenticator app (RFC 6238): digits, length of a step in ms, and steps a clock may be off either way. */
+export const TOTP_CODES = { digits: 6, step: 30 * SECOND, window: 1 } as const;
+
+/** Recovery codes: how many are made at once, and characters of one without its hyphens, 5 bits each. */
+export const RECOVERY_CODES = { count: 10, characters: 24, group: 4 } as const;
+
+/** Passkeys of one account, and characters of a name. */
+export const PASSKEYS = { perUser: 20, nameMax: 60 } as const;
+
+/** How long a sign-in or an enrolment may stand half done, in ms. */
+export const STEP_TIMEOUT_MS = 5 * MINUTE;
+
+/** Wrong codes of an account, from wherever; and questions for a passkey from one address (docs/decisions 34). */
+export const SECOND_FACTOR_THROTTLE = {
+  codes: { limit: 10, window: 10 * MINUTE },
+  challenges: { limit: 60, window: 5 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+/** Longest code that is looked at, in characters. */
+export const CODE_MAX = 64;
+
+/** What comes after the password. */
+export const SECOND_STEPS = ['totp', 'passkey', 'recovery-code'] as const;
+export type SecondStepMethod = (typeof SECOND_STEPS)[number];
+
+/** Names of factors in emails and in the audit log. */
+export type SecondFactor = 'totp' | 'passkey';
+
+/** Machine-readable reasons of a 403 that the client acts upon. */
+export const PROBLEM_CODES = {
+  confirmationRequired: 'confirmation-required',
+  secondFactorRequired: 'second-factor-required',
+} as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];
+
+/** Sentences about second factors and about confirming who one is. */
+export const SECOND_FACTOR_MESSAGES = {
+  confirmationRequired: 'Please confirm that it is you.',
+  secondFactorRequired:
+    'Administrators need a second factor here. Set one up under “Security” in your account first.',
+  codeRequired: 'Please enter a code',
+  codeWrong: 'This code is not right, or it was used already.',
+  enrolmentCodeWrong: 'This code is not right. Check the clock of your phone, and enter the code it shows now.',
+  enrolmentExpired: 'This took too long. Please start again.',
+  stepExpired: 'This sign-in took too long. Please sign in again.',
+  passkeyRefused: 'This passkey could not be used here.',
+  passkeyKnown: 'This passkey is on your list already.',
+  passkeyNotFound: 'This passkey is not on your list any more.',
+  tooManyPasskeys: `An account can have at most ${PASSKEYS.perUser} passkeys.`,
+  passkeyName: `Please give the passkey a name of at most ${PASSKEYS.nameMax} characters`,
+  totpKnown: 'An authenticator app is set up already. Remove it first.',
+  noFactor: 'Set up an authenticator app or a passkey first.',
+  proofRequired: 'Please enter your password or a code',
+} as const;
+
+/** A recovery code as it is compared: letters in one case, without blanks and hyphens. */
+export function plainCode(code: string): string {
+  return code.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** Whether somebody entered a code of an authenticator app rather than a recovery code. */
+export function isTotpCode(code: string): boolean {
+  return new RegExp(`^\\d{${TOTP_CODES.digits}}$`).test(plainCode(code));
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { plainCode } from '@kampvuur/domain';
+import { PasskeyEntity, RecoveryCodeEntity, TotpEntity } from '../entities';
+
+/** What an account has besides a password. */
+export interface FactorSummary {
+  hasTotp: boolean;
+  hasPasskeys: boolean;
+  recoveryCodes: number;
+}
+
+/** A passkey as it was made. */
+export type NewPasskey = Pick<
+  PasskeyEntity,
+  'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
+>;
+
+function hashOf(userId: number, code: string): Buffer {
+  return createHash('sha256').update(`${userId}:${plainCode(code)}`).digest();
+}
+
+/** Whether an account, $1, has a factor besides its password. */
+const HAS_FACTOR = `EXISTS (SELECT FROM user_totp WHERE user_id = $1) OR EXISTS (SELECT FROM passkeys WHERE user_id = $1)`;
+
+/** Authenticator apps, recovery codes and passkeys of accounts (docs/decisions 34). */
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async summary(userId: number, manager = this.database.manager): Promise<FactorSummary> {
+    const [row] = await manager.query<[FactorSummary]>(
+      `SELECT EXISTS (SELECT FROM user_totp WHERE user_id = $1) AS "hasTotp",
+         EXISTS (SELECT FROM passkeys WHERE user_id = $1) AS "hasPasskeys",
+         (SELECT count(*)::int FROM recovery_codes WHERE user_id = $1) AS "recoveryCodes"`,
+      [userId],
+    );
+    return row;
+  }
+
+  totp(userId: number): Promise<TotpEntity | null> {
+    return this.database.manager.findOneBy(TotpEntity, { userId });
+  }
+
+  /** False when the account has an authenticator app already. */
+  async insertTotp(manager: EntityManager, userId: number, secret: Buffer, step: number): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO user_totp (user_id, secret, last_step) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
+      [userId, secret, step],
+    );
+    return rows.length === 1;
+  }
+
+  /** Uses a code's time step up; false when it, or a later one, was used already. Of several at once one gets it. */
+  async useTotpStep(userId: number, step: number): Promise<boolean> {
+    const [rows] = await this.database.query<[unknown[]]>(
+      'UPDATE user_totp SET last_step = $2 WHERE user_id = $1 AND last_step < $2 RETURNING user_id',
+      [userId, step],
+    );
+    return rows.length === 1;
+  }
+
+  async deleteTotp(manager: EntityManager, userId: number): Promise<boolean> {
+    return (await manager.delete(TotpEntity, { userId })).affected === 1;
+  }
+
+  /** Puts these codes in the place of the account's. */
+  async replaceRecoveryCodes(manager: EntityManager, userId: number, codes: readonly string[]): Promise<void> {
+    await manager.delete(RecoveryCodeEntity, { userId });
+    await manager.insert(
+      RecoveryCodeEntity,
+      codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })),
+    );
+  }
+
+  /** Uses a code up: of several requests at the same moment one gets it. */
+  async useRecoveryCode(manager: EntityManager, userId: number, code: string): Promise<boolean> {
+    const { affected } = await manager.delete(RecoveryCodeEntity, { userId, codeHash: hashOf(userId, code) });
+    return affected === 1;
+  }
+
+  /** The oldest first. */
+  passkeys(userId: number): Promise<PasskeyEntity[]> {
+    return this.database.manager.find(PasskeyEntity, {
+      where: { userId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  passkeyByCredential(credentialId: string): Promise<PasskeyEntity | null> {
+    return this.database.manager.findOneBy(PasskeyEntity, { credentialId });
+  }
+
+  /** Null when somebody has this passkey already. */
+  async insertPasskey(manager: EntityManager, passkey: NewPasskey): Promise<PasskeyEntity | null> {
+    const id = randomUUID();
+    const insert = manager.createQueryBuilder().insert().into(PasskeyEntity).orIgnore();
+    const { raw } = await insert.values({ id, ...passkey }).updateEntity(false).returning('id').execute();
+    if ((raw as unknown[]).length === 0) return null;
+    return manager.findOneByOrFail(PasskeyEntity, { id });
+  }
+
+  /** Notes a use; false when the counter has not grown, which is how a copy shows. */
+  async notePasskeyUse(id: string, counter: number): Promise<boolean> {
+    const [rows] = await this.database.query<[unknown[]]>(
+      `UPDATE passkeys SET counter = $2, last_used_at = now()
+       WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
+      [id, counter],
+    );
+    return rows.length === 1;
+  }
+
+  async renamePasskey(userId: number, id: string, name: string): Promise<boolean> {
+    return (await this.database.manager.update(PasskeyEntity, { id, userId }, { name })).affected === 1;
+  }
+
+  async deletePasskey(manager: EntityManager, userId: number, id: string): Promise<boolean> {
+    return (await manager.delete(PasskeyEntity, { id, userId })).affected === 1;
+  }
+
+  /** Without an app and a passkey there is nothing left that recovery codes could stand in for. */
+  async dropCodesWithoutFactor(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1 AND NOT (${HAS_FACTOR})`, [userId]);
+  }
+
+  /** Removes everything; false when there was nothing. */
+  async deleteAll(manager: EntityManager, userId: number): Promise<boolean> {
+    const tables = [TotpEntity, RecoveryCodeEntity, PasskeyEntity];
+    const removed: number[] = [];
+    for (const table of tables) removed.push((await manager.delete(table, { userId })).affected ?? 0);
+    return removed.some((count) => count > 0);
+  }
+}
