@@ -43,6 +43,7 @@ const API = {
   duplicates: ['http', 'audit', 'auth', 'campsites', 'jobs'],
   moderation: ['http', 'audit', 'auth', 'campsites'],
   admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
+  proposals: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'suggestions', 'admin'],
   metrics: ['http', 'uploads', 'campsites'],
 };
 
@@ -102,7 +103,7 @@ const zones = [
     except: ['./domain', './contracts'],
     message: 'the web app imports only domain and contracts',
   },
-  ...['auth', 'campsites', 'checkins', 'suggestions', 'points', 'profiles', 'reports', 'admin', 'jobs'].map(
+  ...['auth', 'campsites', 'checkins', 'suggestions', 'proposals', 'points', 'profiles', 'reports', 'admin', 'jobs'].map(
     (feature) => ({
       target: `./apps/web/src/features/${feature}`,
       from: './apps/web/src/features',

@@ -17,6 +17,7 @@ import { JobsModule } from './jobs/jobs.module';
 import { ModerationModule } from './moderation/moderation.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
+import { ProposalsModule } from './proposals/proposals.module';
 import { ScrapingModule } from './scraping/scraping.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UploadsModule } from './uploads/uploads.module';
@@ -51,6 +52,7 @@ export class ApiModule {
         DuplicatesModule,
         ImportsModule,
         ModerationModule,
+        ProposalsModule,
       ],
     };
   }

@@ -16,4 +16,5 @@ export * from './completion.contract';
 export * from './operations.contract';
 export * from './audit.contract';
 export * from './moderation.contract';
+export * from './proposal.contract';
 export * from './account-administration.contract';

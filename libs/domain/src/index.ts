@@ -34,4 +34,5 @@ export * from './account-mail';
 export * from './time-zone';
 export * from './audit';
 export * from './moderation';
+export * from './proposals';
 export * from './user-administration';

@@ -1,4 +1,4 @@
-import { DAY, JOB_ITEM_RETENTION, JOB_RETENTION } from '@kampvuur/domain';
+import { DAY, JOB_ITEM_RETENTION, JOB_RETENTION, PROPOSAL_RETENTION } from '@kampvuur/domain';
 
 /** Rows of a table that are removed once they are old. */
 export interface AgedRows {
@@ -29,6 +29,12 @@ export const AGED_ROWS: readonly AgedRows[] = [
     age: JOB_RETENTION,
     isOld: `created_at < $1 AND finished_at IS NOT NULL AND (NOT ${REMEMBERS}
       OR NOT EXISTS (SELECT FROM job_run_items WHERE run_id = job_runs.id AND outcome = 'updated'))`,
+  },
+  {
+    label: 'decided proposals',
+    table: 'campsite_proposals',
+    age: PROPOSAL_RETENTION,
+    isOld: 'processed_at < $1',
   },
   { label: 'records of backups', table: 'backups', age: 365 * DAY, isOld: 'finished_at < $1' },
 ];

@@ -28,6 +28,7 @@ export class WriteLimits {
       favorites: counter('favorites'),
       emails: counter('emails'),
       reports: counter('reports'),
+      proposals: counter('proposals'),
     };
   }
 

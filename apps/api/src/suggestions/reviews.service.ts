@@ -108,8 +108,8 @@ export class ReviewsService {
     const decision = { status: 'approved', adminId: admin.id, adminNote: adminNote || null } as const;
     await this.close(manager, id, decision, approvedAt);
     if (authorId === null) return null;
-    const approval = { userId: authorId, campsiteId, suggestionId: id, submittedAt: createdAt, approvedAt };
-    return this.points.awardSuggestion(manager, approval);
+    const approval = { userId: authorId, campsiteId, of: 'suggestion', id } as const;
+    return this.points.awardApproval(manager, { ...approval, submittedAt: createdAt, approvedAt });
   }
 
   private async pending(manager: EntityManager, id: number): Promise<SuggestedUpdateEntity> {

@@ -24,3 +24,4 @@ export * from './known-browser.entity';
 export * from './mail.entity';
 export * from './audit-event.entity';
 export * from './moderation.entity';
+export * from './campsite-proposal.entity';

@@ -19,6 +19,7 @@ import { AuditLog1795046400022 } from './0023-audit-log';
 import { Moderation1795046400023 } from './0024-moderation';
 import { Suspensions1795046400024 } from './0025-suspensions';
 import { Backups1795046400026 } from './0027-backups';
+import { Proposals1795046400029 } from './0030-proposals';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   Moderation1795046400023,
   Suspensions1795046400024,
   Backups1795046400026,
+  Proposals1795046400029,
 ];

@@ -14,10 +14,11 @@ import {
   SuggestedUpdateEntity,
   UserEntity,
 } from '../entities';
+import { withdrawProposals } from '../withdraw-proposals';
 
-/** What became of a removal; files of a picture are the caller's to discard, after the commit. */
+/** What became of a removal; files of its pictures are the caller's to discard, after the commit. */
 export type Removal =
-  | { kind: 'removed'; userId: number; pictureKey: string | undefined }
+  | { kind: 'removed'; userId: number; pictureKeys: string[] }
   | { kind: 'gone' | 'last-administrator' | 'refused' };
 
 /** Judges the account as it stands under the lock. */
@@ -103,10 +104,10 @@ export class AccountRemovalRepository {
       if (!user) return { kind: 'gone' };
       const reason = await reasonAgainst(manager, user);
       if (reason) return { kind: reason };
-      await this.erase(manager, userId);
+      const proposed = await this.erase(manager, userId);
       await alongside(manager, userId);
-      const pictureKey = user.profilePicture === null ? undefined : keyOfPicture(user.profilePicture);
-      return { kind: 'removed', userId, pictureKey };
+      const face = keyOfPicture(user.profilePicture ?? '');
+      return { kind: 'removed', userId, pictureKeys: face === undefined ? proposed : [face, ...proposed] };
     });
   }
 
@@ -151,9 +152,13 @@ export class AccountRemovalRepository {
     return administrators <= 1;
   }
 
-  /** Check-ins, ratings, reviewed suggestions, revisions and the ledger stay: they name a row without a person. */
-  private async erase(manager: EntityManager, userId: number): Promise<void> {
+  /**
+   * Check-ins, ratings, reviewed suggestions and proposals, revisions and the ledger stay: they name a row without a
+   * person. Returns keys of the photos of proposals that were still waiting.
+   */
+  private async erase(manager: EntityManager, userId: number): Promise<string[]> {
     await manager.delete(SuggestedUpdateEntity, { userId, status: 'pending' });
+    const proposedPhotos = await withdrawProposals(manager, userId);
     await manager.delete(SessionEntity, { userId });
     await manager.delete(MailEntity, { userId });
     await manager.delete(AccountTokenEntity, { userId });
@@ -166,5 +171,6 @@ export class AccountRemovalRepository {
     // The pictures stay, as the campsite's.
     await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });
     await manager.update(UserEntity, { id: userId }, { ...NO_PERSONAL_DATA, deletedAt: new Date() });
+    return proposedPhotos;
   }
 }

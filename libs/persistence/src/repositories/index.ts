@@ -29,6 +29,7 @@ export * from './operations.repository';
 export * from './own-data.repository';
 export * from './pictures.repository';
 export * from './points.repository';
+export * from './proposals.repository';
 export * from './revisions.repository';
 export * from './scraped-pictures.repository';
 export * from './scrapes.repository';
