@@ -94,6 +94,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   await fillDuplicates(whole, bare);
   const jobs = await fillJobs(owner.id);
   await fillReports(whole);
+  const proposals = await fillProposals(whole);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
   const addresses = {
@@ -162,6 +163,13 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/accounts': ['/api/admin/accounts', '/api/admin/accounts?query=camper&page=2'],
     'GET /api/admin/accounts/{accountId}': [`/api/admin/accounts/${user.id}`],
     'GET /api/admin/reports': ['/api/admin/reports', '/api/admin/reports?status=decided'],
+    'GET /api/proposals/likely-places': [
+      '/api/proposals/likely-places?name=Tankwa&latitude=-32.243&longitude=20.097',
+      '/api/proposals/likely-places?name=Xyzzy&latitude=-29&longitude=25',
+    ],
+    'GET /api/user/proposals': ['/api/user/proposals', '/api/user/proposals?page=9'],
+    'GET /api/admin/proposals': ['/api/admin/proposals', '/api/admin/proposals?status=decided'],
+    'GET /api/admin/proposals/{id}': paths((id) => `/api/admin/proposals/${id}`, proposals),
     'GET /api/admin/audit': [
       '/api/admin/audit',
       '/api/admin/audit?action=sign-in&person=%231&from=2026-01-01',
@@ -242,6 +250,25 @@ async function fillSuggestions(campsiteId: number): Promise<number[]> {
     }),
   );
   return [rejected, approved, pending, scraped.id];
+}
+
+/** Ids of proposals in every state. */
+async function fillProposals(campsiteId: number): Promise<number[]> {
+  const propose = async (name: string, fields: Record<string, string> = {}) => {
+    const place = { name, latitude: '-32.2', longitude: '20.3', isAnotherPlace: 'true' };
+    const request = camper.post('/api/proposals').field({ ...place, ...fields });
+    return (await request.attach('photos', await jpeg(), 'gate.jpg').expect(201)).body.id as number;
+  };
+  const decide = (id: number, how: string, input: object) =>
+    admin.post(`/api/admin/proposals/${id}/${how}`).send(input).expect(200);
+  const pending = await propose('Tankwa Tented Camp', { rates: '90', closestTown: 'Calvinia' });
+  const approved = await propose('Rooiberg');
+  await decide(approved, 'approve', { rates: 120, adminNote: 'Thank you.' });
+  const rejected = await propose('Tierkloof');
+  await decide(rejected, 'reject', { adminNote: 'It is a farm.' });
+  const duplicate = await propose('Tankwa');
+  await decide(duplicate, 'duplicate', { campsiteId });
+  return [pending, approved, rejected, duplicate];
 }
 
 /** A picture reported and waiting, one hidden, and an owner's request. */

@@ -58,8 +58,8 @@ describe('approving', () => {
     const booking = { key: `proposal:${id}`, kind: 'suggestion', amount: 5, suggestionId: null };
     expect(await events()).toEqual([{ ...booking, campsiteId }]);
     const month = await stage.camper.get('/api/leaderboard/monthly').expect(200);
-    expect(month.body.data).toContainEqual(
-      expect.objectContaining({ username: stage.user.username, points: 5, suggestions: 1 }),
+    expect(month.body.leaderboard).toContainEqual(
+      expect.objectContaining({ points: 5, suggestions: 1, isViewer: true }),
     );
     expect(await stage.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });

@@ -70,6 +70,7 @@ class ProposalsStage {
   async renew(): Promise<void> {
     const { database, server } = this.api;
     await database.query('DELETE FROM campsite_proposals');
+    await database.query('DELETE FROM hidden_pictures');
     await database.query('DELETE FROM campsites');
     this.user = await buildUser(database, { firstName: 'Anele' });
     this.camper = await signedIn(server, this.user);

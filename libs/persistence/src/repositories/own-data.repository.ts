@@ -15,6 +15,8 @@ export interface OwnCheckinRow extends OwnRow {
   photoKeys: string[];
 }
 
+export type OwnProposalRow = OwnCheckinRow;
+
 export interface OwnImageRow extends OwnRow {
   id: number;
   imageKey: string;
@@ -39,6 +41,10 @@ const LISTS = {
       s.admin_note AS "adminNote", s.created_at AS "createdAt", s.processed_at AS "processedAt"
     FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
     WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
+  proposals: `SELECT p.id, p.status, p.proposed, p.is_another_place AS "isAnotherPlace", p.photo_keys AS "photoKeys",
+      p.campsite_id AS "campsiteId", p.admin_note AS "adminNote", p.created_at AS "createdAt",
+      p.processed_at AS "processedAt"
+    FROM campsite_proposals p WHERE p.user_id = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`,
   emails: `SELECT m.id::text, m.template, m.recipient, m.state, m.created_at AS "createdAt", m.settled_at AS "settledAt"
     FROM mails m WHERE m.user_id = $1 AND m.id > $2 ORDER BY m.id LIMIT $3`,
   points: `SELECT e.id::text, e.kind, e.amount, e.campsite_id AS "campsiteId", e.checkin_id AS "checkinId",
@@ -100,6 +106,10 @@ export class OwnDataRepository {
 
   checkins(userId: number): AsyncIterable<OwnCheckinRow> {
     return this.rows<OwnCheckinRow>('checkins', userId);
+  }
+
+  proposals(userId: number): AsyncIterable<OwnProposalRow> {
+    return this.rows<OwnProposalRow>('proposals', userId);
   }
 
   campsiteImages(userId: number): AsyncIterable<OwnImageRow> {
