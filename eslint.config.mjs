@@ -103,14 +103,23 @@ const zones = [
     except: ['./domain', './contracts'],
     message: 'the web app imports only domain and contracts',
   },
-  ...['auth', 'campsites', 'checkins', 'suggestions', 'proposals', 'points', 'profiles', 'reports', 'admin', 'jobs'].map(
-    (feature) => ({
-      target: `./apps/web/src/features/${feature}`,
-      from: './apps/web/src/features',
-      except: [`./${feature}`],
-      message: 'features never import each other; pages compose them',
-    }),
-  ),
+  ...[
+    'auth',
+    'campsites',
+    'checkins',
+    'suggestions',
+    'proposals',
+    'points',
+    'profiles',
+    'reports',
+    'admin',
+    'jobs',
+  ].map((feature) => ({
+    target: `./apps/web/src/features/${feature}`,
+    from: './apps/web/src/features',
+    except: [`./${feature}`],
+    message: 'features never import each other; pages compose them',
+  })),
 ];
 
 const TESTS = ['**/*.spec.{ts,tsx}', '**/test/**', 'apps/web/e2e/**', 'libs/testing/**'];

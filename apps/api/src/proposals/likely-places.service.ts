@@ -25,10 +25,7 @@ export class LikelyPlacesService {
     const near: [number, number] = [place.latitude, place.longitude];
     const { radiusKm, near: limit, named, shown } = LIKELY_PLACES;
     const nearby = index.search({ near, radiusKm }, { sort: 'distance', offset: 0, limit });
-    const ids = new Set([
-      ...nearby.hits.map(({ id }) => id),
-      ...index.idsNamed(folded(place.name), named),
-    ]);
+    const ids = new Set([...nearby.hits.map(({ id }) => id), ...index.idsNamed(folded(place.name), named)]);
     const places = await this.duplicates.indexOf([...ids]);
     return places
       .matches(place)

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import AddLocationAltRounded from '@mui/icons-material/AddLocationAltRounded';
 import AlternateEmailRounded from '@mui/icons-material/AlternateEmailRounded';
 import DeleteForeverRounded from '@mui/icons-material/DeleteForeverRounded';
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
@@ -38,6 +39,9 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       </Button>
       <Button {...LINE} startIcon={<DevicesRounded />} component={RouterLink} to={ROUTES.sessions}>
         Where I am signed in
+      </Button>
+      <Button {...LINE} startIcon={<AddLocationAltRounded />} component={RouterLink} to={ROUTES.ownProposals}>
+        My proposals
       </Button>
       <Button {...LINE} startIcon={<LinkRounded />} onClick={() => setOpen('link')}>
         Link a Google account
