@@ -29,7 +29,9 @@ function proposal(changes: Partial<ProposalReview> = {}): ProposalReview {
       ...{ latitude: -32.45, longitude: 22.15, rates: 180, facilities: ['Braai'] },
     },
     photos: [{ url: '/media/aaaaaaaaaaaaaaaaaaaaaa-1200.webp', srcset: null }],
-    likelyPlaces: [{ id: 12, name: 'Tierkloof Lodge', distanceM: 900, reasons: ['Same host'], isSure: false }],
+    likelyPlaces: [
+      { id: 12, name: 'Tierkloof Lodge', distanceM: 900, reasons: ['Same host'], isSure: false },
+    ],
     ...changes,
   };
 }
@@ -51,7 +53,9 @@ it('lists the queue below Review, and leads to each', async () => {
   const { api, person } = renderApp('/admin/proposals', ADMIN);
   api.on('GET /api/admin/proposals', { body: { data: [proposal()], total: 11 } });
   const rows = await screen.findByRole('list', { name: 'Proposed campsites' });
-  expect(rows).toHaveTextContent('TierkloofBeaufort West, Western CapeBy Thandi Nkosi, 21 November 2026 · 1 photo');
+  expect(rows).toHaveTextContent(
+    'TierkloofBeaufort West, Western CapeBy Thandi Nkosi, 21 November 2026 · 1 photo',
+  );
   const administration = within(screen.getByRole('navigation', { name: 'Administration' }));
   expect(administration.getByRole('link', { current: 'page' })).toHaveTextContent('Review');
   const queues = within(screen.getByRole('navigation', { name: 'Review' }));
@@ -74,7 +78,11 @@ it('approves with what was corrected', async () => {
   expect(screen.getByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Tierkloof Camp' } });
   fireEvent.change(form.getByLabelText('Note for the camper'), { target: { value: ' Thanks! ' } });
-  const outcome = { status: 'approved', processedAt: '2026-11-22T08:00:00.000Z', adminUsername: 'lindiwe' } as const;
+  const outcome = {
+    status: 'approved',
+    processedAt: '2026-11-22T08:00:00.000Z',
+    adminUsername: 'lindiwe',
+  } as const;
   const approved = proposal({ ...outcome, campsiteId: 44, campsiteName: 'Tierkloof Camp', photos: [] });
   api.on(DECIDE('approve'), { body: { ...approved, award: null } }).on(ONE, { body: approved });
   await person.click(form.getByRole('button', { name: 'Approve' }));

@@ -30,7 +30,14 @@ it('shows where each stands, with note and campsite', async () => {
   const processedAt = '2026-11-22T08:00:00.000Z';
   open(
     proposal(),
-    proposal({ id: 2, name: 'Rooiberg', status: 'approved', campsiteId: 9, campsiteName: 'Rooiberg', processedAt }),
+    proposal({
+      id: 2,
+      name: 'Rooiberg',
+      status: 'approved',
+      campsiteId: 9,
+      campsiteName: 'Rooiberg',
+      processedAt,
+    }),
     proposal({ id: 1, name: 'Kolk', status: 'rejected', adminNote: 'A private garden.', processedAt }),
   );
   const [waiting, approved, rejected] = await screen.findAllByRole('article');

@@ -13,6 +13,7 @@ jest.mock('../../ui/map/PointPicker', () => ({
   ),
 }));
 
+const SEND = 'POST /api/proposals';
 const LIKELY = 'GET /api/proposals/likely-places';
 const HERE = {
   province: 'Western Cape',
@@ -51,7 +52,7 @@ beforeEach(() => {
 });
 
 it('sends what is known and leads to one’s proposals', async () => {
-  const { person, form, type, send } = await open();
+  const { api, person, form, type, send } = await open();
   type('Name', 'Swartvlei Sterrekamp');
   await person.click(form.getByRole('button', { name: 'press the map' }));
   expect(form.getByLabelText('Coordinates')).toHaveValue('-32.45, 22.15');
@@ -60,10 +61,10 @@ it('sends what is known and leads to one’s proposals', async () => {
   type('Rate per night', '1 250');
   // Entered but not added: it is meant all the same.
   type('Phone numbers', '023 555 0100');
+  api.on(SEND, { status: 201, body: { id: 1, name: 'Swartvlei Sterrekamp', status: 'pending' } });
   await send();
-  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-  const [upload] = FakeUpload.sent;
-  expect([...(upload!.body as FormData).entries()]).toEqual([
+  expect(await screen.findByRole('heading', { name: 'My proposals' })).toBeInTheDocument();
+  expect([...(api.sent(SEND)[0]!.body as FormData).entries()]).toEqual([
     ['name', 'Swartvlei Sterrekamp'],
     ['latitude', '-32.45'],
     ['longitude', '22.15'],
@@ -72,20 +73,18 @@ it('sends what is known and leads to one’s proposals', async () => {
     ['contactPhones', '023 555 0100'],
     ['closestTown', 'Beaufort West'],
   ]);
-  upload!.answer(201, { id: 1, name: 'Swartvlei Sterrekamp', status: 'pending' });
-  expect(await screen.findByRole('heading', { name: 'My proposals' })).toBeInTheDocument();
-  expect(screen.getByText('An administrator will look at Swartvlei Sterrekamp.')).toBeInTheDocument();
+  expect(await screen.findByText('An administrator will look at Swartvlei Sterrekamp.')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('says what is missing at its field and sends nothing', async () => {
-  const { form, type, send } = await open();
+  const { api, form, type, send } = await open();
   type('In a sentence or two', 'Below the ridge.');
   await send();
   expect(form.getByText(MESSAGES.campsiteName)).toBeInTheDocument();
   expect(form.getByText(PROPOSAL_MESSAGES.place)).toBeInTheDocument();
   expect(form.getByLabelText('Name')).toHaveFocus();
-  expect(FakeUpload.sent).toHaveLength(0);
+  expect(api.sent(SEND)).toHaveLength(0);
 });
 
 it('asks whether it is one that is listed, and takes the camper’s word', async () => {
@@ -101,18 +100,15 @@ it('asks whether it is one that is listed, and takes the camper’s word', async
     latitude: '-32.45',
     longitude: '22.15',
   });
+  const errors = { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] };
+  api.on(SEND, { status: 409, body: { message: PROPOSAL_MESSAGES.duplicate, errors } });
   await send();
-  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-  FakeUpload.sent[0]!.answer(409, {
-    message: PROPOSAL_MESSAGES.duplicate,
-    errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] },
-  });
   const box = await form.findByRole('checkbox', { name: 'No, it is another place' });
   await waitFor(() => expect(box).toHaveFocus());
   fireEvent.click(box);
   await send();
-  await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-  expect((FakeUpload.sent[1]!.body as FormData).get('isAnotherPlace')).toBe('true');
+  await waitFor(() => expect(api.sent(SEND)).toHaveLength(2));
+  expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBe('true');
 });
 
 it('keeps what was written over a reload, and forgets it on Cancel', async () => {
