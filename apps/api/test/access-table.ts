@@ -35,6 +35,10 @@ export const TABLE: Record<string, Row> = {
   'POST /api/user/email': signedInOnly(400),
   // All four have an address nobody has confirmed.
   'POST /api/user/email/verification': signedInOnly(204),
+  'GET /api/user/blocks': signedInOnly(200),
+  'POST /api/user/blocks': signedInOnly(400),
+  // Nobody is blocked, which is what was asked for.
+  'DELETE /api/user/blocks/:id': signedInOnly(204),
   'GET /api/user/sessions': signedInOnly(200),
   'DELETE /api/user/sessions': signedInOnly(204),
   'DELETE /api/user/sessions/:id': signedInOnly(404),

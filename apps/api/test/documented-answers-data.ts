@@ -95,6 +95,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const jobs = await fillJobs(owner.id);
   await fillReports(whole);
   const proposals = await fillProposals(whole);
+  await fillBlocks(whole);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
   const addresses = {
@@ -137,6 +138,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     ],
     'GET /api/user/points': ['/api/user/points', '/api/user/points?before=1'],
     'GET /api/user/checkins': ['/api/user/checkins'],
+    'GET /api/user/blocks': ['/api/user/blocks'],
     'GET /api/user/sessions': ['/api/user/sessions'],
     'GET /api/users/{username}': paths(
       (name) => `/api/users/${name}`,
@@ -250,6 +252,15 @@ async function fillSuggestions(campsiteId: number): Promise<number[]> {
     }),
   );
   return [rejected, approved, pending, scraped.id];
+}
+
+/** Somebody the camper has blocked, with a check-in and points. */
+async function fillBlocks(campsiteId: number): Promise<void> {
+  const blocked = await buildUser(api.database);
+  const visit = { rating: 1, summary: 'Noise until the morning.' };
+  const client = await signedIn(api.server, blocked);
+  await client.post(`/api/campsites/${campsiteId}/checkins`).send(visit).expect(201);
+  await camper.post('/api/user/blocks').send({ userId: blocked.id }).expect(204);
 }
 
 /** Ids of proposals in every state. */

@@ -103,6 +103,15 @@ describe('the database itself', () => {
     expect(await states('withdrawn')).toBe('suggested_updates_status_check');
   });
 
+  it('lets nobody block themselves, nor anybody twice', async () => {
+    const block = (...ids: number[]) =>
+      broken('INSERT INTO blocks (user_id, blocked_id) SELECT $1, unnest($2::int[])', [userId, ids]);
+    const { id } = await buildUser(database);
+    expect(await block(userId)).toBe('blocks_not_oneself_check');
+    expect(await block(id, id)).toBe('blocks_pkey');
+    expect(await block(id)).toBeNull();
+  });
+
   it('knows when a proposal was decided, and of which kinds there are', async () => {
     const propose = (status: string, at: string) =>
       broken(

@@ -17,4 +17,5 @@ export * from './operations.contract';
 export * from './audit.contract';
 export * from './moderation.contract';
 export * from './proposal.contract';
+export * from './block.contract';
 export * from './account-administration.contract';

@@ -35,4 +35,5 @@ export * from './time-zone';
 export * from './audit';
 export * from './moderation';
 export * from './proposals';
+export * from './blocks';
 export * from './user-administration';

@@ -29,6 +29,7 @@ export class WriteLimits {
       emails: counter('emails'),
       reports: counter('reports'),
       proposals: counter('proposals'),
+      blocks: counter('blocks'),
     };
   }
 

@@ -1,5 +1,11 @@
 import { keyOfPicture } from '@kampvuur/domain';
-import type { OwnCheckinRow, OwnDataRepository, OwnImageRow, OwnProposalRow, UserEntity } from '@kampvuur/persistence';
+import type {
+  OwnCheckinRow,
+  OwnDataRepository,
+  OwnImageRow,
+  OwnProposalRow,
+  UserEntity,
+} from '@kampvuur/persistence';
 import { presentCurrentUser } from '../auth/present-user';
 
 const INDENT = 2;
@@ -64,6 +70,7 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
     file: campsitePicture({ ...image, imageKey }).name,
   }));
   yield* list('favourites', data.rows('favourites', user.id), (row) => row);
+  yield* list('blocks', data.rows('blocks', user.id), (row) => row);
   yield* list('suggestions', data.rows('suggestions', user.id), (row) => row);
   yield* list('proposals', data.proposals(user.id), ({ photoKeys, ...proposal }) => ({
     ...proposal,

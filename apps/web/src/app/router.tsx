@@ -39,6 +39,7 @@ export function createRouter(store: AppStore) {
             page(ROUTES.campsite, () => import('../pages/campsite/CampsitePage')),
             page(ROUTES.propose, () => import('../pages/propose/ProposePage')),
             page(ROUTES.ownProposals, () => import('../pages/own-proposals/OwnProposalsPage')),
+            page(ROUTES.blocked, () => import('../pages/blocked/BlockedPage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
             page(ROUTES.sessions, () => import('../pages/sessions/SessionsPage')),

@@ -1,4 +1,5 @@
 export * from './backup.entity';
+export * from './block.entity';
 export * from './campsite-change.entity';
 export * from './campsite-image.entity';
 export * from './campsite-links.entity';

@@ -20,6 +20,7 @@ import { Moderation1795046400023 } from './0024-moderation';
 import { Suspensions1795046400024 } from './0025-suspensions';
 import { Backups1795046400026 } from './0027-backups';
 import { Proposals1795046400029 } from './0030-proposals';
+import { Blocks1795046400030 } from './0031-blocks';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   Suspensions1795046400024,
   Backups1795046400026,
   Proposals1795046400029,
+  Blocks1795046400030,
 ];

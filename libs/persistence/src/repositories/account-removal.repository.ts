@@ -165,6 +165,8 @@ export class AccountRemovalRepository {
     await manager.delete(KnownBrowserEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
+    // Neither whom they blocked nor who blocked them.
+    await manager.query('DELETE FROM blocks WHERE user_id = $1 OR blocked_id = $1', [userId]);
     // What they reported stays in the queue, as somebody's.
     await manager.query('UPDATE reports SET reporter_id = NULL WHERE reporter_id = $1', [userId]);
     await manager.query(LOCK_IMAGES, [userId]);

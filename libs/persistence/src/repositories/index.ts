@@ -3,6 +3,7 @@ export * from './account-removal.repository';
 export * from './account-tokens.repository';
 export * from './aged-rows.repository';
 export * from './audit.repository';
+export * from './blocks.repository';
 export * from './campsite-images.repository';
 export * from './campsite-removal.repository';
 export * from './campsite-sources.repository';
