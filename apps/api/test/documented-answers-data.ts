@@ -17,6 +17,7 @@ import {
   signedIn,
 } from '@kampvuur/testing';
 import { PROVIDER_PATH } from './external-round-trip';
+import { fillBlocks, fillProposals, proposalAddresses } from './documented-people';
 import { jpeg } from './image-fixtures';
 import type { RunningApi } from './start-api';
 
@@ -94,8 +95,8 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   await fillDuplicates(whole, bare);
   const jobs = await fillJobs(owner.id);
   await fillReports(whole);
-  const proposals = await fillProposals(whole);
-  await fillBlocks(whole);
+  const proposals = await fillProposals({ camper, admin }, whole);
+  await fillBlocks(api, camper, whole);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
   const addresses = {
@@ -165,13 +166,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/accounts': ['/api/admin/accounts', '/api/admin/accounts?query=camper&page=2'],
     'GET /api/admin/accounts/{accountId}': [`/api/admin/accounts/${user.id}`],
     'GET /api/admin/reports': ['/api/admin/reports', '/api/admin/reports?status=decided'],
-    'GET /api/proposals/likely-places': [
-      '/api/proposals/likely-places?name=Tankwa&latitude=-32.243&longitude=20.097',
-      '/api/proposals/likely-places?name=Xyzzy&latitude=-29&longitude=25',
-    ],
-    'GET /api/user/proposals': ['/api/user/proposals', '/api/user/proposals?page=9'],
-    'GET /api/admin/proposals': ['/api/admin/proposals', '/api/admin/proposals?status=decided'],
-    'GET /api/admin/proposals/{id}': paths((id) => `/api/admin/proposals/${id}`, proposals),
+    ...proposalAddresses(proposals),
     'GET /api/admin/audit': [
       '/api/admin/audit',
       '/api/admin/audit?action=sign-in&person=%231&from=2026-01-01',
@@ -252,34 +247,6 @@ async function fillSuggestions(campsiteId: number): Promise<number[]> {
     }),
   );
   return [rejected, approved, pending, scraped.id];
-}
-
-/** Somebody the camper has blocked, with a check-in and points. */
-async function fillBlocks(campsiteId: number): Promise<void> {
-  const blocked = await buildUser(api.database);
-  const visit = { rating: 1, summary: 'Noise until the morning.' };
-  const client = await signedIn(api.server, blocked);
-  await client.post(`/api/campsites/${campsiteId}/checkins`).send(visit).expect(201);
-  await camper.post('/api/user/blocks').send({ userId: blocked.id }).expect(204);
-}
-
-/** Ids of proposals in every state. */
-async function fillProposals(campsiteId: number): Promise<number[]> {
-  const propose = async (name: string, fields: Record<string, string> = {}) => {
-    const place = { name, latitude: '-32.2', longitude: '20.3', isAnotherPlace: 'true' };
-    const request = camper.post('/api/proposals').field({ ...place, ...fields });
-    return (await request.attach('photos', await jpeg(), 'gate.jpg').expect(201)).body.id as number;
-  };
-  const decide = (id: number, how: string, input: object) =>
-    admin.post(`/api/admin/proposals/${id}/${how}`).send(input).expect(200);
-  const pending = await propose('Tankwa Tented Camp', { rates: '90', closestTown: 'Calvinia' });
-  const approved = await propose('Rooiberg');
-  await decide(approved, 'approve', { rates: 120, adminNote: 'Thank you.' });
-  const rejected = await propose('Tierkloof');
-  await decide(rejected, 'reject', { adminNote: 'It is a farm.' });
-  const duplicate = await propose('Tankwa');
-  await decide(duplicate, 'duplicate', { campsiteId });
-  return [pending, approved, rejected, duplicate];
 }
 
 /** A picture reported and waiting, one hidden, and an owner's request. */

@@ -63,13 +63,7 @@ export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuPro
         {canReport && (
           <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={closing(onReport)} />
         )}
-        {onBlock && (
-          <Entry
-            label={entry.isBlocked ? 'Unblock this person' : 'Block this person'}
-            icon={<BlockRounded fontSize="small" />}
-            onClick={closing(onBlock)}
-          />
-        )}
+        {onBlock && <BlockEntry isBlocked={entry.isBlocked} onClick={closing(onBlock)} />}
         {canDelete && (
           <Entry
             label="Delete"
@@ -85,6 +79,11 @@ export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuPro
       </Suspense>
     </>
   );
+}
+
+function BlockEntry({ isBlocked = false, onClick }: { isBlocked?: boolean; onClick: () => void }) {
+  const label = isBlocked ? 'Unblock this person' : 'Block this person';
+  return <Entry label={label} icon={<BlockRounded fontSize="small" />} onClick={onClick} />;
 }
 
 interface EntryProps {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -73,7 +73,9 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
             onChange={(isAnotherPlace) => change({ isAnotherPlace })}
           />
         </Part>
-        <Knowledge form={form} {...parts} />
+        <Words form={form} />
+        <Offers form={form} names={parts.names} />
+        <Contact form={form} />
         <Part title="Photos" note="Your own. They are shown once the campsite is listed.">
           {parts.photos(values.photos, (photos) => change({ photos }))}
         </Part>
@@ -83,72 +85,81 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
   );
 }
 
-/** What it is like, what there is, what it costs and how to reach it. */
-function Knowledge({ form, names }: { form: Form } & Pick<ProposalParts, 'names'>) {
-  const { values, errors, field, change } = form;
+/** What it is like, in words. */
+function Words({ form: { field } }: { form: Form }) {
   return (
-    <>
-      <Part title="What it is like">
-        <Field
-          label="In a sentence or two"
-          {...field('shortDescription')}
-          multiline
-          minRows={2}
-          hint="What is special here? It stands on the card."
-          inputProps={{ maxLength: TEXT_MAX }}
-          sx={{ p: 0 }}
+    <Part title="What it is like">
+      <Field
+        label="In a sentence or two"
+        {...field('shortDescription')}
+        multiline
+        minRows={2}
+        hint="What is special here? It stands on the card."
+        inputProps={{ maxLength: TEXT_MAX }}
+        sx={{ p: 0 }}
+      />
+      <Field
+        label="More about it"
+        {...field('longDescription')}
+        multiline
+        minRows={5}
+        hint="The stands, the shade, the water, the road there."
+        inputProps={{ maxLength: TEXT_MAX }}
+        sx={{ p: 0 }}
+      />
+    </Part>
+  );
+}
+
+/** Facilities, activities and categories. */
+function Offers({ form: { values, errors, change }, names }: { form: Form } & Pick<ProposalParts, 'names'>) {
+  return (
+    <Part title="What there is">
+      {NAME_FIELDS.map((kind) => (
+        <Box key={kind}>
+          {names(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
+          {errors[kind] && (
+            <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
+              {errors[kind]}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Part>
+  );
+}
+
+/** What it costs and how to reach it. */
+function Contact({ form: { values, errors, field, change } }: { form: Form }) {
+  return (
+    <Part title="Price and contact">
+      <Field
+        label={FIELD_LABELS.rates}
+        {...field('rates')}
+        hint="The lowest price in rand, without cents. Empty when you do not know, 0 when it is free."
+        placeholder="No known rate"
+        startAdornment={<InputAdornment position="start">R</InputAdornment>}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
+      />
+      {ENTRY_FIELDS.map((name) => (
+        <EntryListField
+          key={name}
+          label={FIELD_LABELS[name]}
+          name={name}
+          kind={ENTRY_KINDS[name]}
+          value={values[name]}
+          error={errors[name]}
+          {...ENTRY_INPUTS[name]}
+          onChange={(list) => change({ [name]: list })}
         />
-        <Field
-          label="More about it"
-          {...field('longDescription')}
-          multiline
-          minRows={5}
-          hint="The stands, the shade, the water, the road there."
-          inputProps={{ maxLength: TEXT_MAX }}
-          sx={{ p: 0 }}
-        />
-      </Part>
-      <Part title="What there is">
-        {NAME_FIELDS.map((kind) => (
-          <Box key={kind}>
-            {names(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
-            {errors[kind] && (
-              <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
-                {errors[kind]}
-              </Typography>
-            )}
-          </Box>
-        ))}
-      </Part>
-      <Part title="Price and contact">
-        <Field
-          label={FIELD_LABELS.rates}
-          {...field('rates')}
-          hint="The lowest price in rand, without cents. Empty when you do not know, 0 when it is free."
-          placeholder="No known rate"
-          startAdornment={<InputAdornment position="start">R</InputAdornment>}
-          inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
-        />
-        {ENTRY_FIELDS.map((name) => (
-          <EntryListField
-            key={name}
-            label={FIELD_LABELS[name]}
-            name={name}
-            kind={ENTRY_KINDS[name]}
-            value={values[name]}
-            error={errors[name]}
-            {...ENTRY_INPUTS[name]}
-            onChange={(list) => change({ [name]: list })}
-          />
-        ))}
-        <Field
-          label={FIELD_LABELS.facebookUrl}
-          {...field('facebookUrl')}
-          placeholder="www.facebook.com/..."
-          inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-        />
-      </Part>
-    </>
+      ))}
+      <Field
+        label={FIELD_LABELS.facebookUrl}
+        {...field('facebookUrl')}
+        placeholder="www.facebook.com/..."
+        inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+      />
+    </Part>
   );
 }
 
