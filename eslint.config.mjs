@@ -44,6 +44,7 @@ const API = {
   moderation: ['http', 'audit', 'auth', 'campsites'],
   notices: ['http'],
   admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
+  proposals: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'suggestions', 'admin'],
   metrics: ['http', 'uploads', 'campsites'],
 };
 
@@ -109,6 +110,7 @@ const zones = [
     'campsites',
     'checkins',
     'suggestions',
+    'proposals',
     'points',
     'profiles',
     'reports',

@@ -18,6 +18,7 @@ import { ModerationModule } from './moderation/moderation.module';
 import { NoticesModule } from './notices/notices.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
+import { ProposalsModule } from './proposals/proposals.module';
 import { ScrapingModule } from './scraping/scraping.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UploadsModule } from './uploads/uploads.module';
@@ -53,6 +54,7 @@ export class ApiModule {
         ImportsModule,
         ModerationModule,
         NoticesModule,
+        ProposalsModule,
       ],
     };
   }

@@ -52,6 +52,10 @@ export const TABLE: Record<string, Row> = {
   'POST /api/user/email': signedInOnly(400),
   // All four have an address nobody has confirmed.
   'POST /api/user/email/verification': signedInOnly(204),
+  'GET /api/user/blocks': signedInOnly(200),
+  'POST /api/user/blocks': signedInOnly(400),
+  // Nobody is blocked, which is what was asked for.
+  'DELETE /api/user/blocks/:id': signedInOnly(204),
   'GET /api/user/sessions': signedInOnly(200),
   'DELETE /api/user/sessions': signedInOnly(204),
   'DELETE /api/user/sessions/:id': signedInOnly(404),
@@ -90,6 +94,16 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/suggested-updates/:id': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/approve': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
+  // Nothing is proposed; proposals.spec.ts checks what campers may propose and who decides.
+  'GET /api/proposals/likely-places': signedInOnly(400),
+  'POST /api/proposals': signedInOnly(400),
+  'GET /api/user/proposals': signedInOnly(200),
+  'DELETE /api/user/proposals/:id': signedInOnly(404),
+  'GET /api/admin/proposals': adminOnly(200),
+  'GET /api/admin/proposals/:id': adminOnly(404),
+  'POST /api/admin/proposals/:id/approve': adminOnly(404),
+  'POST /api/admin/proposals/:id/reject': adminOnly(400),
+  'POST /api/admin/proposals/:id/duplicate': adminOnly(400),
   'GET /api/admin/jobs': adminOnly(200),
   // A campsite's number is no job's id.
   'GET /api/admin/jobs/:id': adminOnly(404),

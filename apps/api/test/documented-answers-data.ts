@@ -17,6 +17,7 @@ import {
   signedIn,
 } from '@kampvuur/testing';
 import { PROVIDER_PATH } from './external-round-trip';
+import { fillBlocks, fillProposals, proposalAddresses } from './documented-people';
 import { jpeg } from './image-fixtures';
 import type { RunningApi } from './start-api';
 
@@ -94,6 +95,8 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   await fillDuplicates(whole, bare);
   const jobs = await fillJobs(owner.id);
   await fillReports(whole);
+  const proposals = await fillProposals({ camper, admin }, whole);
+  await fillBlocks(api, camper, whole);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
   const addresses = {
@@ -140,6 +143,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/notices/settings': ['/api/notices/settings'],
     'GET /api/unsubscribe': ['/api/unsubscribe?token=x'],
     'GET /api/user/checkins': ['/api/user/checkins'],
+    'GET /api/user/blocks': ['/api/user/blocks'],
     'GET /api/user/sessions': ['/api/user/sessions'],
     'GET /api/user/second-factors': ['/api/user/second-factors'],
     'GET /api/users/{username}': paths(
@@ -167,6 +171,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/accounts': ['/api/admin/accounts', '/api/admin/accounts?query=camper&page=2'],
     'GET /api/admin/accounts/{accountId}': [`/api/admin/accounts/${user.id}`],
     'GET /api/admin/reports': ['/api/admin/reports', '/api/admin/reports?status=decided'],
+    ...proposalAddresses(proposals),
     'GET /api/admin/audit': [
       '/api/admin/audit',
       '/api/admin/audit?action=sign-in&person=%231&from=2026-01-01',

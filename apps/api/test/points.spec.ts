@@ -40,14 +40,14 @@ function approve(campsiteId: number, suggestionId: number, submittedAt: string, 
   const approval = {
     userId: user.id,
     campsiteId,
-    suggestionId,
+    ...({ of: 'suggestion', id: suggestionId } as const),
     submittedAt: new Date(submittedAt),
     approvedAt: new Date(approvedAt),
   };
   return api.database.transaction(async (manager) => {
     const service = api.app.get(PointsService);
     await service.lock(manager, user.id);
-    return service.awardSuggestion(manager, approval);
+    return service.awardApproval(manager, approval);
   });
 }
 

@@ -49,6 +49,11 @@ async function contribute(): Promise<number> {
     { ...suggestion, changes: { rates: 250 } },
     { ...suggestion, changes: { rates: 200 }, status: 'approved' },
   ]);
+  await stage.camper
+    .post('/api/proposals')
+    .field({ name: 'Swartvlei', latitude: '-32.45', longitude: '22.15' })
+    .attach('photos', stage.photo, 'c.jpg')
+    .expect(201);
   return id;
 }
 
@@ -85,10 +90,17 @@ describe('a copy of one’s data', () => {
     expect(data.checkins).toEqual([expect.objectContaining({ campsiteId, rating: 5, summary: SUMMARY })]);
     expect(data.favourites).toEqual([expect.objectContaining({ campsiteId })]);
     expect(data.suggestions).toHaveLength(2);
+    expect(data.proposals).toEqual([
+      expect.objectContaining({
+        status: 'pending',
+        proposed: expect.objectContaining({ name: 'Swartvlei', latitude: -32.45 }),
+      }),
+    ]);
     expect(data.points.map(({ kind }: { kind: string }) => kind)).toContain('first-visit');
     expect(data.sessions).toHaveLength(1);
     expect(data.campsiteImages).toEqual([expect.objectContaining({ filename: 'Lerato at home.jpg' })]);
-    const named = [...data.checkins[0].photos, data.campsiteImages[0].file, data.account.profilePicture];
+    const photos = [...data.checkins[0].photos, ...data.proposals[0].photos];
+    const named = [...photos, data.campsiteImages[0].file, data.account.profilePicture];
     expect([...zip.keys()].sort()).toEqual(['data.json', ...named].sort());
     for (const name of named)
       expect(await sharp(zip.get(name)).metadata()).toMatchObject({ format: 'webp', width: 300 });
@@ -124,7 +136,7 @@ describe('a copy of one’s data', () => {
       rmSync(`${stage.api.settings.MEDIA_ROOT}/${name}`);
     const { zip } = await download();
     expect(String(zip.get('missing-pictures.txt'))).toBe('profile-picture.webp\n');
-    expect(zip.size).toBe(5);
+    expect(zip.size).toBe(6);
   });
 
   it('broken off by the reader harms nobody', async () => {
@@ -199,7 +211,7 @@ describe('deleting the account', () => {
       facebookId: null,
       deletedAt: expect.any(Date),
     });
-    for (const table of ['sessions', 'identities', 'favorites', 'campsite_images'])
+    for (const table of ['sessions', 'identities', 'favorites', 'campsite_images', 'campsite_proposals'])
       expect(await rows(table)).toEqual([]);
     expect(await rows('suggested_updates')).toEqual([expect.objectContaining({ status: 'approved' })]);
     expect((await rows('point_events')).length).toBeGreaterThan(0);
@@ -245,7 +257,8 @@ describe('deleting the account', () => {
     expect(removal.status).toBe(204);
     expect([201, 401]).toContain(visit.status);
     expect([200, 401]).toContain(face.status);
-    expect(files().length).toBe(before - 3);
+    // Of the face and of the photo that was proposed.
+    expect(files().length).toBe(before - 6);
     const { profilePicture } = await stage.api.database.manager.findOneByOrFail(UserEntity, {
       id: stage.user.id,
     });

@@ -148,6 +148,7 @@ describe('somebody’s profile', () => {
     const { body } = await stage.other.get(`/api/users/${stage.user.username?.toUpperCase()}`).expect(200);
     expect(body).toEqual({
       id: stage.user.id,
+      isBlocked: false,
       username: stage.user.username,
       firstName: 'Lerato',
       lastName: 'Mokoena',

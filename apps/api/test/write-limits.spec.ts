@@ -85,6 +85,24 @@ describe('a limit', () => {
     expectRefused([await report().expect(429)]);
   });
 
+  it('holds for proposals too', async () => {
+    const propose = (name: string) =>
+      camper.post('/api/proposals').send({ name, latitude: '-32.45', longitude: '22.15' });
+    await use('proposals', WRITE_LIMITS.proposals.limit - 1);
+    await propose('Swartvlei').expect(201);
+    expectRefused([await propose('Tierkloof').expect(429)]);
+  });
+
+  it('holds for blocks too', async () => {
+    const block = async () =>
+      camper.post('/api/user/blocks').send({ userId: (await buildUser(api.database)).id });
+    await use('blocks', WRITE_LIMITS.blocks.limit - 1);
+    expect((await block()).status).toBe(204);
+    const refused = await block();
+    expect(refused.status).toBe(429);
+    expectRefused([refused]);
+  });
+
   it('counts neither what was refused nor what failed', async () => {
     await use('checkins', 59);
     for (let n = 0; n < 3; n += 1) await checkIn({ summary: 'short' }).expect(400);

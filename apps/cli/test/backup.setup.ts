@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { type ImageStore, preparePicture, storePicture } from '@kampvuur/media';
-import { CampsiteImageEntity } from '@kampvuur/persistence';
+import { CampsiteImageEntity, CampsiteProposalEntity } from '@kampvuur/persistence';
 import { buildCampsite, buildCheckin, buildUser } from '@kampvuur/testing';
 
 /** Tables that are not the same after a restore: TypeORM's own, and notes for processes that run. */
@@ -55,6 +55,11 @@ export async function fillInstallation(database: DataSource, store: ImageStore) 
     campsiteId: campsite.id,
     photoKeys: [photoKey],
     hiddenPhotoKeys: [hiddenKey],
+  });
+  await database.manager.insert(CampsiteProposalEntity, {
+    userId: user.id,
+    proposed: { name: 'Tierkloof, “the” camp', facilities: ['Braai'] },
+    photoKeys: [await storedPicture(store)],
   });
   return { user, campsite, checkin, imageKey, photoKey };
 }

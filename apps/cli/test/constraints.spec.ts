@@ -103,6 +103,28 @@ describe('the database itself', () => {
     expect(await states('withdrawn')).toBe('suggested_updates_status_check');
   });
 
+  it('lets nobody block themselves, nor anybody twice', async () => {
+    const block = (...ids: number[]) =>
+      broken('INSERT INTO blocks (user_id, blocked_id) SELECT $1, unnest($2::int[])', [userId, ids]);
+    const { id } = await buildUser(database);
+    expect(await block(userId)).toBe('blocks_not_oneself_check');
+    expect(await block(id, id)).toBe('blocks_pkey');
+    expect(await block(id)).toBeNull();
+  });
+
+  it('knows when a proposal was decided, and of which kinds there are', async () => {
+    const propose = (status: string, at: string) =>
+      broken(
+        `INSERT INTO campsite_proposals (user_id, status, proposed, processed_at) VALUES ($1, $2, '{}', ${at})`,
+        [userId, status],
+      );
+    expect(await propose('pending', 'NULL')).toBeNull();
+    expect(await propose('duplicate', 'now()')).toBeNull();
+    expect(await propose('pending', 'now()')).toBe('campsite_proposals_processed_check');
+    expect(await propose('rejected', 'NULL')).toBe('campsite_proposals_processed_check');
+    expect(await propose('withdrawn', 'now()')).toBe('campsite_proposals_status_check');
+  });
+
   it('holds one unfinished job of a type, and any number of finished ones', async () => {
     const run = `INSERT INTO job_runs (id, type, status)
                  SELECT gen_random_uuid(), split_part(run, ' ', 1), split_part(run, ' ', 2)

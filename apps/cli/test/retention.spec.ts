@@ -4,6 +4,7 @@ import { DAY } from '@kampvuur/domain';
 import {
   AuthenticationStepsRepository,
   BackupEntity,
+  CampsiteProposalEntity,
   createDataSource,
   JobEntity,
   JobItemEntity,
@@ -60,6 +61,7 @@ describe('rows that are kept for a time', () => {
   const countOf = async () => ({
     items: await database.manager.count(JobItemEntity),
     jobs: await database.manager.count(JobEntity),
+    proposals: await database.manager.count(CampsiteProposalEntity),
     backups: await database.manager.count(BackupEntity),
   });
 
@@ -84,13 +86,21 @@ describe('rows that are kept for a time', () => {
        WHERE secret_hash = (SELECT secret_hash FROM authentication_steps LIMIT 1)`,
     );
 
+    const { id: userId } = await buildUser(database);
+    const decided = { userId, proposed: {}, status: 'rejected' } as const;
+    await database.manager.insert(CampsiteProposalEntity, [
+      { userId, proposed: {}, createdAt: finishedAt },
+      { ...decided, processedAt: new Date(NOW - 364 * DAY) },
+      { ...decided, processedAt: finishedAt },
+    ]);
+
     const lines = (verb: string) =>
-      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 unfinished sign-ins\n${verb} 1 records of backups`;
+      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 unfinished sign-ins\n${verb} 1 decided proposals\n${verb} 1 records of backups`;
     const before = await countOf();
     expect(await retention(settings, ['--dry-run'])).toContain(lines('Would remove'));
     expect(await countOf()).toEqual(before);
     expect(await retention(settings, [])).toContain(lines('Removed'));
-    expect(await countOf()).toEqual({ items: 6, jobs: 4, backups: 1 });
+    expect(await countOf()).toEqual({ items: 6, jobs: 4, proposals: 2, backups: 1 });
     const left = await database.manager.find(JobEntity, { select: { id: true } });
     expect(left.map(({ id }) => id).sort()).toEqual([...kept, bare].sort());
     expect(await retention(settings, [])).toContain('Removed 0 jobs');

@@ -7,6 +7,7 @@ import { UNNAMED_FILE_GRACE } from '@kampvuur/domain';
 import { type ImageStore, imageStoreOf, preparePicture, storePicture } from '@kampvuur/media';
 import {
   CampsiteImageEntity,
+  CampsiteProposalEntity,
   createDataSource,
   DatabaseSnapshot,
   PicturesRepository,
@@ -75,8 +76,8 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
   it('keeps what a row names and removes the rest, once it is old enough', async () => {
     const user = await buildUser(database);
     const campsite = await buildCampsite(database);
-    const kept = [await stored(store), await stored(store), await stored(store), await stored(store)];
-    const [image = '', first = '', second = '', face = ''] = kept;
+    const kept = await Promise.all(Array.from({ length: 5 }, () => stored(store)));
+    const [image = '', first = '', second = '', face = '', proposed = ''] = kept;
     await database.manager.insert(CampsiteImageEntity, {
       campsiteId: campsite.id,
       imageKey: image,
@@ -84,13 +85,15 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
     });
     await buildCheckin(database, { userId: user.id, campsiteId: campsite.id, photoKeys: [first, second] });
     await database.manager.update(UserEntity, user.id, { profilePicture: `/media/${face}-400.webp` });
+    const proposal = { userId: user.id, proposed: { name: 'Tierkloof' }, photoKeys: [proposed] };
+    await database.manager.insert(CampsiteProposalEntity, proposal);
     const unnamed = [await stored(store), await stored(store)];
     expect(await sweep.round()).toEqual({ seen: 0, removed: 0 });
-    expect(await sweep.round(LATER())).toEqual({ seen: 18, removed: 6 });
+    expect(await sweep.round(LATER())).toEqual({ seen: 21, removed: 6 });
     const left = await namesIn(store);
-    expect(left).toHaveLength(12);
+    expect(left).toHaveLength(15);
     for (const key of unnamed) expect(left.join(' ')).not.toContain(key);
-    expect(await sweep.round(LATER())).toEqual({ seen: 12, removed: 0 });
+    expect(await sweep.round(LATER())).toEqual({ seen: 15, removed: 0 });
   });
 
   it('is one at a time over all processes', async () => {

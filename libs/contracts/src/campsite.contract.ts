@@ -93,6 +93,8 @@ export class CheckinEntry {
   checkin: CheckinFields;
   user: Author;
   campsite: CheckinCampsite;
+  /** By somebody the viewer has blocked: to be folded away; missing otherwise (docs/decisions 37). */
+  isBlocked?: boolean;
 }
 
 /** Answer of `GET /api/campsites/{id}`. */

@@ -144,20 +144,25 @@ function degreesOrNone({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? visibleText(value) || null : value;
 }
 
-/** Decimal degrees as text; may be missing or null. Numbers are taken too (docs/product.md 3, 5). */
-export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
+/** Decimal degrees as text, of a point that must be given. Numbers are taken too (docs/product.md 3, 5). */
+export function Degrees(axis: 'latitude' | 'longitude', missing: string): PropertyDecorator {
   return together(
     Transform(degreesOrNone),
-    IsOptional(),
     ValidateBy({
       name: 'coordinate',
       validator: {
         validate: (value) =>
           typeof value === 'string' && DEGREES.test(value) && Math.abs(Number(value)) <= LARGEST[axis],
-        defaultMessage: () => MESSAGES.coordinateRange,
+        defaultMessage: ({ value }: ValidationArguments) =>
+          value === undefined || value === null ? missing : MESSAGES.coordinateRange,
       },
     }),
   );
+}
+
+/** The same of a point that may be missing or null. */
+export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
+  return together(IsOptional(), Degrees(axis, MESSAGES.coordinateRange));
 }
 
 /** A latitude and a longitude in their ranges (docs/product.md 5). */

@@ -17,5 +17,7 @@ export * from './completion.contract';
 export * from './operations.contract';
 export * from './audit.contract';
 export * from './moderation.contract';
+export * from './proposal.contract';
+export * from './block.contract';
 export * from './account-administration.contract';
 export * from './notice.contract';

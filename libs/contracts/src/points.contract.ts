@@ -12,6 +12,8 @@ export class LeaderboardUser extends PublicUser {
   /** Points to the next higher place; null at the top. */
   toNext: number | null;
   isViewer: boolean;
+  /** The viewer has blocked them: the name is to be folded away; missing otherwise (docs/decisions 37). */
+  isBlocked?: boolean;
 }
 
 /** One row of a month's ranking. */
@@ -24,6 +26,8 @@ export class MonthlyLeaderboardEntry {
   rank: number | null;
   toNext: number | null;
   isViewer: boolean;
+  /** As in `LeaderboardUser`. */
+  isBlocked?: boolean;
 }
 
 /** Answer of `GET /api/leaderboard/monthly`. */

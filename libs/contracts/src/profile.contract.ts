@@ -54,6 +54,8 @@ export class UserProfile extends PublicUser {
   points: number;
   /** Check-ins in all. */
   checkins: number;
+  /** The viewer has blocked them. */
+  isBlocked: boolean;
 }
 
 /** A province somebody has been to. */

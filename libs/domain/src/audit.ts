@@ -18,6 +18,9 @@ export const AUDIT_ACTIONS = {
   'role-revoked': 'Made an administrator a camper',
   'suggestion-approved': 'Approved a suggestion',
   'suggestion-rejected': 'Rejected a suggestion',
+  'proposal-approved': 'Approved a proposed campsite',
+  'proposal-rejected': 'Rejected a proposed campsite',
+  'proposal-duplicate': 'Found a proposed campsite listed already',
   'campsite-deleted': 'Deleted a campsite',
   'checkin-deleted': 'Deleted a check-in',
   'image-deleted': 'Deleted a picture',
@@ -46,7 +49,7 @@ export function isAuditAction(text: string): text is AuditAction {
 
 /** What an entry is about. */
 export type AuditSubject =
-  'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report';
+  'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report' | 'proposal';
 
 /** Particulars of an entry: never the name or address of a person. */
 export type AuditDetails = Record<string, string | number | boolean | null>;

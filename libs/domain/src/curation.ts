@@ -1,5 +1,5 @@
 /** Through what a campsite's fields change (docs/decisions 5). */
-export type RevisionSource = 'admin' | 'suggestion' | 'import' | 'scrape' | 'merge' | 'undo';
+export type RevisionSource = 'admin' | 'suggestion' | 'import' | 'scrape' | 'merge' | 'undo' | 'proposal';
 
 /** Changes a person decided one by one: edit statistics count these. Imports and scrapes are in the job history. */
 export const EDIT_SOURCES: readonly RevisionSource[] = ['admin', 'suggestion', 'merge', 'undo'];

@@ -35,5 +35,7 @@ export * from './account-mail';
 export * from './time-zone';
 export * from './audit';
 export * from './moderation';
+export * from './proposals';
+export * from './blocks';
 export * from './user-administration';
 export * from './notices';

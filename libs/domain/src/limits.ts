@@ -94,6 +94,8 @@ export const WRITE_LIMITS = {
   favorites: { limit: 300, window: HOUR },
   emails: { limit: 10, window: HOUR },
   reports: { limit: 30, window: HOUR },
+  proposals: { limit: 20, window: HOUR },
+  blocks: { limit: 60, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 /** A kind of write that is limited by person. */

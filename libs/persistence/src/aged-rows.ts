@@ -1,4 +1,10 @@
-import { DAY, JOB_ITEM_RETENTION, JOB_RETENTION, NOTICE_RETENTION } from '@kampvuur/domain';
+import {
+  DAY,
+  JOB_ITEM_RETENTION,
+  JOB_RETENTION,
+  NOTICE_RETENTION,
+  PROPOSAL_RETENTION,
+} from '@kampvuur/domain';
 
 /** Rows of a table that are removed once they are old. */
 export interface AgedRows {
@@ -31,6 +37,12 @@ export const AGED_ROWS: readonly AgedRows[] = [
       OR NOT EXISTS (SELECT FROM job_run_items WHERE run_id = job_runs.id AND outcome = 'updated'))`,
   },
   { label: 'unfinished sign-ins', table: 'authentication_steps', age: DAY, isOld: 'expires_at < $1' },
+  {
+    label: 'decided proposals',
+    table: 'campsite_proposals',
+    age: PROPOSAL_RETENTION,
+    isOld: 'processed_at < $1',
+  },
   { label: 'records of backups', table: 'backups', age: 365 * DAY, isOld: 'finished_at < $1' },
   { label: 'notices', table: 'notices', age: NOTICE_RETENTION, isOld: 'created_at < $1' },
 ];

@@ -16,3 +16,4 @@ export * from './read-model';
 export * from './repositories';
 export * from './retry-on-deadlock';
 export { runMigrations } from './run-migrations';
+export { withdrawProposals } from './withdraw-proposals';

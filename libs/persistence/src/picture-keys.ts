@@ -11,5 +11,7 @@ export const PICTURE_KEYS = `
     UNION
     SELECT photo.key FROM checkins, unnest(${PHOTO_KEYS}) AS photo(key)
     UNION
+    SELECT unnest(photo_keys) FROM campsite_proposals
+    UNION
     SELECT ${PROFILE_KEY} FROM users WHERE ${PROFILE_KEY} IS NOT NULL
   ) named ORDER BY key COLLATE "C"`;

@@ -123,7 +123,7 @@ export class AccountsAdminService {
     if (removal.kind === 'gone') throw new NotFound(ACCOUNT_MESSAGES.notFound);
     if (removal.kind !== 'removed')
       throw new InvalidInput(ACCOUNT_MESSAGES.confirm, { username: [ACCOUNT_MESSAGES.confirm] });
-    if (removal.pictureKey) await this.pictures.discard([removal.pictureKey]);
+    await this.pictures.discard(removal.pictureKeys);
   }
 
   private async change(admin: SessionUser, id: number, work: Change): Promise<AccountDetail> {

@@ -28,6 +28,8 @@ export class WriteLimits {
       favorites: counter('favorites'),
       emails: counter('emails'),
       reports: counter('reports'),
+      proposals: counter('proposals'),
+      blocks: counter('blocks'),
     };
   }
 

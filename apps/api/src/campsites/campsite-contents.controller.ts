@@ -1,7 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
+import { CurrentSession } from '../http/access.decorators';
 import { Revalidated } from '../http/caching';
+import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { CampsiteContentsService } from './campsite-contents.service';
 
@@ -20,7 +22,7 @@ export class CampsiteContentsController {
 
   /** Check-ins, the newest first. */
   @Get('all-checkins')
-  checkins(@RowId() campsiteId: number): Promise<CheckinEntry[]> {
-    return this.contents.checkins(campsiteId);
+  checkins(@CurrentSession() viewer: SessionUser, @RowId() campsiteId: number): Promise<CheckinEntry[]> {
+    return this.contents.checkins(viewer, campsiteId);
   }
 }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
 import { ALL_CHECKINS_MAX, MESSAGES, NotFound } from '@kampvuur/domain';
-import { CampsiteImagesRepository, CampsitesRepository, CheckinsRepository } from '@kampvuur/persistence';
+import {
+  BlocksRepository,
+  CampsiteImagesRepository,
+  CampsitesRepository,
+  CheckinsRepository,
+} from '@kampvuur/persistence';
 import { MergedCampsites } from './merged-campsites';
-import { presentCheckin } from './present-checkin';
+import type { SessionUser } from '../http/session-user';
+import { markBlocked, presentCheckin } from './present-checkin';
 import { presentImage } from './present-image';
 
 /** Reads of what people have added to a campsite, also under the id of one that was merged into it. */
@@ -14,6 +20,7 @@ export class CampsiteContentsService {
     private readonly pictures: CampsiteImagesRepository,
     private readonly visits: CheckinsRepository,
     private readonly merged: MergedCampsites,
+    private readonly blocks: BlocksRepository,
   ) {}
 
   /** @throws NotFound when there is no such campsite. */
@@ -25,12 +32,12 @@ export class CampsiteContentsService {
     });
   }
 
-  /** @throws NotFound when there is no such campsite. */
-  checkins(campsiteId: number): Promise<CheckinEntry[]> {
+  /** Those by people the viewer has blocked are marked. @throws NotFound when there is no such campsite. */
+  checkins(viewer: SessionUser, campsiteId: number): Promise<CheckinEntry[]> {
     return this.merged.follow(campsiteId, async (id) => {
       const checkins = await this.visits.newestOfCampsite(id, ALL_CHECKINS_MAX);
       await this.throwIfMissing(id, checkins);
-      return checkins.map(presentCheckin);
+      return markBlocked(checkins.map(presentCheckin), await this.blocks.hiddenFrom(viewer));
     });
   }
 

@@ -56,7 +56,7 @@ export class CampsitesController {
   @Revalidated()
   @Get(':id')
   @ApiParam({ name: 'id', type: 'integer' })
-  detail(@RowId() id: number): Promise<CampsiteDetail> {
-    return this.campsites.detail(id);
+  detail(@CurrentSession() viewer: SessionUser, @RowId() id: number): Promise<CampsiteDetail> {
+    return this.campsites.detailFor(viewer, id);
   }
 }

@@ -55,6 +55,6 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
     CompletionsService,
     ...GEOCODING,
   ],
-  exports: [CampsitesService, IndexSnapshots, MergedCampsites],
+  exports: [CampsitesService, CatalogueService, IndexSnapshots, MergedCampsites],
 })
 export class CampsitesModule {}

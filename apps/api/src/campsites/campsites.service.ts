@@ -11,7 +11,7 @@ import type {
   MapViewInput,
 } from '@kampvuur/contracts';
 import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, NotFound, TooMuch } from '@kampvuur/domain';
-import { type CampsiteRow, CampsitesRepository } from '@kampvuur/persistence';
+import { BlocksRepository, type CampsiteRow, CampsitesRepository } from '@kampvuur/persistence';
 import type { SearchHit } from '@kampvuur/search-index';
 import type { SessionUser } from '../http/session-user';
 import { CampsiteCache } from './campsite-cache';
@@ -19,6 +19,7 @@ import { filterFor } from './campsite-filter';
 import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
+import { markBlocked } from './present-checkin';
 import { ResponseCache } from './response-cache';
 
 /** Kilometres to a tenth. */
@@ -39,6 +40,7 @@ export class CampsitesService {
     private readonly cache: CampsiteCache,
     private readonly campsites: CampsitesRepository,
     private readonly merged: MergedCampsites,
+    private readonly blocks: BlocksRepository,
   ) {}
 
   page(viewer: SessionUser, input: CampsiteListInput): Promise<CampsitePage> {
@@ -83,6 +85,12 @@ export class CampsitesService {
       if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
       return presentDetail(campsite);
     });
+  }
+
+  /** The same with check-ins marked that are to be folded away. @throws NotFound */
+  async detailFor(viewer: SessionUser, id: number): Promise<CampsiteDetail> {
+    const [detail, blocked] = await Promise.all([this.detail(id), this.blocks.hiddenFrom(viewer)]);
+    return { ...detail, checkins: markBlocked(detail.checkins, blocked) };
   }
 
   /**

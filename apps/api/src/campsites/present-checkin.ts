@@ -3,6 +3,14 @@ import type { CheckinRow } from '@kampvuur/persistence';
 import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
 
+/** Marks what is to be folded away for a viewer who has blocked these people. */
+export function markBlocked(entries: CheckinEntry[], blocked: ReadonlySet<number>): CheckinEntry[] {
+  if (blocked.size === 0) return entries;
+  return entries.map((entry) =>
+    blocked.has(entry.checkin.userId ?? 0) ? { ...entry, isBlocked: true } : entry,
+  );
+}
+
 /** The wrapper of docs/product.md 3: check-in, author, campsite. */
 export function presentCheckin(row: CheckinRow): CheckinEntry {
   const cover = row.coverKeys[0];

@@ -9,8 +9,9 @@ declare module 'fastify' {
 }
 
 /**
- * For answers that say the same to everyone signed in: the browser keeps them and asks before each use, so that what is
- * unchanged comes back as a 304 without a body.
+ * For answers that the browser keeps and asks about before each use, so that what is unchanged comes back as a 304 without a
+ * body. They say the same to everyone signed in, but for marks of whom the viewer has blocked: no cache that people share
+ * may keep them.
  */
 export const Revalidated = () => RouteConfig({ cacheControl: 'private, no-cache' });
 

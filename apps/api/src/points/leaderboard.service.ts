@@ -8,6 +8,8 @@ import type {
 } from '@kampvuur/contracts';
 import { competitionRanks, isFutureMonth, LEADERBOARD_SIZE, localMonth, type Month } from '@kampvuur/domain';
 import {
+  type BlockViewer,
+  BlocksRepository,
   LeaderboardRepository,
   type MonthlyRankedRow,
   type RankedRow,
@@ -15,7 +17,7 @@ import {
 } from '@kampvuur/persistence';
 
 /** Where a row stands. */
-type Place = Pick<LeaderboardUser, 'rank' | 'toNext' | 'isViewer'>;
+type Place = Pick<LeaderboardUser, 'rank' | 'toNext' | 'isViewer' | 'isBlocked'>;
 
 /** What a ranking says of the viewer, asked only when they are not at the top. */
 interface ViewerRow<Row> {
@@ -27,20 +29,26 @@ interface ViewerRow<Row> {
 /** The top 50 and, wherever it stands, the viewer's own row (docs/decisions 8). */
 @Injectable()
 export class LeaderboardService {
-  constructor(private readonly leaderboard: LeaderboardRepository) {}
+  constructor(
+    private readonly leaderboard: LeaderboardRepository,
+    private readonly blocks: BlocksRepository,
+  ) {}
 
-  async allTime(viewerId: number): Promise<LeaderboardUser[]> {
+  async allTime(viewer: BlockViewer): Promise<LeaderboardUser[]> {
+    const { id: viewerId } = viewer;
     const top = await this.leaderboard.top(LEADERBOARD_SIZE);
     const rows = await placed(top, {
       id: viewerId,
       row: () => this.leaderboard.own(viewerId),
       standing: (points) => this.leaderboard.standing(points),
     });
-    return rows.map(([row, place]) => ({ ...publicUser(row), points: row.points, ...place }));
+    const marked = await this.marked(viewer, rows);
+    return marked.map(([row, place]) => ({ ...publicUser(row), points: row.points, ...place }));
   }
 
   /** A month that has not begun is an empty list. */
-  async monthly(viewerId: number, input: MonthInput, now = new Date()): Promise<MonthlyLeaderboard> {
+  async monthly(viewer: BlockViewer, input: MonthInput, now = new Date()): Promise<MonthlyLeaderboard> {
+    const { id: viewerId } = viewer;
     const current = localMonth(now);
     const month: Month = { year: input.year ?? current.year, month: input.month ?? current.month };
     if (isFutureMonth(month, now)) return { ...month, leaderboard: [] };
@@ -51,7 +59,16 @@ export class LeaderboardService {
       row: () => this.leaderboard.monthOwn(viewerId, month),
       standing: (points) => this.leaderboard.monthStanding(month, points),
     });
-    return { ...month, leaderboard: rows.map(presentMonthRow) };
+    return { ...month, leaderboard: (await this.marked(viewer, rows)).map(presentMonthRow) };
+  }
+
+  /** Rows of people the viewer has blocked, marked. */
+  private async marked<Row extends RankedRow>(
+    viewer: BlockViewer,
+    rows: [Row, Place][],
+  ): Promise<[Row, Place][]> {
+    const blocked = await this.blocks.hiddenFrom(viewer);
+    return rows.map(([row, place]) => [row, blocked.has(row.id) ? { ...place, isBlocked: true } : place]);
   }
 }
 

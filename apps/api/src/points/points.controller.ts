@@ -21,12 +21,12 @@ export class PointsController {
 
   @Get('leaderboard')
   allTime(@CurrentSession() viewer: SessionUser): Promise<LeaderboardUser[]> {
-    return this.leaderboard.allTime(viewer.id);
+    return this.leaderboard.allTime(viewer);
   }
 
   @Get('leaderboard/monthly')
   monthly(@CurrentSession() viewer: SessionUser, @Query() input: MonthInput): Promise<MonthlyLeaderboard> {
-    return this.leaderboard.monthly(viewer.id, input);
+    return this.leaderboard.monthly(viewer, input);
   }
 
   @Get('user/points')

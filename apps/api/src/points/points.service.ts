@@ -29,11 +29,12 @@ export interface StoredVisit {
   checkinId: number;
 }
 
-/** A suggestion that has just been approved. */
+/** A suggestion, or the proposal of a campsite, that has just been approved: both earn the same. */
 export interface NewApproval {
   userId: number;
   campsiteId: number;
-  suggestionId: number;
+  of: 'suggestion' | 'proposal';
+  id: number;
   submittedAt: Date;
   approvedAt: Date;
 }
@@ -72,15 +73,16 @@ export class PointsService {
     return this.points.book(manager, bookings);
   }
 
-  /** Judges and books an approved suggestion: by the day it was sent, in the month it was approved. */
-  async awardSuggestion(manager: EntityManager, approval: NewApproval): Promise<Award> {
-    const { userId, campsiteId, suggestionId } = approval;
+  /** Judges and books an approval: by the day it was sent, in the month it was approved. */
+  async awardApproval(manager: EntityManager, approval: NewApproval): Promise<Award> {
+    const { userId, campsiteId, of, id } = approval;
     const day = localDay(approval.submittedAt);
     const facts = await this.points.suggestionFacts(manager, userId, campsiteId, day);
     const award = pointsForSuggestion(facts);
+    const suggestionId = of === 'suggestion' ? id : null;
     const where = { userId, campsiteId, checkinId: null, suggestionId };
     const when = { day, ...localMonth(approval.approvedAt) };
-    const key = `suggestion:${suggestionId}`;
+    const key = `${of}:${id}`;
     const bookings = award.lines.map((line) => ({ ...line, ...where, ...when, key }));
     await this.points.book(manager, bookings);
     return award;

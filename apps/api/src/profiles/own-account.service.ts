@@ -97,7 +97,7 @@ export class OwnAccountService {
     if (removal.kind === 'refused')
       throw new InvalidInput(MESSAGES.confirmUsername, { username: [MESSAGES.confirmUsername] });
     if (removal.kind === 'last-administrator') throw new Conflict(MESSAGES.lastAdministrator);
-    if (removal.kind === 'removed' && removal.pictureKey) await this.pictures.discard([removal.pictureKey]);
+    if (removal.kind === 'removed') await this.pictures.discard(removal.pictureKeys);
   }
 
   /** The current password, whenever it was last given; for a first one, a recent confirmation. */

@@ -1,5 +1,11 @@
 import { keyOfPicture } from '@kampvuur/domain';
-import type { OwnCheckinRow, OwnDataRepository, OwnImageRow, UserEntity } from '@kampvuur/persistence';
+import type {
+  OwnCheckinRow,
+  OwnDataRepository,
+  OwnImageRow,
+  OwnProposalRow,
+  UserEntity,
+} from '@kampvuur/persistence';
 import { presentCurrentUser } from '../auth/present-user';
 
 const INDENT = 2;
@@ -12,6 +18,10 @@ interface NamedPicture {
 
 function checkinPictures({ id, photoKeys }: OwnCheckinRow): NamedPicture[] {
   return photoKeys.map((key, index) => ({ key, name: `checkins/checkin-${id}-${index + 1}.webp` }));
+}
+
+function proposalPictures({ id, photoKeys }: OwnProposalRow): NamedPicture[] {
+  return photoKeys.map((key, index) => ({ key, name: `proposals/proposal-${id}-${index + 1}.webp` }));
 }
 
 function campsitePicture({ id, imageKey }: OwnImageRow): NamedPicture {
@@ -27,6 +37,7 @@ function profilePictures({ profilePicture }: UserEntity): NamedPicture[] {
 export async function* picturesOf(user: UserEntity, data: OwnDataRepository): AsyncIterable<NamedPicture> {
   yield* profilePictures(user);
   for await (const checkin of data.checkins(user.id)) yield* checkinPictures(checkin);
+  for await (const proposal of data.proposals(user.id)) yield* proposalPictures(proposal);
   for await (const image of data.campsiteImages(user.id)) yield campsitePicture(image);
 }
 
@@ -62,7 +73,12 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
     file: campsitePicture({ ...image, imageKey }).name,
   }));
   yield* list('favourites', data.rows('favourites', user.id), (row) => row);
+  yield* list('blocks', data.rows('blocks', user.id), (row) => row);
   yield* list('suggestions', data.rows('suggestions', user.id), (row) => row);
+  yield* list('proposals', data.proposals(user.id), ({ photoKeys, ...proposal }) => ({
+    ...proposal,
+    photos: proposalPictures({ ...proposal, photoKeys }).map(({ name }) => name),
+  }));
   yield* list('points', data.rows('points', user.id), (row) => row);
   yield* list('reports', data.rows('reports', user.id), (row) => row);
   yield* list('decisionsOnOwn', data.rows('decisionsOnOwn', user.id), (row) => row);

@@ -16,14 +16,17 @@ export class ProfilesController {
   }
 
   @Get('users/:username')
-  profile(@Param('username') username: string): Promise<UserProfile> {
-    return this.profiles.profile(username);
+  profile(@CurrentSession() viewer: SessionUser, @Param('username') username: string): Promise<UserProfile> {
+    return this.profiles.profile(viewer, username);
   }
 
   /** The newest first. */
   @Get('users/:username/checkins')
-  checkins(@Param('username') username: string): Promise<CheckinEntry[]> {
-    return this.profiles.checkinsOf(username);
+  checkins(
+    @CurrentSession() viewer: SessionUser,
+    @Param('username') username: string,
+  ): Promise<CheckinEntry[]> {
+    return this.profiles.checkinsOf(viewer, username);
   }
 
   /** The provinces and campsites they have been to. */

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { BlocksController } from './blocks.controller';
+import { BlocksService } from './blocks.service';
 import { OwnAccountController } from './own-account.controller';
 import { OwnAccountService } from './own-account.service';
 import { OwnDataService } from './own-data.service';
@@ -9,7 +11,7 @@ import { ProfilesService } from './profiles.service';
 /** Campers: what they show, change, take along and take away. */
 @Module({
   imports: [AuthModule],
-  controllers: [ProfilesController, OwnAccountController],
-  providers: [ProfilesService, OwnAccountService, OwnDataService],
+  controllers: [ProfilesController, BlocksController, OwnAccountController],
+  providers: [ProfilesService, BlocksService, OwnAccountService, OwnDataService],
 })
 export class ProfilesModule {}

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckinEntry, Passport, UserProfile } from '@kampvuur/contracts';
 import { ALL_CHECKINS_MAX, MESSAGES, NotFound, PASSPORT_MAX, USERNAME } from '@kampvuur/domain';
-import { CheckinsRepository, UsersRepository } from '@kampvuur/persistence';
-import { presentCheckin } from '../campsites/present-checkin';
+import {
+  BlocksRepository,
+  CheckinsRepository,
+  type ProfileRow,
+  UsersRepository,
+} from '@kampvuur/persistence';
+import { markBlocked, presentCheckin } from '../campsites/present-checkin';
+import type { SessionUser } from '../http/session-user';
 import { presentPassport } from './present-passport';
 
 /** What campers see of each other. */
@@ -11,23 +17,24 @@ export class ProfilesService {
   constructor(
     private readonly users: UsersRepository,
     private readonly checkins: CheckinsRepository,
+    private readonly blocks: BlocksRepository,
   ) {}
 
   /** @throws NotFound when nobody has the name, or nobody has any more. */
-  async profile(username: string): Promise<UserProfile> {
-    const row = USERNAME.pattern.test(username) ? await this.users.profile(username) : undefined;
-    if (!row) throw new NotFound(MESSAGES.userNotFound);
-    return row;
+  async profile(viewer: SessionUser, username: string): Promise<UserProfile> {
+    const [row, blocked] = await Promise.all([this.row(username), this.blocks.hiddenFrom(viewer)]);
+    return { ...row, isBlocked: blocked.has(row.id) };
   }
 
-  /** Newest first. @throws NotFound as `profile`. */
-  async checkinsOf(username: string): Promise<CheckinEntry[]> {
-    return this.checkinsOfUser((await this.profile(username)).id);
+  /** Newest first; marked when the viewer has blocked them. @throws NotFound as `profile`. */
+  async checkinsOf(viewer: SessionUser, username: string): Promise<CheckinEntry[]> {
+    const checkins = await this.checkinsOfUser((await this.row(username)).id);
+    return markBlocked(checkins, await this.blocks.hiddenFrom(viewer));
   }
 
   /** @throws NotFound as `profile`. */
   async passportOf(username: string): Promise<Passport> {
-    const { id } = await this.profile(username);
+    const { id } = await this.row(username);
     const provinces = await this.checkins.visitedProvinces(id);
     const campsites = await this.checkins.visitedCampsites(id, PASSPORT_MAX);
     return presentPassport(provinces, campsites);
@@ -36,5 +43,11 @@ export class ProfilesService {
   /** Newest first. */
   async checkinsOfUser(userId: number): Promise<CheckinEntry[]> {
     return (await this.checkins.newestOfUser(userId, ALL_CHECKINS_MAX)).map(presentCheckin);
+  }
+
+  private async row(username: string): Promise<ProfileRow> {
+    const row = USERNAME.pattern.test(username) ? await this.users.profile(username) : undefined;
+    if (!row) throw new NotFound(MESSAGES.userNotFound);
+    return row;
   }
 }

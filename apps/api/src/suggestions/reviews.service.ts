@@ -113,8 +113,8 @@ export class ReviewsService {
     const decision = { status: 'approved', adminId: admin.id, adminNote: adminNote || null } as const;
     await this.close(manager, id, decision, approvedAt);
     if (authorId === null) return null;
-    const approval = { userId: authorId, campsiteId, suggestionId: id, submittedAt: createdAt, approvedAt };
-    const award = await this.points.awardSuggestion(manager, approval);
+    const approval = { userId: authorId, campsiteId, of: 'suggestion', id } as const;
+    const award = await this.points.awardApproval(manager, { ...approval, submittedAt: createdAt, approvedAt });
     const { total: points, withheld } = award;
     const told = { note: adminNote || null, points, withheld };
     await this.notify(manager, admin, suggestion, 'suggestion-approved', told);

@@ -25,7 +25,7 @@ export function demoRemove(settings: Settings): Promise<string> {
 
 async function remove(database: DataSource, pictures: StoredPictures, id: number): Promise<void> {
   const removal = await new AccountRemovalRepository(database).removeDemo(id);
-  if (removal.kind === 'removed' && removal.pictureKey) await pictures.discard([removal.pictureKey]);
+  if (removal.kind === 'removed') await pictures.discard(removal.pictureKeys);
 }
 
 /** By name, which nobody can register; made-up campers only while they are as seeded, without a password. */

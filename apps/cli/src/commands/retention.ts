@@ -60,7 +60,7 @@ async function removeAll(
     const removal = await accounts.removeInactive(id, since);
     if (removal.kind !== 'removed') continue;
     ids.push(id);
-    if (removal.pictureKey) await pictures.discard([removal.pictureKey]);
+    await pictures.discard(removal.pictureKeys);
   }
   return ids;
 }

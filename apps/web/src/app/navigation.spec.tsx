@@ -24,12 +24,13 @@ describe('navigation', () => {
       'Favourites',
     ]);
     expect(main.getByRole('link', { name: 'Favourites' })).toHaveAttribute('aria-current', 'page');
-    expect(await menuItems(page)).toEqual(['View Profile', 'Logout']);
+    expect(await menuItems(page)).toEqual(['View Profile', 'Add a Missing Campsite', 'Logout']);
   });
 
   it('offers an administrator the admin places too', async () => {
     expect(await menuItems(renderApp('/favorites', ADMIN))).toEqual([
       'View Profile',
+      'Add a Missing Campsite',
       'Admin Dashboard',
       'Upload Campsites',
       'Suggested Updates',

@@ -38,6 +38,9 @@ export function createRouter(store: AppStore) {
           children: [
             page(ROUTES.home, () => import('../pages/home/HomePage'), prefetchCampsites(store)),
             page(ROUTES.campsite, () => import('../pages/campsite/CampsitePage')),
+            page(ROUTES.propose, () => import('../pages/propose/ProposePage')),
+            page(ROUTES.ownProposals, () => import('../pages/own-proposals/OwnProposalsPage')),
+            page(ROUTES.blocked, () => import('../pages/blocked/BlockedPage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
             page(ROUTES.security, () => import('../pages/security/SecurityPage')),
@@ -72,6 +75,8 @@ const ADMIN_PAGES = [
   page(ROUTES.adminAudit, () => import('../pages/admin-audit/AdminAuditPage')),
   page(ROUTES.adminEditStatistics, () => import('../pages/admin-edits/EditStatisticsPage')),
   page(ROUTES.adminEdits, () => import('../pages/admin-edits/AdminEditsPage')),
+  page(ROUTES.adminProposals, () => import('../pages/admin-proposals/AdminProposalsPage')),
+  page(ROUTES.adminProposal, () => import('../pages/admin-proposals/AdminProposalPage')),
   page(ROUTES.adminSuggestedUpdates, () => import('../pages/suggested-updates/SuggestedUpdatesPage')),
 ];
 

@@ -4,11 +4,14 @@ export const ROUTES = {
   campsite: '/campsite/:id',
   campsiteEdit: '/campsite/:id/edit',
   campsiteHistory: '/campsite/:id/history',
+  propose: '/campsites/propose',
   favorites: '/favorites',
   ownProfile: '/profile',
   sessions: '/account/sessions',
   noticeSettings: '/account/notices',
   security: '/account/security',
+  ownProposals: '/account/proposals',
+  blocked: '/account/blocked',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   profile: '/profile/:username',
@@ -29,6 +32,8 @@ export const ROUTES = {
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:userId',
   adminSuggestedUpdates: '/admin/suggested-updates',
+  adminProposals: '/admin/proposals',
+  adminProposal: '/admin/proposals/:proposalId',
   removalRequest: '/removal-request',
   privacy: '/privacy',
   terms: '/terms',
@@ -45,6 +50,7 @@ export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
 export const removalRequestPath = (campsite: number, picture?: string): string =>
   `${ROUTES.removalRequest}?campsite=${campsite}${picture ? `&picture=${encodeURIComponent(picture)}` : ''}`;
 
+export const adminProposalPath = (id: number): string => `/admin/proposals/${id}`;
 export const adminUserPath = (userId: number): string => `/admin/users/${userId}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
@@ -88,6 +94,13 @@ export const API = {
   images: (campsiteId: number) => `/campsites/${campsiteId}/images`,
   image: (campsiteId: number, imageId: number) => `/campsites/${campsiteId}/images/${imageId}`,
   suggestedUpdates: (campsiteId: number) => `/campsites/${campsiteId}/suggested-updates`,
+  proposals: '/proposals',
+  likelyPlaces: '/proposals/likely-places',
+  ownProposals: '/user/proposals',
+  ownProposal: (id: number) => `/user/proposals/${id}`,
+  adminProposals: '/admin/proposals',
+  adminProposal: (id: number) => `/admin/proposals/${id}`,
+  decideProposal: (id: number, how: string) => `/admin/proposals/${id}/${how}`,
   favorites: '/favorites',
   favorite: (campsiteId: number) => `/favorites/${campsiteId}`,
   facilities: '/facilities',
@@ -105,6 +118,8 @@ export const API = {
   ownEmail: '/user/email',
   ownEmailVerification: '/user/email/verification',
   ownSessions: '/user/sessions',
+  blocks: '/user/blocks',
+  block: (userId: number) => `/user/blocks/${userId}`,
   ownSession: (id: string) => `/user/sessions/${id}`,
   emailConfirmations: '/email-confirmations',
   passwordReset: '/password-reset',

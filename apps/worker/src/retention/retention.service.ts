@@ -82,7 +82,7 @@ export class RetentionService {
   private async remove(userId: number, since: Date): Promise<boolean> {
     const removal = await this.accounts.removeInactive(userId, since);
     if (removal.kind !== 'removed') return false;
-    if (removal.pictureKey) await this.pictures.discard([removal.pictureKey]);
+    await this.pictures.discard(removal.pictureKeys);
     return true;
   }
 }

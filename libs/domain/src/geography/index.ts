@@ -3,7 +3,7 @@ export { distanceKm, type Coordinates } from './distance';
 export * from './nearby';
 export type { Polygon, Position } from './outlines';
 export * from './places';
-export { distanceToProvinceKm, provinceAt, provincePolygons } from './province-at';
+export { distanceToProvinceKm, nearestProvince, provinceAt, provincePolygons } from './province-at';
 export * from './regions';
 export * from './served-region';
 export * from './surroundings';

@@ -51,6 +51,14 @@ export function provinceAt(latitude: number, longitude: number): Province | null
   return PROVINCES.find((province) => contains(outlineOf(province), position)) ?? null;
 }
 
+/** The province at a point, or the one nearest to it. */
+export function nearestProvince(latitude: number, longitude: number): Province {
+  const inside = provinceAt(latitude, longitude);
+  if (inside) return inside;
+  const distance = (province: Province) => distanceToProvinceKm(latitude, longitude, province);
+  return PROVINCES.reduce((nearest, other) => (distance(other) < distance(nearest) ? other : nearest));
+}
+
 /** Kilometres from a point to a province; 0 inside it. */
 export function distanceToProvinceKm(latitude: number, longitude: number, province: Province): number {
   const outline = outlineOf(province);

@@ -7,7 +7,7 @@ import { UserEntity } from './user.entity';
 @Entity('campsite_revisions')
 @Check(
   'campsite_revisions_source_check',
-  "source IN ('admin', 'suggestion', 'import', 'scrape', 'merge', 'undo')",
+  "source IN ('admin', 'suggestion', 'import', 'scrape', 'merge', 'undo', 'proposal')",
 )
 @Index('campsite_revisions_campsite_idx', ['campsiteId', 'id'])
 @Index('campsite_revisions_user_idx', ['userId', 'campsiteId'])

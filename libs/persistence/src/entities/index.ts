@@ -1,4 +1,5 @@
 export * from './backup.entity';
+export * from './block.entity';
 export * from './campsite-change.entity';
 export * from './campsite-image.entity';
 export * from './campsite-links.entity';
@@ -26,3 +27,4 @@ export * from './mail.entity';
 export * from './audit-event.entity';
 export * from './moderation.entity';
 export * from './notice.entity';
+export * from './campsite-proposal.entity';

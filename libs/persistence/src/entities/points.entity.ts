@@ -33,7 +33,7 @@ export class PointEventEntity {
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
   user?: UserEntity;
 
-  /** What makes the booking unique, `checkin:42` or `suggestion:7`; a reversal has its own. */
+  /** What makes the booking unique, `checkin:42`, `suggestion:7` or `proposal:3`; a reversal has its own. */
   @Column('text')
   key: string;
 

@@ -21,6 +21,8 @@ import { Suspensions1795046400024 } from './0025-suspensions';
 import { Backups1795046400026 } from './0027-backups';
 import { SecondFactors1795046400027 } from './0028-second-factors';
 import { Notices1795046400028 } from './0029-notices';
+import { Proposals1795046400029 } from './0030-proposals';
+import { Blocks1795046400030 } from './0031-blocks';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -47,4 +49,6 @@ export const MIGRATIONS = [
   Backups1795046400026,
   SecondFactors1795046400027,
   Notices1795046400028,
+  Proposals1795046400029,
+  Blocks1795046400030,
 ];

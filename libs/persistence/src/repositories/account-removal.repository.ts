@@ -20,10 +20,11 @@ import {
   TotpEntity,
   UserEntity,
 } from '../entities';
+import { withdrawProposals } from '../withdraw-proposals';
 
-/** What became of a removal; files of a picture are the caller's to discard, after the commit. */
+/** What became of a removal; files of its pictures are the caller's to discard, after the commit. */
 export type Removal =
-  | { kind: 'removed'; userId: number; pictureKey: string | undefined }
+  | { kind: 'removed'; userId: number; pictureKeys: string[] }
   | { kind: 'gone' | 'last-administrator' | 'refused' };
 
 /** Judges the account as it stands under the lock. */
@@ -109,10 +110,10 @@ export class AccountRemovalRepository {
       if (!user) return { kind: 'gone' };
       const reason = await reasonAgainst(manager, user);
       if (reason) return { kind: reason };
-      await this.erase(manager, userId);
+      const proposed = await this.erase(manager, userId);
       await alongside(manager, userId);
-      const pictureKey = user.profilePicture === null ? undefined : keyOfPicture(user.profilePicture);
-      return { kind: 'removed', userId, pictureKey };
+      const face = keyOfPicture(user.profilePicture ?? '');
+      return { kind: 'removed', userId, pictureKeys: face === undefined ? proposed : [face, ...proposed] };
     });
   }
 
@@ -157,9 +158,13 @@ export class AccountRemovalRepository {
     return administrators <= 1;
   }
 
-  /** Check-ins, ratings, reviewed suggestions, revisions and the ledger stay: they name a row without a person. */
-  private async erase(manager: EntityManager, userId: number): Promise<void> {
+  /**
+   * Check-ins, ratings, reviewed suggestions and proposals, revisions and the ledger stay: they name a row without a
+   * person. Returns keys of the photos of proposals that were still waiting.
+   */
+  private async erase(manager: EntityManager, userId: number): Promise<string[]> {
     await manager.delete(SuggestedUpdateEntity, { userId, status: 'pending' });
+    const proposedPhotos = await withdrawProposals(manager, userId);
     await manager.delete(SessionEntity, { userId });
     await manager.delete(MailEntity, { userId });
     await manager.delete(AccountTokenEntity, { userId });
@@ -172,11 +177,14 @@ export class AccountRemovalRepository {
     await manager.delete(FavoriteEntity, { userId });
     await manager.delete(NoticeEntity, { userId });
     await manager.delete(NoticeSettingsEntity, { userId });
+    // Neither whom they blocked nor who blocked them.
+    await manager.query('DELETE FROM blocks WHERE user_id = $1 OR blocked_id = $1', [userId]);
     // What they reported stays in the queue, as somebody's.
     await manager.query('UPDATE reports SET reporter_id = NULL WHERE reporter_id = $1', [userId]);
     await manager.query(LOCK_IMAGES, [userId]);
     // The pictures stay, as the campsite's.
     await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });
     await manager.update(UserEntity, { id: userId }, { ...NO_PERSONAL_DATA, deletedAt: new Date() });
+    return proposedPhotos;
   }
 }

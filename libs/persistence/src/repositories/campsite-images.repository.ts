@@ -52,6 +52,12 @@ export class CampsiteImagesRepository {
     });
   }
 
+  /** Adds pictures to a campsite of the same transaction, and to what lists show of it. */
+  async addAll(manager: EntityManager, campsiteId: number, images: NewCampsiteImage[]): Promise<void> {
+    await manager.insert(CampsiteImageEntity, images);
+    await refreshReadModel(manager, [campsiteId]);
+  }
+
   /** Hides a picture or shows it again, also in what lists show of its campsite. */
   async setHidden(
     manager: EntityManager,

@@ -147,7 +147,9 @@ export class CampsiteWritesRepository {
     const { known } = await this.resolveNames(manager, given);
     const values: CampsiteFields = { ...EMPTY_FIELDS, ...given, ...known };
     const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = values;
-    const edited = by.userId === null ? {} : { lastEditedByAdminId: by.userId, lastEditedAt: new Date() };
+    // A camper's proposal is no administrator's edit.
+    const isEdit = by.userId !== null && by.source !== 'proposal';
+    const edited = isEdit ? { lastEditedByAdminId: by.userId, lastEditedAt: new Date() } : {};
     const campsite = { ...columns, ...edited, sortName: '', searchText: '' };
     const { identifiers } = await manager.insert(CampsiteEntity, campsite);
     const { id } = identifiers[0] as { id: number };

@@ -64,6 +64,17 @@ async function placesAfter(manager: EntityManager, id: number): Promise<Catalogu
 export class DuplicatesRepository {
   constructor(private readonly database: DataSource) {}
 
+  /** What duplicates are recognised by, of these campsites. */
+  async indexOf(ids: readonly number[]): Promise<SamePlaceIndex> {
+    const rows = await this.database.query<CataloguePlace[]>(
+      `SELECT ${PLACE} FROM campsites WHERE id = ANY($1) ORDER BY id`,
+      [ids],
+    );
+    const places = new SamePlaceIndex();
+    for (const place of rows) places.add(place);
+    return places;
+  }
+
   /** What duplicates are recognised by, of every campsite, in memory: some 2 KB each. */
   async loadIndex(manager: EntityManager = this.database.manager): Promise<SamePlaceIndex> {
     const places = new SamePlaceIndex();

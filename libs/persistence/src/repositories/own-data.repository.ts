@@ -15,6 +15,8 @@ export interface OwnCheckinRow extends OwnRow {
   photoKeys: string[];
 }
 
+export type OwnProposalRow = OwnCheckinRow;
+
 export interface OwnImageRow extends OwnRow {
   id: number;
   imageKey: string;
@@ -35,10 +37,17 @@ const LISTS = {
   favourites: `SELECT f.id, ${CAMPSITE}, f.created_at AS "createdAt"
     FROM favorites f JOIN campsites c ON c.id = f.campsite_id
     WHERE f.user_id = $1 AND f.id > $2 ORDER BY f.id LIMIT $3`,
+  blocks: `SELECT b.blocked_id AS id, u.username, b.created_at AS "blockedAt"
+    FROM blocks b JOIN users u ON u.id = b.blocked_id
+    WHERE b.user_id = $1 AND b.blocked_id > $2 ORDER BY b.blocked_id LIMIT $3`,
   suggestions: `SELECT s.id, ${CAMPSITE}, s.status, s.changes, s.base_values AS "baseValues",
       s.admin_note AS "adminNote", s.created_at AS "createdAt", s.processed_at AS "processedAt"
     FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
     WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
+  proposals: `SELECT p.id, p.status, p.proposed, p.is_another_place AS "isAnotherPlace", p.photo_keys AS "photoKeys",
+      p.campsite_id AS "campsiteId", p.admin_note AS "adminNote", p.created_at AS "createdAt",
+      p.processed_at AS "processedAt"
+    FROM campsite_proposals p WHERE p.user_id = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`,
   emails: `SELECT m.id::text, m.template, m.recipient, m.state, m.created_at AS "createdAt", m.settled_at AS "settledAt"
     FROM mails m WHERE m.user_id = $1 AND m.id > $2 ORDER BY m.id LIMIT $3`,
   notices: `SELECT n.id::text, n.kind, ${CAMPSITE}, n.checkin_id AS "checkinId", n.details,
@@ -126,6 +135,10 @@ export class OwnDataRepository {
 
   checkins(userId: number): AsyncIterable<OwnCheckinRow> {
     return this.rows<OwnCheckinRow>('checkins', userId);
+  }
+
+  proposals(userId: number): AsyncIterable<OwnProposalRow> {
+    return this.rows<OwnProposalRow>('proposals', userId);
   }
 
   campsiteImages(userId: number): AsyncIterable<OwnImageRow> {

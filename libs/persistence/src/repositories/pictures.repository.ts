@@ -18,7 +18,7 @@ const HIDDEN = {
   text: 'SELECT picture_key AS key FROM hidden_pictures WHERE picture_key = ANY($1)',
 };
 
-/** Which stored pictures rows name: those of campsites, of check-ins and of users. */
+/** Which stored pictures rows name: those of campsites, of proposed ones, of check-ins and of users. */
 @Injectable()
 export class PicturesRepository {
   private readonly hidden = batchLoader((keys: string[]) => this.readHidden(keys));
@@ -70,6 +70,8 @@ export class PicturesRepository {
        UNION ALL
        SELECT photo.key FROM checkins, unnest(${PHOTO_KEYS}) AS photo(key)
        WHERE (photo_keys <> '{}' OR hidden_photo_keys <> '{}') AND photo.key = ANY($1)
+       UNION ALL
+       SELECT photo.key FROM campsite_proposals, unnest(photo_keys) AS photo(key) WHERE photo.key = ANY($1)
        UNION ALL
        SELECT ${PROFILE_KEY} FROM users WHERE ${PROFILE_KEY} = ANY($1)`,
       [keys],

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactElement } from 'react';
+import BlockRounded from '@mui/icons-material/BlockRounded';
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
@@ -19,10 +20,12 @@ interface CheckinMenuProps {
   viewer: { id: number; isAdmin: boolean } | null;
   /** Tells administrators that it should not be here. */
   onReport?: () => void;
+  /** Blocks its author, or takes that back. */
+  onBlock?: () => void;
 }
 
 /** What its author may do with a check-in, and what others may. */
-export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
+export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const isAuthor = viewer !== null && viewer.id === entry.checkin.userId;
@@ -33,9 +36,9 @@ export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
     setAnchor(null);
     setOpened(dialog);
   };
-  const report = () => {
+  const closing = (act?: () => void) => () => {
     setAnchor(null);
-    onReport?.();
+    act?.();
   };
   const close = () => setOpened(null);
   return (
@@ -57,7 +60,10 @@ export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         {isAuthor && <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />}
-        {canReport && <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={report} />}
+        {canReport && (
+          <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={closing(onReport)} />
+        )}
+        {onBlock && <BlockEntry isBlocked={entry.isBlocked} onClick={closing(onBlock)} />}
         {canDelete && (
           <Entry
             label="Delete"
@@ -73,6 +79,11 @@ export function CheckinMenu({ entry, viewer, onReport }: CheckinMenuProps) {
       </Suspense>
     </>
   );
+}
+
+function BlockEntry({ isBlocked = false, onClick }: { isBlocked?: boolean; onClick: () => void }) {
+  const label = isBlocked ? 'Unblock this person' : 'Block this person';
+  return <Entry label={label} icon={<BlockRounded fontSize="small" />} onClick={onClick} />;
 }
 
 interface EntryProps {

@@ -8,23 +8,28 @@ import { showToast } from '../../base/toasts';
 import { FileButton } from '../../ui/FileButton';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
 
-const TOO_MANY = {
-  title: 'Too many photos',
-  description: MESSAGES.tooManyPhotos,
-  variant: 'destructive',
-} as const;
-
 interface PhotosFieldProps {
   photos: readonly File[];
   onChange: (photos: File[]) => void;
   hint?: string;
+  /** What is said of more than a form takes. */
+  tooMany?: string;
 }
 
 /** Photos to send along. A new choice takes the place of the earlier one (docs/product.md 4). */
-export function PhotosField({ photos, onChange, hint = HINT }: PhotosFieldProps) {
+export function PhotosField({
+  photos,
+  onChange,
+  hint = HINT,
+  tooMany = MESSAGES.tooManyPhotos,
+}: PhotosFieldProps) {
   const dispatch = useAppDispatch();
   const choose = (files: File[]) => {
-    const { taken, refusal } = sortedOut(files, TOO_MANY);
+    const { taken, refusal } = sortedOut(files, {
+      title: 'Too many photos',
+      description: tooMany,
+      variant: 'destructive',
+    });
     if (refusal) dispatch(showToast(refusal));
     // A choice of nothing fit to send is no choice.
     if (taken.length > 0) onChange(taken);

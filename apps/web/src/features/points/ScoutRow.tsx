@@ -10,7 +10,7 @@ import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from 
 
 /** One place of a leaderboard: rank, who, what they did, points; the viewer's own is marked. */
 export function ScoutRow({ scout }: { scout: Scout }) {
-  const { user, points, rank, isViewer, counts } = scout;
+  const { user, points, rank, isViewer, isBlocked, counts } = scout;
   const toNext = isViewer ? toNextText(scout) : null;
   return (
     <Box component="li" sx={isViewer ? [ROW, OWN] : ROW} aria-current={isViewer || undefined}>
@@ -36,7 +36,7 @@ export function ScoutRow({ scout }: { scout: Scout }) {
             {toNext}
           </Typography>
         )}
-        {!toNext && (
+        {!toNext && !isBlocked && (
           <Typography variant="caption" component="p" sx={counts ? [USERNAME, NOT_ON_PHONE] : USERNAME}>
             {`@${user.username}`}
           </Typography>

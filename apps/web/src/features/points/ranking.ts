@@ -11,6 +11,8 @@ export interface Scout {
   /** Points to the next higher place; null at the top. */
   toNext: number | null;
   isViewer: boolean;
+  /** The viewer has blocked them: `user` says so in place of their name, and leads to their profile all the same. */
+  isBlocked?: boolean;
   /** What scored in the month; only monthly rows have it (docs/product.md 2). */
   counts?: { checkins: number; suggestions: number };
 }
@@ -28,12 +30,19 @@ export interface Ranking {
   outside: Scout | null;
 }
 
-export function scoutOfAllTime({ points, rank, toNext, isViewer, ...user }: LeaderboardUser): Scout {
-  return { user, points, rank, toNext, isViewer };
+/** In place of the name of somebody the viewer has blocked. */
+const BLOCKED = { firstName: 'Somebody you blocked', lastName: '', profilePicture: null };
+
+const folded = (scout: Scout): Scout =>
+  scout.isBlocked ? { ...scout, user: { ...scout.user, ...BLOCKED } } : scout;
+
+export function scoutOfAllTime(row: LeaderboardUser): Scout {
+  const { points, rank, toNext, isViewer, isBlocked, ...user } = row;
+  return folded({ user, points, rank, toNext, isViewer, isBlocked });
 }
 
 export function scoutOfMonth({ checkins, suggestions, ...row }: MonthlyLeaderboardEntry): Scout {
-  return { ...row, counts: { checkins, suggestions } };
+  return folded({ ...row, counts: { checkins, suggestions } });
 }
 
 /** Cuts a leaderboard, which lists the viewer last when the top does not hold them (docs/decisions 8). */

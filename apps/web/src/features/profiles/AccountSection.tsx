@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import AddLocationAltRounded from '@mui/icons-material/AddLocationAltRounded';
 import AlternateEmailRounded from '@mui/icons-material/AlternateEmailRounded';
+import BlockRounded from '@mui/icons-material/BlockRounded';
 import DeleteForeverRounded from '@mui/icons-material/DeleteForeverRounded';
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
@@ -42,6 +44,12 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       </Button>
       <Button {...LINE} startIcon={<NotificationsRounded />} component={RouterLink} to={ROUTES.noticeSettings}>
         What I am told
+      </Button>
+      <Button {...LINE} startIcon={<AddLocationAltRounded />} component={RouterLink} to={ROUTES.ownProposals}>
+        My proposals
+      </Button>
+      <Button {...LINE} startIcon={<BlockRounded />} component={RouterLink} to={ROUTES.blocked}>
+        People I blocked
       </Button>
       <Button {...LINE} startIcon={<LinkRounded />} onClick={() => setOpen('link')}>
         Link a Google account

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 
 /** The parts of the administration, in the order of the strip. */
-const SECTIONS = [
+const SECTIONS: readonly Section[] = [
   { label: 'Dashboard', to: ROUTES.adminDashboard },
-  { label: 'Review', to: ROUTES.adminSuggestedUpdates },
+  { label: 'Review', to: ROUTES.adminSuggestedUpdates, also: ROUTES.adminProposals },
   { label: 'Reports', to: ROUTES.adminReports },
   { label: 'Import', to: ROUTES.adminUpload },
   { label: 'Duplicates', to: ROUTES.adminDuplicates },
@@ -17,7 +17,19 @@ const SECTIONS = [
   { label: 'Users', to: ROUTES.adminUsers },
   { label: 'Audit', to: ROUTES.adminAudit },
   { label: 'Operations', to: ROUTES.adminOperations },
-] as const;
+];
+
+interface Section {
+  label: string;
+  to: string;
+  /** Another part that belongs to it. */
+  also?: string;
+}
+
+/** Whether a page is a section's, or below one of its pages. */
+function isOpen({ to, also = to }: Section, pathname: string): boolean {
+  return [to, also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
 
 /** The administration's own navigation; on a phone a strip that scrolls, with the open part in view. */
 export function AdminNav() {
@@ -31,10 +43,16 @@ export function AdminNav() {
   return (
     <Box component="nav" aria-label="Administration" sx={NAV}>
       <Box component="ul" ref={strip} sx={STRIP}>
-        {SECTIONS.map(({ label, to }) => (
-          <li key={to}>
-            <Link component={NavLink} to={to} underline="none" sx={LINK}>
-              {label}
+        {SECTIONS.map((section) => (
+          <li key={section.to}>
+            <Link
+              component={RouterLink}
+              to={section.to}
+              aria-current={isOpen(section, pathname) ? 'page' : undefined}
+              underline="none"
+              sx={LINK}
+            >
+              {section.label}
             </Link>
           </li>
         ))}

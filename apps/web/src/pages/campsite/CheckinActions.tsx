@@ -1,5 +1,6 @@
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
+import { BlockAction } from '../../features/profiles/BlockAction';
 import { ReportAction } from '../../features/reports/ReportAction';
 
 interface CheckinActionsProps {
@@ -7,13 +8,22 @@ interface CheckinActionsProps {
   viewer: { id: number; isAdmin: boolean } | null;
 }
 
-/** The menu of a check-in, and the form of a report it may open. */
+/** The menu of a check-in, the form of a report it may open, and blocking its author. */
 export function CheckinActions({ entry, viewer }: CheckinActionsProps) {
+  const { user, isBlocked = false } = entry;
+  const menu = (onReport: () => void, onBlock?: () => void) => (
+    <CheckinMenu {...{ entry, viewer, onReport, onBlock }} />
+  );
   return (
     <ReportAction
       target={{ kind: 'checkin', id: entry.checkin.id }}
       what="check-in"
-      trigger={(open) => <CheckinMenu entry={entry} viewer={viewer} onReport={open} />}
+      trigger={(report) => {
+        // Administrators see everything; of a removed account there is nobody to block.
+        if (!viewer || viewer.isAdmin || user.id === null || user.id === viewer.id) return menu(report);
+        const person = { ...user, id: user.id };
+        return <BlockAction {...{ person, isBlocked }} trigger={(act) => menu(report, act)} />;
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { MAP, MAP_CAMPSITES_FAILED, NO_COORDINATES } from '@kampvuur/domain/map-view';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound } from '../../features/campsites/results/CampsiteResults';
+import { MissingPlace } from '../../features/campsites/results/MissingPlace';
 import type { ChangeArea } from '../../features/campsites/map/map-parts';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import type { SearchState } from '../../features/campsites/search-state';
@@ -51,6 +52,10 @@ export function MapResults({ map, area, onArea, onClear }: MapResultsProps) {
     <Suspense fallback={<Loading />}>
       <Box sx={FRAME}>
         <CampsitesOnMap campsites={picture.campsites} map={map} area={area} onArea={onArea} />
+        {/* On a phone the map takes the whole window: there the user menu leads on. */}
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, mt: 2 }}>
+          <MissingPlace />
+        </Box>
       </Box>
     </Suspense>
   );

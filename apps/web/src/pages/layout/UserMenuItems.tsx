@@ -3,10 +3,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { ROUTES } from '../../base/paths';
 import { useLogout } from '../../features/auth/use-logout';
 import { DataSaverItem } from './DataSaverItem';
-import { ADMIN_LINKS } from './navigation';
+import { ADMIN_LINKS, CAMPER_LINKS } from './navigation';
 
 interface UserMenuItemsProps {
   user: CurrentUser;
@@ -17,7 +16,7 @@ interface UserMenuItemsProps {
 /** What the user menu opens: code of its own, fetched when somebody reaches for it. */
 export default function UserMenuItems({ user, anchor, onClose }: UserMenuItemsProps) {
   const logout = useLogout();
-  const links = [{ label: 'View Profile', to: ROUTES.ownProfile }, ...(user.isAdmin ? ADMIN_LINKS : [])];
+  const links = [...CAMPER_LINKS, ...(user.isAdmin ? ADMIN_LINKS : [])];
   return (
     <Menu
       anchorEl={anchor}

@@ -4,7 +4,8 @@ export type Section = 'campsites' | 'leaderboard' | 'favorites' | 'profile' | nu
 
 /** The part of the site an address belongs to, for the mark in the navigation. */
 export function sectionOf(pathname: string): Section {
-  if (pathname === ROUTES.home || pathname.startsWith('/campsite/')) return 'campsites';
+  if (pathname === ROUTES.home || pathname.startsWith('/campsite/') || pathname === ROUTES.propose)
+    return 'campsites';
   if (pathname === ROUTES.leaderboard) return 'leaderboard';
   if (pathname === ROUTES.favorites) return 'favorites';
   return pathname === ROUTES.ownProfile ? 'profile' : null;
@@ -15,6 +16,12 @@ export const TOP_LINKS = [
   { section: 'campsites', label: 'Campsites', to: ROUTES.home },
   { section: 'leaderboard', label: 'Top Scouts', to: ROUTES.leaderboard },
   { section: 'favorites', label: 'Favourites', to: ROUTES.favorites },
+] as const;
+
+/** The user menu of everybody. */
+export const CAMPER_LINKS = [
+  { label: 'View Profile', to: ROUTES.ownProfile },
+  { label: 'Add a Missing Campsite', to: ROUTES.propose },
 ] as const;
 
 /** What the user menu adds for administrators (docs/product.md 2). */

@@ -31,7 +31,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'Your account: email address, username, first and last name, password, and the dates on which you accepted this policy and the terms. A profile picture and a contact number only if you give them.',
         'External sign-in, if you use it: the provider tells us your email address and name, and an identifier that recognises you next time. We never see your password there.',
-        'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, favourites, and the points these earned.',
+        'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, campsites you propose, favourites, and the points these earned.',
         'Your sessions: when you signed in and when you last used the site, for each browser, with its kind (such as “Firefox on Windows”) and the time zone it is set to. A scrambled code for each browser you signed in from, so that we can tell you about a new one.',
         'Your notices: what became of your suggestions, reports and posts, which of them you have read, and whether you want to hear of check-ins at your favourites or get a daily email.',
         'Second factors, if you set them up: the encrypted key of your authenticator app, the public part of your passkeys with the name you gave them, when they were made and last used, and recovery codes as scrambled codes. What your device knows of your finger or face never leaves it.',
@@ -97,7 +97,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'See and correct: edit your name, username and picture on your profile, and your check-ins where you posted them.',
         'Download: get a copy of your data from your profile page.',
-        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, second factors, notices and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}". If a check-in or photo should go too, delete it before you delete the account.`,
+        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, second factors, notices and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}". Campsites you proposed that still wait are deleted. If a check-in or photo should go too, delete it before you delete the account.`,
         'Object: ask us to stop using your information in a particular way, or withdraw a consent you gave.',
         'Complain: if our answer does not satisfy you, you may turn to the Information Regulator of South Africa.',
       ],
@@ -126,6 +126,7 @@ export const PRIVACY_POLICY: LegalText = {
         'Records of failed sign-ins and registrations go within a few hours.',
         'The record of what happens to accounts and data stays, without names. After 30 days a network address in it is cut to its first part (IPv4 /24, IPv6 /48), which no longer points to one connection.',
         "The name and email address in an owner's request go after 90 days. What you report stays without your name once your account is gone. Of a picture that was removed for cause we keep a fingerprint of its bytes, so that it is not uploaded again.",
+        'A campsite you propose is kept for a year after it was decided on, with the note you got; one you withdraw is deleted at once, and so are photos of one that is not listed.',
         'Points and the history of changes to a campsite stay, without your name once your account is gone.',
         'Backups are overwritten within 30 days, so something you delete may live on in a backup until then.',
       ],

@@ -63,7 +63,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'terms-suggestions',
       title: 'Suggested corrections',
       paragraphs: [
-        'You may suggest corrections to an entry. An administrator decides whether to take them over and may add a note. Facts that we take over, such as a telephone number or a price, become part of the entry and stay when your account goes.',
+        'You may suggest corrections to an entry. An administrator decides whether to take them over and may add a note. Facts that we take over, such as a telephone number or a price, become part of the entry and stay when your account goes. The same holds for campsites you propose: once one is listed, what you wrote is its entry and your photos are its pictures.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import BlockRounded from '@mui/icons-material/BlockRounded';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,6 +12,7 @@ import { hasStatus } from '../../base/problem';
 import { useAuth } from '../../features/auth/auth-context';
 import { pointsText } from '../../features/points/ranking';
 import { ReportAction } from '../../features/reports/ReportAction';
+import { BlockAction } from '../../features/profiles/BlockAction';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
@@ -46,17 +48,26 @@ function Found({ profile }: { profile: UserProfile }) {
       <UserSummary user={profile} level={1}>
         <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
       </UserSummary>
+      {profile.isBlocked && (
+        <Typography sx={{ mt: 2 }}>You have blocked this person: their check-ins are folded away.</Typography>
+      )}
+      {user && user.id !== profile.id && !user.isAdmin && (
+        <BlockAction
+          person={profile}
+          isBlocked={profile.isBlocked}
+          trigger={(act) => (
+            <Button size="small" startIcon={<BlockRounded />} onClick={act} sx={ACTION}>
+              {profile.isBlocked ? 'Unblock' : 'Block'}
+            </Button>
+          )}
+        />
+      )}
       {user && user.id !== profile.id && (
         <ReportAction
           target={{ kind: 'profile', id: profile.id }}
           what="profile"
           trigger={(open) => (
-            <Button
-              size="small"
-              startIcon={<FlagOutlined />}
-              onClick={open}
-              sx={{ mt: 1, color: 'text.secondary' }}
-            >
+            <Button size="small" startIcon={<FlagOutlined />} onClick={open} sx={ACTION}>
               Report profile
             </Button>
           )}
@@ -88,6 +99,8 @@ function PersonSkeleton() {
     </Box>
   );
 }
+
+const ACTION = { mt: 1, mr: 1, minHeight: 44, color: 'text.secondary' } as const;
 
 const POINTS = { mt: 0.5, fontWeight: 640, color: 'primary.main', fontFeatureSettings: "'tnum'" } as const;
 

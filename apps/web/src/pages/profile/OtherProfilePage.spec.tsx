@@ -15,6 +15,7 @@ const LERATO: UserProfile = {
   profilePicture: null,
   points: 1,
   checkins: 1,
+  isBlocked: false,
 };
 
 it('shows name, points and check-ins of somebody else', async () => {

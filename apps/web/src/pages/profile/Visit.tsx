@@ -9,6 +9,7 @@ import { campsitePath } from '../../base/paths';
 import { CheckinPhotos } from '../../features/campsites/detail/CheckinPhotos';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
 import { formatDate } from '../../ui/dates';
+import { FoldedCheckin } from '../../ui/FoldedCheckin';
 import { smallPhoto } from '../../ui/Photo';
 import { Stars } from '../../ui/Stars';
 
@@ -18,8 +19,18 @@ interface VisitProps {
   menu?: ReactNode;
 }
 
-/** One visit on its author's page: where, when, how many stars, what they say, and their photos. */
-export function Visit({ entry: { checkin, campsite, user }, menu }: VisitProps) {
+/** One visit on its author's page; by somebody the viewer has blocked it is folded away. */
+export function Visit(props: VisitProps) {
+  if (!props.entry.isBlocked) return <WholeVisit {...props} />;
+  return (
+    <FoldedCheckin>
+      <WholeVisit {...props} />
+    </FoldedCheckin>
+  );
+}
+
+/** Where, when, how many stars, what they say, and their photos. */
+function WholeVisit({ entry: { checkin, campsite, user }, menu }: VisitProps) {
   const [isBroken, setBroken] = useState(false);
   const artwork = provinceArtwork(campsite.province).url;
   const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : artwork;

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Pager } from '../../ui/Pager';
 import { AdminPage } from '../admin/AdminPage';
+import { ReviewNav } from '../admin/ReviewNav';
 import { OpenReview } from './OpenReview';
 import { useReviewState, type ReviewState } from './review-state';
 
@@ -24,6 +25,7 @@ export default function SuggestedUpdatesPage() {
   const state = useReviewState();
   return (
     <AdminPage>
+      <ReviewNav />
       <Box component="header" sx={HEADER}>
         <Typography variant="h1">{TITLE}</Typography>
         <ReviewFilter status={state.status} onChange={state.setStatus} />

@@ -10,6 +10,7 @@ const SUBJECTS: Record<AuditSubject, string> = {
   term: 'Term',
   job: 'Job',
   report: 'Report',
+  proposal: 'Proposal',
 };
 
 /** Who did something: a username, or the number of an account that is gone. */

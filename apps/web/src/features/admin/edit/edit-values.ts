@@ -26,8 +26,15 @@ export interface EditValues extends SharedValues, Record<EntryField | 'imageUrls
   isClosed: boolean;
 }
 
+/** The fields of a campsite that a form can change. */
+export type EditableFields = Pick<
+  CampsiteDetail,
+  (typeof LISTS)[number] | Exclude<keyof SharedValues, 'coordinates'> | 'latitude' | 'longitude'
+> &
+  Pick<CampsiteDetail, 'adminVerified' | 'isClosed'>;
+
 /** What the campsite holds now. */
-export function editValues(campsite: CampsiteDetail): EditValues {
+export function editValues(campsite: EditableFields): EditValues {
   const { latitude, longitude, rates } = campsite;
   const list = (entries: string[]): EntryList => ({ entries, draft: '' });
   return {

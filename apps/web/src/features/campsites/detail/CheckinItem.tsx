@@ -8,6 +8,7 @@ import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
 import { profilePath } from '../../../base/paths';
 import { Avatar } from '../../../ui/Avatar';
 import { formatDate } from '../../../ui/dates';
+import { FoldedCheckin } from '../../../ui/FoldedCheckin';
 import { Stars } from '../../../ui/Stars';
 import { CheckinPhotos } from './CheckinPhotos';
 
@@ -19,8 +20,18 @@ interface CheckinItemProps {
   photoAction?: (url: string) => ReactNode;
 }
 
-/** One visit: who, when, how many stars, what they say, and their photos. */
-export function CheckinItem({ entry: { checkin, user }, menu, photoAction }: CheckinItemProps) {
+/** One visit; by somebody the viewer has blocked it is folded away. */
+export function CheckinItem(props: CheckinItemProps) {
+  if (!props.entry.isBlocked) return <WholeCheckin {...props} />;
+  return (
+    <FoldedCheckin>
+      <WholeCheckin {...props} />
+    </FoldedCheckin>
+  );
+}
+
+/** Who, when, how many stars, what they say, and their photos. */
+function WholeCheckin({ entry: { checkin, user }, menu, photoAction }: CheckinItemProps) {
   const isRemoved = checkin.userId === null;
   const name = isRemoved ? FORMER_CAMPER : `${user.firstName} ${user.lastName}`.trim();
   const [firstName = '', lastName = ''] = isRemoved ? name.split(' ') : [user.firstName, user.lastName];

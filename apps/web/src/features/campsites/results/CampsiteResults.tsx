@@ -11,6 +11,7 @@ import { FIRST_CARDS } from '../card/card-picture';
 import { CampsiteCardSkeleton } from '../card/CampsiteCardSkeleton';
 import { ListCredit } from '../OpenStreetMapCredit';
 import { CampsiteGrid } from './CampsiteGrid';
+import { MissingPlace } from './MissingPlace';
 import type { CampsiteList } from './use-campsite-list';
 
 // What of the first page is drawn in a moment.
@@ -41,6 +42,7 @@ export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
       </CampsiteGrid>
       <ListCredit campsites={campsites} />
       {list.hasMoreFailed && <ErrorState message={LIST_FAILED} onRetry={list.loadMore} />}
+      {drawn >= campsites.length && !list.hasMore && <MissingPlace />}
       {drawn >= campsites.length && list.hasMore && !list.hasMoreFailed && (
         <EndMarker isLoading={list.isLoadingMore} onReach={list.loadMore} />
       )}
@@ -60,17 +62,20 @@ function Placeholders() {
 
 /** Nothing matches, or there is nothing at all: one sentence and, where there is one, the way on. */
 export function NothingFound({ onClear, note }: { onClear: (() => void) | undefined; note?: string }) {
-  if (!onClear)
-    return <EmptyState picture="no-results" message="There are no campsites here yet." note={note} />;
   return (
     <EmptyState
       picture="no-results"
-      message="No campsites match your search."
+      message={onClear ? 'No campsites match your search.' : 'There are no campsites here yet.'}
       note={note}
       action={
-        <Button variant="tonal" onClick={onClear}>
-          Show all campsites
-        </Button>
+        <>
+          {onClear && (
+            <Button variant="tonal" onClick={onClear}>
+              Show all campsites
+            </Button>
+          )}
+          <MissingPlace />
+        </>
       }
     />
   );

@@ -1,5 +1,5 @@
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
-import { type FieldValue, NAME_CHANGES, type RevisionSource } from '@kampvuur/domain';
+import { type FieldValue, FORMER_CAMPER, NAME_CHANGES, type RevisionSource } from '@kampvuur/domain';
 import { KINDS } from '../../names/name-texts';
 import { labelOf } from '../form-values';
 
@@ -14,6 +14,7 @@ const DEEDS: Record<RevisionSource, string> = {
   scrape: 'read it on the web',
   merge: 'merged a duplicate into it',
   undo: 'took a change back',
+  proposal: 'proposed it',
 };
 
 /** What was done to a name the campsite has, not to the campsite. */
@@ -30,6 +31,7 @@ function nameDeedOf({ field, sourceId }: CampsiteRevision): string | undefined {
 /** `Lindiwe Botha`, or who else stands for a change; docs/product.md 8 knows the unknown. */
 export function authorOf({ user, source }: CampsiteRevision): string {
   if (user) return `${user.firstName} ${user.lastName}`;
+  if (source === 'proposal') return FORMER_CAMPER;
   return source === 'scrape' ? 'Data scraping' : 'Unknown Admin';
 }
 
@@ -38,6 +40,7 @@ export function deedOf(revision: CampsiteRevision, isWhole: boolean): string {
   const { source, field, oldValue, campsiteName } = revision;
   if (!isWhole) return (source === 'admin' ? nameDeedOf(revision) : undefined) ?? DEEDS[source];
   if (source === 'merge') return `merged ${campsiteName} into this campsite`;
+  if (source === 'proposal') return DEEDS.proposal;
   if (source === 'import') return oldValue === null ? 'imported it' : 'took the import back';
   return field && oldValue === null ? 'added it' : 'deleted it';
 }

@@ -1,0 +1,34 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { BlockedUser, BlockInput } from '@kampvuur/contracts';
+import { WriteLimit } from '../auth/write-limits';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { BlocksService } from './blocks.service';
+
+/** People whose content one does not want to see (docs/product.md 7). */
+@Controller('api/user/blocks')
+export class BlocksController {
+  constructor(private readonly blocks: BlocksService) {}
+
+  /** The last first. */
+  @Get()
+  list(@CurrentSession() viewer: SessionUser): Promise<BlockedUser[]> {
+    return this.blocks.list(viewer);
+  }
+
+  @WriteLimit('blocks')
+  @Post()
+  @HttpCode(204)
+  block(@CurrentSession() viewer: SessionUser, @Body() { userId }: BlockInput): Promise<void> {
+    return this.blocks.block(viewer, userId);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiParam({ name: 'id', type: 'integer' })
+  unblock(@CurrentSession() viewer: SessionUser, @RowId() userId: number): Promise<void> {
+    return this.blocks.unblock(viewer, userId);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { BlockedUser } from '@kampvuur/contracts';
+import { BLOCK_MESSAGES, BLOCKS_MAX, InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
+import { BlocksRepository, UsersRepository } from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+
+/** Whom one has blocked: their content is folded away, and they are told nothing (docs/decisions 37). */
+@Injectable()
+export class BlocksService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly blocks: BlocksRepository,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** The last first. */
+  async list(viewer: SessionUser): Promise<BlockedUser[]> {
+    const rows = await this.blocks.list(viewer.id);
+    return rows.map(({ blockedAt, ...user }) => ({ ...user, blockedAt: blockedAt.toISOString() }));
+  }
+
+  /** A second time changes nothing. @throws InvalidInput for oneself and above the limit, NotFound */
+  async block(viewer: SessionUser, userId: number): Promise<void> {
+    if (userId === viewer.id) throw new InvalidInput(BLOCK_MESSAGES.self, { userId: [BLOCK_MESSAGES.self] });
+    await this.database.transaction(async (manager) => {
+      if (!(await this.users.lock(manager, viewer.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
+      if (!(await this.users.findById(userId))) throw new NotFound(MESSAGES.userNotFound);
+      if (!(await this.blocks.add(manager, viewer.id, userId, BLOCKS_MAX)))
+        throw new InvalidInput(BLOCK_MESSAGES.tooMany);
+    });
+  }
+
+  unblock(viewer: SessionUser, userId: number): Promise<void> {
+    return this.blocks.remove(viewer.id, userId);
+  }
+}

@@ -1,0 +1,38 @@
+import type { CampsiteProposal, LikelyPlace, ProposalEntry, ProposalReview } from '@kampvuur/contracts';
+import type { ProposalRow } from '@kampvuur/persistence';
+import { presentAuthor } from '../campsites/present-author';
+import { presentStored } from '../campsites/present-pictures';
+import { storedCampsite } from './proposed-values';
+
+/** A proposal as its proposer sees it. */
+export function presentOwnProposal(row: ProposalRow): CampsiteProposal {
+  const { id, status, adminNote, campsiteId, campsiteName } = row;
+  return {
+    ...{ id, status, adminNote, campsiteId, campsiteName },
+    name: storedCampsite(row.proposed).name,
+    photoCount: row.photoKeys.length,
+    createdAt: row.createdAt.toISOString(),
+    processedAt: row.processedAt?.toISOString() ?? null,
+  };
+}
+
+/** A proposal as administrators' lists have it. */
+export function presentProposal(row: ProposalRow): ProposalEntry {
+  const { province, closestTown = null } = storedCampsite(row.proposed);
+  const { isAnotherPlace, adminUsername } = row;
+  return {
+    ...presentOwnProposal(row),
+    ...{ province, closestTown, isAnotherPlace, adminUsername },
+    user: presentAuthor(row),
+  };
+}
+
+/** A proposal as administrators decide on it. */
+export function presentProposalReview(row: ProposalRow, likelyPlaces: LikelyPlace[]): ProposalReview {
+  return {
+    ...presentProposal(row),
+    proposed: row.proposed,
+    photos: row.photoKeys.map(presentStored),
+    likelyPlaces,
+  };
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import {
+  ProposalApproval,
+  ProposalApprovalInput,
+  ProposalDuplicateInput,
+  ProposalListInput,
+  ProposalPage,
+  ProposalReview,
+  RejectionInput,
+} from '@kampvuur/contracts';
+import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { ProposalReviewsService } from './proposal-reviews.service';
+
+/** Deciding on proposed campsites (docs/product.md 7). */
+@Controller('api/admin/proposals')
+@AdminOnly()
+export class ProposalReviewsController {
+  constructor(private readonly reviews: ProposalReviewsService) {}
+
+  /** Those that wait the longest first, or those decided last. */
+  @Get()
+  list(@Query() input: ProposalListInput): Promise<ProposalPage> {
+    return this.reviews.list(input);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', type: 'integer' })
+  one(@RowId() id: number): Promise<ProposalReview> {
+    return this.reviews.one(id);
+  }
+
+  /** It becomes a campsite, with the fields that were corrected. */
+  @Post(':id/approve')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', type: 'integer' })
+  approve(
+    @CurrentSession() admin: SessionUser,
+    @RowId() id: number,
+    @Body() input: ProposalApprovalInput,
+  ): Promise<ProposalApproval> {
+    return this.reviews.approve(admin, id, input);
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', type: 'integer' })
+  reject(
+    @CurrentSession() admin: SessionUser,
+    @RowId() id: number,
+    @Body() input: RejectionInput,
+  ): Promise<ProposalReview> {
+    return this.reviews.reject(admin, id, input);
+  }
+
+  /** It is a campsite that is listed. */
+  @Post(':id/duplicate')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', type: 'integer' })
+  duplicate(
+    @CurrentSession() admin: SessionUser,
+    @RowId() id: number,
+    @Body() input: ProposalDuplicateInput,
+  ): Promise<ProposalReview> {
+    return this.reviews.duplicate(admin, id, input);
+  }
+}

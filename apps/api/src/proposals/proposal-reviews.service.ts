@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type {
+  ProposalApproval,
+  ProposalApprovalInput,
+  ProposalDuplicateInput,
+  ProposalListInput,
+  ProposalPage,
+  ProposalReview,
+  RejectionInput,
+} from '@kampvuur/contracts';
+import {
+  type Award,
+  Conflict,
+  MESSAGES,
+  NotAllowed,
+  NotFound,
+  PAGE,
+  PROPOSAL_MESSAGES,
+  PROPOSALS_PAGE,
+} from '@kampvuur/domain';
+import { StoredPictures } from '@kampvuur/media';
+import {
+  CampsiteImagesRepository,
+  type CampsiteProposalEntity,
+  CampsiteWritesRepository,
+  PicturesRepository,
+  type ProposalDecision,
+  type ProposalRow,
+  ProposalsRepository,
+  SuggestionsRepository,
+} from '@kampvuur/persistence';
+import { patchOf, refuseHalfPlace } from '../admin/patch-of';
+import { AuditLog } from '../audit/audit-log';
+import { MergedCampsites } from '../campsites/merged-campsites';
+import type { SessionUser } from '../http/session-user';
+import { PointsService } from '../points/points.service';
+import { presentAward } from '../points/present-award';
+import { unknownNameMessages } from '../suggestions/field-messages';
+import { LikelyPlacesService } from './likely-places.service';
+import { presentProposal, presentProposalReview } from './present-proposal';
+import { placeOf, storedCampsite } from './proposed-values';
+
+type Decision = Omit<ProposalDecision, 'adminId' | 'processedAt'>;
+
+/** Administrators decide on proposed campsites, each exactly once (docs/decisions 36). */
+@Injectable()
+export class ProposalReviewsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly proposals: ProposalsRepository,
+    private readonly suggestions: SuggestionsRepository,
+    private readonly writes: CampsiteWritesRepository,
+    private readonly images: CampsiteImagesRepository,
+    private readonly points: PointsService,
+    private readonly likely: LikelyPlacesService,
+    private readonly merged: MergedCampsites,
+    private readonly hidden: PicturesRepository,
+    private readonly pictures: StoredPictures,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list({ status = 'pending', page }: ProposalListInput): Promise<ProposalPage> {
+    const [rows, total] = await Promise.all([
+      this.proposals.page(status, PROPOSALS_PAGE, (page - PAGE.first) * PROPOSALS_PAGE),
+      this.proposals.count(status),
+    ]);
+    return { data: rows.map(presentProposal), total };
+  }
+
+  /** @throws NotFound also for a proposal that was withdrawn. */
+  async one(id: number): Promise<ProposalReview> {
+    const row = await this.row(this.database.manager, id);
+    const isPending = row.status === 'pending';
+    return presentProposalReview(
+      row,
+      isPending ? await this.likely.find(placeOf(storedCampsite(row.proposed))) : [],
+    );
+  }
+
+  /**
+   * Makes a campsite of it, with the fields that were corrected, and books its proposer's points: all or nothing.
+   * @throws NotFound, NotAllowed for one's own, InvalidInput and Conflict for names that are unknown or gone, Conflict
+   * when it has been decided.
+   */
+  approve(admin: SessionUser, id: number, input: ProposalApprovalInput): Promise<ProposalApproval> {
+    return this.database.transaction(async (manager) => {
+      const award = await this.apply(manager, admin, id, input);
+      const row = await this.row(manager, id);
+      return { ...presentProposalReview(row, []), award: award && presentAward(award) };
+    });
+  }
+
+  /** @throws NotFound, Conflict when it has been decided. */
+  reject(admin: SessionUser, id: number, { adminNote }: RejectionInput): Promise<ProposalReview> {
+    return this.decline(admin, id, { status: 'rejected', campsiteId: null, adminNote });
+  }
+
+  /** Says which campsite it is. @throws NotFound also of that campsite, Conflict when it has been decided. */
+  duplicate(
+    admin: SessionUser,
+    id: number,
+    { campsiteId, adminNote = null }: ProposalDuplicateInput,
+  ): Promise<ProposalReview> {
+    return this.merged.follow(campsiteId, (keptId) =>
+      this.decline(admin, id, { status: 'duplicate', campsiteId: keptId, adminNote }),
+    );
+  }
+
+  /** The proposer's turn, then the proposal; under both locks nobody else can decide on it. */
+  private async apply(
+    manager: EntityManager,
+    admin: SessionUser,
+    id: number,
+    { adminNote = null, ...corrections }: ProposalApprovalInput,
+  ): Promise<Award | null> {
+    const { userId } = await this.row(manager, id);
+    const isThere = await this.points.lock(manager, userId);
+    const proposal = await this.pending(manager, id);
+    if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
+      throw new NotAllowed(PROPOSAL_MESSAGES.own);
+    const campsiteId = await this.createCampsite(manager, admin, proposal, corrections);
+    await this.handOver(manager, proposal, campsiteId);
+    const approvedAt = new Date();
+    await this.close(manager, admin, proposal, { status: 'approved', campsiteId, adminNote }, approvedAt);
+    if (!isThere) return null;
+    const approval = { userId, campsiteId, of: 'proposal', id } as const;
+    return this.points.awardApproval(manager, { ...approval, submittedAt: proposal.createdAt, approvedAt });
+  }
+
+  /** The history names the proposer for what was proposed, and the administrator for what was corrected. */
+  private async createCampsite(
+    manager: EntityManager,
+    admin: SessionUser,
+    { id, userId, proposed }: CampsiteProposalEntity,
+    corrections: ProposalApprovalInput,
+  ): Promise<number> {
+    const campsite = storedCampsite(proposed);
+    const changes = patchOf(corrections);
+    refuseHalfPlace(campsite, changes);
+    const { unknown } = await this.writes.resolveNames(manager, { ...campsite, ...changes });
+    const gone = unknownNameMessages(unknown);
+    if (gone) throw new Conflict(PROPOSAL_MESSAGES.namesGone, gone.errors);
+    const sourceId = String(id);
+    const campsiteId = await this.writes.create(manager, campsite, { userId, source: 'proposal', sourceId });
+    await this.writes.applyChanges(manager, campsiteId, changes, {
+      userId: admin.id,
+      source: 'admin',
+      sourceId: null,
+    });
+    return campsiteId;
+  }
+
+  /** The photos become the campsite's pictures, for everybody to see. */
+  private async handOver(
+    manager: EntityManager,
+    { userId, photoKeys, proposed }: CampsiteProposalEntity,
+    campsiteId: number,
+  ): Promise<void> {
+    if (photoKeys.length === 0) return;
+    const { name } = storedCampsite(proposed);
+    const images = photoKeys.map((imageKey, index) => {
+      return { campsiteId, userId, imageKey, filename: `${name} ${index + 1}` };
+    });
+    await this.images.addAll(manager, campsiteId, images);
+    await this.hidden.show(manager, photoKeys);
+  }
+
+  /** Ends a proposal that becomes no campsite: its photos go. */
+  private async decline(admin: SessionUser, id: number, decision: Decision): Promise<ProposalReview> {
+    const { review, unused } = await this.database.transaction(async (manager) => {
+      const proposal = await this.pending(manager, id);
+      const { campsiteId } = decision;
+      if (campsiteId !== null && !(await this.writes.readShared(manager, campsiteId)))
+        throw new NotFound(MESSAGES.campsiteNotFound);
+      await this.close(manager, admin, proposal, decision);
+      await this.hidden.show(manager, proposal.photoKeys);
+      return { review: presentProposalReview(await this.row(manager, id), []), unused: proposal.photoKeys };
+    });
+    await this.pictures.discard(unused);
+    return review;
+  }
+
+  private async pending(manager: EntityManager, id: number): Promise<CampsiteProposalEntity> {
+    const proposal = await this.proposals.lock(manager, id);
+    if (!proposal) throw new NotFound(PROPOSAL_MESSAGES.notFound);
+    if (proposal.status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
+    return proposal;
+  }
+
+  /** Every decision ends here, in its transaction. */
+  private async close(
+    manager: EntityManager,
+    admin: SessionUser,
+    { id }: CampsiteProposalEntity,
+    decision: Decision,
+    processedAt = new Date(),
+  ): Promise<void> {
+    await this.proposals.close(manager, id, { ...decision, adminId: admin.id, processedAt });
+    const { status, campsiteId } = decision;
+    const subject = { type: 'proposal', id } as const;
+    await this.audit.record(
+      { action: `proposal-${status}`, actor: admin, subject, details: { campsiteId } },
+      manager,
+    );
+  }
+
+  private async row(manager: EntityManager, id: number): Promise<ProposalRow> {
+    const row = await this.proposals.row(manager, id);
+    if (!row) throw new NotFound(PROPOSAL_MESSAGES.notFound);
+    return row;
+  }
+}

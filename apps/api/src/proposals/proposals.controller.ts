@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import {
+  CampsiteProposal,
+  CampsiteProposalPage,
+  LikelyPlace,
+  LikelyPlacesInput,
+  OwnProposalsInput,
+  ProposalInput,
+} from '@kampvuur/contracts';
+import { IMAGE } from '@kampvuur/domain';
+import { WriteLimit } from '../auth/write-limits';
+import { CurrentSession } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
+import { ImageUpload, UploadedImages } from '../uploads/image-upload';
+import type { UploadedImage } from '../uploads/read-images';
+import { ProposalsService } from './proposals.service';
+
+/** Campsites that campers propose (docs/product.md 7). */
+@Controller('api')
+export class ProposalsController {
+  constructor(private readonly proposals: ProposalsService) {}
+
+  /** Campsites that are there already and may be the one. */
+  @Get('proposals/likely-places')
+  likelyPlaces(@Query() input: LikelyPlacesInput): Promise<LikelyPlace[]> {
+    return this.proposals.likelyPlaces(input);
+  }
+
+  @WriteLimit('proposals')
+  @Post('proposals')
+  @ImageUpload('photos', { max: IMAGE.maxPerUpload, isRequired: false })
+  create(
+    @CurrentSession() proposer: SessionUser,
+    @Body() input: ProposalInput,
+    @UploadedImages() photos: UploadedImage[],
+  ): Promise<CampsiteProposal> {
+    return this.proposals.create(proposer, input, photos);
+  }
+
+  /** One's own, the newest first. */
+  @Get('user/proposals')
+  list(
+    @CurrentSession() proposer: SessionUser,
+    @Query() { page }: OwnProposalsInput,
+  ): Promise<CampsiteProposalPage> {
+    return this.proposals.list(proposer, page);
+  }
+
+  /** Withdraws one that waits. */
+  @Delete('user/proposals/:id')
+  @HttpCode(204)
+  @ApiParam({ name: 'id', type: 'integer' })
+  withdraw(@CurrentSession() proposer: SessionUser, @RowId() id: number): Promise<void> {
+    return this.proposals.withdraw(proposer, id);
+  }
+}

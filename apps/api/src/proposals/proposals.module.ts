@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { CampsitesModule } from '../campsites/campsites.module';
+import { PointsModule } from '../points/points.module';
+import { LikelyPlacesService } from './likely-places.service';
+import { ProposalReviewsController } from './proposal-reviews.controller';
+import { ProposalReviewsService } from './proposal-reviews.service';
+import { ProposalsController } from './proposals.controller';
+import { ProposalsService } from './proposals.service';
+
+/** Campsites that campers propose, and what administrators make of them. */
+@Module({
+  imports: [AuthModule, CampsitesModule, PointsModule],
+  controllers: [ProposalsController, ProposalReviewsController],
+  providers: [LikelyPlacesService, ProposalsService, ProposalReviewsService],
+})
+export class ProposalsModule {}

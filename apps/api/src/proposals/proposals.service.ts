@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type {
+  CampsiteProposal,
+  CampsiteProposalPage,
+  LikelyPlace,
+  LikelyPlacesInput,
+  ProposalInput,
+} from '@kampvuur/contracts';
+import {
+  Conflict,
+  type FieldValues,
+  InvalidInput,
+  MESSAGES,
+  NotFound,
+  NotSignedIn,
+  PAGE,
+  PROPOSAL_MESSAGES,
+  PROPOSALS_PAGE,
+} from '@kampvuur/domain';
+import { StoredPictures } from '@kampvuur/media';
+import {
+  CampsiteWritesRepository,
+  type NewProposal,
+  PicturesRepository,
+  ProposalsRepository,
+  withdrawProposals,
+} from '@kampvuur/persistence';
+import type { SessionUser } from '../http/session-user';
+import { PointsService } from '../points/points.service';
+import { unknownNameMessages } from '../suggestions/field-messages';
+import type { UploadedImage } from '../uploads/read-images';
+import { LikelyPlacesService } from './likely-places.service';
+import { presentOwnProposal } from './present-proposal';
+import { placeOf, placeTyped, type ProposedCampsite, proposedCampsite } from './proposed-values';
+
+/** Campers propose campsites that are missing (docs/decisions 36). */
+@Injectable()
+export class ProposalsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly proposals: ProposalsRepository,
+    private readonly writes: CampsiteWritesRepository,
+    private readonly points: PointsService,
+    private readonly likely: LikelyPlacesService,
+    private readonly hidden: PicturesRepository,
+    private readonly pictures: StoredPictures,
+  ) {}
+
+  /** Campsites that the one somebody is typing may be. @throws InvalidInput where no campsites are listed. */
+  likelyPlaces(input: LikelyPlacesInput): Promise<LikelyPlace[]> {
+    return this.likely.find(placeTyped(input));
+  }
+
+  /**
+   * Stores a proposal with its photos, which nobody but administrators sees until it is approved.
+   * @throws InvalidInput where no campsites are listed or a name is unknown, Conflict when it is surely listed and the
+   * camper does not say otherwise, or has proposed it already.
+   */
+  async create(
+    proposer: SessionUser,
+    input: ProposalInput,
+    images: UploadedImage[],
+  ): Promise<CampsiteProposal> {
+    const campsite = proposedCampsite(input);
+    const isAnotherPlace = input.isAnotherPlace ?? false;
+    if (!isAnotherPlace) await this.refuseDuplicate(campsite);
+    const prepared = images.map(({ picture }) => picture);
+    return this.pictures.save(prepared, (photoKeys) =>
+      this.database.transaction(async (manager) => {
+        const proposal = { userId: proposer.id, isAnotherPlace, photoKeys };
+        const id = await this.store(manager, campsite, proposal);
+        return this.own(manager, id);
+      }),
+    );
+  }
+
+  /** One's own, the newest first. */
+  async list(proposer: SessionUser, page: number): Promise<CampsiteProposalPage> {
+    const [rows, total] = await Promise.all([
+      this.proposals.pageOfUser(proposer.id, PROPOSALS_PAGE, (page - PAGE.first) * PROPOSALS_PAGE),
+      this.proposals.countOfUser(proposer.id),
+    ]);
+    return { data: rows.map(presentOwnProposal), total };
+  }
+
+  /** Takes one's own back, with its photos. @throws NotFound, Conflict when it has been decided. */
+  async withdraw(proposer: SessionUser, id: number): Promise<void> {
+    const unused = await this.database.transaction(async (manager) => {
+      const proposal = await this.proposals.lock(manager, id);
+      if (proposal?.userId !== proposer.id) throw new NotFound(PROPOSAL_MESSAGES.notFound);
+      if (proposal.status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
+      return withdrawProposals(manager, proposer.id, id);
+    });
+    await this.pictures.discard(unused);
+  }
+
+  private async refuseDuplicate(campsite: ProposedCampsite): Promise<void> {
+    const matches = await this.likely.find(placeOf(campsite));
+    if (!matches.some(({ isSure }) => isSure)) return;
+    throw new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
+  }
+
+  private async store(
+    manager: EntityManager,
+    campsite: ProposedCampsite,
+    proposal: Omit<NewProposal, 'proposed'>,
+  ): Promise<number> {
+    const { userId, photoKeys } = proposal;
+    if (!(await this.points.lock(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
+    if (await this.proposals.isWaiting(manager, userId, campsite.name))
+      throw new Conflict(PROPOSAL_MESSAGES.proposedAlready);
+    const { known, unknown } = await this.writes.resolveNames(manager, campsite);
+    const refused = unknownNameMessages(unknown);
+    if (refused) throw new InvalidInput(refused.message, refused.errors);
+    await this.hidden.hide(manager, photoKeys);
+    const proposed = { ...campsite, ...known } as FieldValues;
+    return this.proposals.insert(manager, { ...proposal, proposed });
+  }
+
+  private async own(manager: EntityManager, id: number): Promise<CampsiteProposal> {
+    const row = await this.proposals.row(manager, id);
+    if (!row) throw new NotFound(PROPOSAL_MESSAGES.notFound);
+    return presentOwnProposal(row);
+  }
+}

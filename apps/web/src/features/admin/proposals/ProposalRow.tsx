@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ProposalEntry } from '@kampvuur/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminProposalPath } from '../../../base/paths';
+import { formatDate } from '../../../ui/dates';
+import { nameOf, STATUS_TEXTS } from './proposal-texts';
+
+/** A proposed campsite in the queue; it leads to its page. */
+export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
+  const { id, name, province, closestTown, user, createdAt, status, isAnotherPlace, photoCount } = proposal;
+  const facts = [
+    `By ${nameOf(user)}, ${formatDate(createdAt)}`,
+    ...(photoCount > 0 ? [photoCount === 1 ? '1 photo' : `${photoCount} photos`] : []),
+    ...(isAnotherPlace ? ['like one that is listed'] : []),
+  ];
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ minWidth: 0 }}>
+        <Link component={RouterLink} to={adminProposalPath(id)} sx={LINK}>
+          {name}
+        </Link>
+        <Typography>{[closestTown, province].filter(Boolean).join(', ')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      {status !== 'pending' && (
+        <Typography component="span" sx={TAG}>
+          {STATUS_TEXTS[status]}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 2,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+} as const;
+
+const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 640 } as const;
+
+const TAG = { flex: 'none', px: 1, borderRadius: '6px', bgcolor: 'sunken', fontSize: '0.875rem' } as const;

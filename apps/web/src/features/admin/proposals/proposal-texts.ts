@@ -1,0 +1,20 @@
+import type { Author } from '@kampvuur/contracts';
+import type { ProposalFilter, ProposalStatus } from '@kampvuur/domain';
+
+export const FILTER_TEXTS: Record<ProposalFilter, string> = { pending: 'Waiting', decided: 'Decided' };
+
+export const EMPTY_TEXTS: Record<ProposalFilter, string> = {
+  pending: 'No proposed campsite is waiting.',
+  decided: 'Nothing has been decided yet.',
+};
+
+export const STATUS_TEXTS: Record<ProposalStatus, string> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  duplicate: 'Listed already',
+};
+
+/** `Thandi Nkosi`, or what stands for an account that is gone. */
+export const nameOf = ({ firstName, lastName, username }: Author): string =>
+  `${firstName} ${lastName}`.trim() || username;

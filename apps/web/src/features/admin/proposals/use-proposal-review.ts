@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ProposalApprovalInput, ProposalReview } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
+import { fieldsOf, messageOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { useForm } from '../../../base/use-form';
+import {
+  editErrors,
+  editValues,
+  editWire,
+  settledEdit,
+  type EditableFields,
+  type EditValues,
+} from '../edit/edit-values';
+import { formMessages } from '../edit/form-values';
+import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
+
+/** What a proposal may leave out. */
+const NOTHING: Omit<EditableFields, 'name' | 'province'> = {
+  closestTown: null,
+  shortDescription: null,
+  longDescription: null,
+  latitude: null,
+  longitude: null,
+  rates: null,
+  facebookUrl: null,
+  facilities: [],
+  activities: [],
+  categories: [],
+  websiteUrls: [],
+  contactPhones: [],
+  contactEmails: [],
+  imageUrls: [],
+  adminVerified: false,
+  isClosed: false,
+};
+
+const DECIDED: Record<ProposalDecision['how'], string> = {
+  approve: 'The campsite is listed now',
+  reject: 'Proposal rejected',
+  duplicate: 'Proposal closed as listed already',
+};
+
+const FAILED = { title: 'Not decided', message: 'Failed to decide' };
+
+/** The form of a review: the proposed fields, to be corrected, a note for the camper, and three ways to end it. */
+export function useProposalReview({ id, proposed }: ProposalReview) {
+  const [note, setNote] = useState('');
+  const [noteError, setNoteError] = useState<string>();
+  const [send, { isLoading }] = useDecideProposalMutation();
+  const dispatch = useAppDispatch();
+
+  const tell = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
+  const adminNote = note.trim();
+
+  const form = useForm<EditValues, unknown>({
+    initial: () => editValues({ ...NOTHING, ...proposed } as EditableFields),
+    complete: settledEdit,
+    check: editErrors,
+    send: (values) =>
+      send({ id, how: 'approve', input: { ...editWire(values), adminNote } as ProposalApprovalInput }),
+    onSent: () => void tell('approve'),
+    errorsOf: (error) => formMessages(fieldsOf(error)),
+    failed: FAILED,
+  });
+
+  const decline = async (decision: Exclude<ProposalDecision, { how: 'approve' }>) => {
+    if (isLoading) return;
+    const { error } = await send({ id, ...decision });
+    if (!error) return void tell(decision.how);
+    const description = messageOf(error, FAILED.message);
+    dispatch(showToast({ title: FAILED.title, description, variant: 'destructive' }));
+  };
+
+  /** False when the note is missing: the camper will want to know why. */
+  const reject = (): boolean => {
+    if (adminNote === '') {
+      setNoteError(MESSAGES.rejectionNote);
+      return false;
+    }
+    void decline({ how: 'reject', input: { adminNote } });
+    return true;
+  };
+
+  return {
+    ...form,
+    isBusy: isLoading,
+    note,
+    noteError,
+    setNote: (text: string) => {
+      setNoteError(undefined);
+      setNote(text);
+    },
+    reject,
+    sayDuplicate: (campsiteId: number) => decline({ how: 'duplicate', input: { campsiteId, adminNote } }),
+  };
+}

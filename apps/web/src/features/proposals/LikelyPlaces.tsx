@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { LikelyPlace } from '@kampvuur/contracts';
+import { apartText } from '@kampvuur/domain';
+import { campsitePath } from '../../base/paths';
+
+interface LikelyPlacesProps {
+  places: readonly LikelyPlace[];
+  isAnotherPlace: boolean;
+  /** Why it was refused. */
+  error?: string;
+  onChange: (isAnotherPlace: boolean) => void;
+}
+
+/** "Is it one of these?": campsites that are listed and may be the one; where that is sure, the camper says otherwise. */
+export function LikelyPlaces({ places, isAnotherPlace, error, onChange }: LikelyPlacesProps) {
+  const mustSay = places.some(({ isSure }) => isSure) || isAnotherPlace || error !== undefined;
+  return (
+    <Box role="status">
+      {(places.length > 0 || error !== undefined) && (
+        <Box sx={BOX}>
+          <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
+            Is it one of these?
+          </Typography>
+          <Box component="ul" aria-label="Campsites it may be" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {places.map((place) => (
+              <Box component="li" key={place.id} sx={{ py: 0.5 }}>
+                <Link href={campsitePath(place.id)} target="_blank" rel="noopener" sx={LINK}>
+                  {place.name}
+                </Link>
+                <Typography variant="body2">
+                  {[apartText(place.distanceM), ...place.reasons].join(', ')}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          {mustSay && (
+            <>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    name="isAnotherPlace"
+                    checked={isAnotherPlace}
+                    onChange={(_event, isChecked) => onChange(isChecked)}
+                  />
+                }
+                label="No, it is another place"
+                sx={{ minHeight: 44, ml: '-10px' }}
+              />
+              {error !== undefined && (
+                <FormHelperText error role="alert">
+                  {error}
+                </FormHelperText>
+              )}
+            </>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const BOX = {
+  p: 2,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  overflowWrap: 'anywhere',
+} as const;
+
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  fontWeight: 640,
+} as const;

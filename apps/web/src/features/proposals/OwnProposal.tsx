@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { CampsiteProposal } from '@kampvuur/contracts';
+import type { ProposalStatus } from '@kampvuur/domain';
+import { Link as RouterLink } from 'react-router-dom';
+import { campsitePath } from '../../base/paths';
+import { messageOf } from '../../base/problem';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatDate } from '../../ui/dates';
+import { useWithdrawProposalMutation } from './proposals-api';
+
+const STATUS_TEXTS: Record<ProposalStatus, string> = {
+  pending: 'Waiting for review',
+  approved: 'Listed',
+  rejected: 'Not listed',
+  duplicate: 'It was listed already',
+};
+
+/** One of the camper's own proposals: where it stands, and what the administrator says. */
+export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
+  const { name, status, createdAt, processedAt, adminNote, campsiteId, campsiteName, photoCount } = proposal;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Box component="li" sx={ROW}>
+      <Box component="article" aria-label={name} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+        <Box sx={HEAD}>
+          <Typography variant="h3" component="h2">
+            {name}
+          </Typography>
+          <Typography component="span" sx={[TAG, status === 'approved' && LISTED]}>
+            {STATUS_TEXTS[status]}
+          </Typography>
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`Proposed ${formatDate(createdAt)}`}
+          {processedAt !== null && `, decided ${formatDate(processedAt)}`}
+          {photoCount > 0 && `, ${photoCount === 1 ? '1 photo' : `${photoCount} photos`}`}
+        </Typography>
+        {adminNote && <Typography sx={{ whiteSpace: 'pre-line' }}>{adminNote}</Typography>}
+        {campsiteId !== null && (
+          <Link component={RouterLink} to={campsitePath(campsiteId)} sx={LINK}>
+            {campsiteName}
+          </Link>
+        )}
+        {status === 'pending' && (
+          <Box>
+            <Button
+              variant="outlined"
+              aria-label={`Withdraw ${name}`}
+              onClick={() => setAsking(true)}
+              sx={{ mt: 1 }}
+            >
+              Withdraw
+            </Button>
+          </Box>
+        )}
+      </Box>
+      {isAsking && <Withdrawal proposal={proposal} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}
+
+function Withdrawal({
+  proposal: { id, name },
+  onClose,
+}: {
+  proposal: CampsiteProposal;
+  onClose: () => void;
+}) {
+  const [withdraw, { isLoading }] = useWithdrawProposalMutation();
+  const dispatch = useAppDispatch();
+  const onConfirm = async () => {
+    const { error } = await withdraw(id);
+    dispatch(
+      showToast(
+        error
+          ? { title: 'Not withdrawn', description: messageOf(error), variant: 'destructive' }
+          : { title: 'Withdrawn', description: name },
+      ),
+    );
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Withdraw ${name}?`}
+      confirmLabel="Withdraw"
+      isPending={isLoading}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      What you wrote and your photos are deleted.
+    </ConfirmDialog>
+  );
+}
+
+const ROW = { py: 2.5, borderBottom: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' } as const;
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  rowGap: 0.5,
+} as const;
+
+const TAG = {
+  px: 1,
+  borderRadius: '6px',
+  bgcolor: 'sunken',
+  color: 'text.primary',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+} as const;
+
+const LISTED = { bgcolor: 'tint', color: 'onTint' } as const;
+
+const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' } as const;

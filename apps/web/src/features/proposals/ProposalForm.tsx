@@ -1,0 +1,230 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import type { CampsiteProposal } from '@kampvuur/contracts';
+import {
+  ENTRY_KINDS,
+  FIELD_LABELS,
+  NAME_FIELDS,
+  NAME_MAX,
+  type NameField,
+  type PointText,
+  TEXT_MAX,
+} from '@kampvuur/domain';
+import { EntryListField } from '../../ui/EntryListField';
+import { Field } from '../../ui/Field';
+import { SendingBar } from '../../ui/SendingBar';
+import { LikelyPlaces } from './LikelyPlaces';
+import { PlaceFields } from './PlaceFields';
+import { ENTRY_FIELDS, type EntryField } from './proposal-values';
+import { useProposalForm } from './use-proposal-form';
+
+/** Parts of other features; handed in from above. */
+export interface ProposalParts {
+  /** A search for places by name. */
+  placeSearch: (onChoose: (place: { latitude: number; longitude: number }) => void) => ReactNode;
+  /** A map on which the point is shown and chosen. */
+  placeMap: (point: PointText | null, onPick: (latitude: number, longitude: number) => void) => ReactNode;
+  /** A multi-select of facilities, activities or categories. */
+  names: (kind: NameField, selected: string[], onChange: (names: string[]) => void) => ReactNode;
+  photos: (photos: File[], onChange: (photos: File[]) => void) => ReactNode;
+}
+
+interface ProposalFormProps extends ProposalParts {
+  userId: number;
+  onSent: (proposal: CampsiteProposal) => void;
+  onCancel: () => void;
+}
+
+type Form = ReturnType<typeof useProposalForm>;
+
+/** A campsite that is missing: its name and place, and whatever else the camper knows. */
+export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFormProps) {
+  const form = useProposalForm({ userId, onSent });
+  const { values, errors, field, change, isSending, onSubmit } = form;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Add a missing campsite"
+      aria-busy={isSending}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <Box inert={isSending}>
+        <Part title="Name and place">
+          <Field
+            label="Name"
+            {...field('name')}
+            inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
+          />
+          <PlaceFields
+            coordinates={values.coordinates}
+            error={errors.coordinates}
+            here={form.here}
+            onChange={(coordinates) => change({ coordinates })}
+            {...parts}
+          />
+          <LikelyPlaces
+            places={form.likelyPlaces}
+            isAnotherPlace={values.isAnotherPlace}
+            error={errors.isAnotherPlace}
+            onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+          />
+        </Part>
+        <Words form={form} />
+        <Offers form={form} names={parts.names} />
+        <Contact form={form} />
+        <Part title="Photos" note="Your own. They are shown once the campsite is listed.">
+          {parts.photos(values.photos, (photos) => change({ photos }))}
+        </Part>
+      </Box>
+      <Actions form={form} onCancel={onCancel} />
+    </Box>
+  );
+}
+
+/** What it is like, in words. */
+function Words({ form: { field } }: { form: Form }) {
+  return (
+    <Part title="What it is like">
+      <Field
+        label="In a sentence or two"
+        {...field('shortDescription')}
+        multiline
+        minRows={2}
+        hint="What is special here? It stands on the card."
+        inputProps={{ maxLength: TEXT_MAX }}
+        sx={{ p: 0 }}
+      />
+      <Field
+        label="More about it"
+        {...field('longDescription')}
+        multiline
+        minRows={5}
+        hint="The stands, the shade, the water, the road there."
+        inputProps={{ maxLength: TEXT_MAX }}
+        sx={{ p: 0 }}
+      />
+    </Part>
+  );
+}
+
+/** Facilities, activities and categories. */
+function Offers({ form: { values, errors, change }, names }: { form: Form } & Pick<ProposalParts, 'names'>) {
+  return (
+    <Part title="What there is">
+      {NAME_FIELDS.map((kind) => (
+        <Box key={kind}>
+          {names(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
+          {errors[kind] && (
+            <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
+              {errors[kind]}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Part>
+  );
+}
+
+/** What it costs and how to reach it. */
+function Contact({ form: { values, errors, field, change } }: { form: Form }) {
+  return (
+    <Part title="Price and contact">
+      <Field
+        label={FIELD_LABELS.rates}
+        {...field('rates')}
+        hint="The lowest price in rand, without cents. Empty when you do not know, 0 when it is free."
+        placeholder="No known rate"
+        startAdornment={<InputAdornment position="start">R</InputAdornment>}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
+      />
+      {ENTRY_FIELDS.map((name) => (
+        <EntryListField
+          key={name}
+          label={FIELD_LABELS[name]}
+          name={name}
+          kind={ENTRY_KINDS[name]}
+          value={values[name]}
+          error={errors[name]}
+          {...ENTRY_INPUTS[name]}
+          onChange={(list) => change({ [name]: list })}
+        />
+      ))}
+      <Field
+        label={FIELD_LABELS.facebookUrl}
+        {...field('facebookUrl')}
+        placeholder="www.facebook.com/..."
+        inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+      />
+    </Part>
+  );
+}
+
+function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
+  const { isSending, progress, problem, forget } = form;
+  return (
+    <Box sx={ACTIONS}>
+      {isSending && <SendingBar progress={progress} />}
+      {problem && !isSending && (
+        <Typography role="alert" sx={PROBLEM}>
+          {`Not sent yet. ${problem}`}
+        </Typography>
+      )}
+      <Button type="submit" variant="contained" aria-disabled={isSending} sx={BUTTON}>
+        {isSending ? 'Sending...' : 'Send for review'}
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={isSending}
+        onClick={() => {
+          forget();
+          onCancel();
+        }}
+        sx={BUTTON}
+      >
+        Cancel
+      </Button>
+    </Box>
+  );
+}
+
+interface PartProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** A titled part of the form. */
+function Part({ title, note, children }: PartProps) {
+  return (
+    <Box component="section" aria-label={title} sx={PART}>
+      <Typography variant="h2" sx={{ mb: note ? 0.5 : 2.5 }}>
+        {title}
+      </Typography>
+      {note && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{note}</Typography>}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const ENTRY_INPUTS: Record<EntryField, { placeholder: string; inputMode: 'tel' | 'email' | 'url' }> = {
+  contactPhones: { placeholder: '+27 44 531 6700', inputMode: 'tel' },
+  contactEmails: { placeholder: 'camp@example.co.za', inputMode: 'email' },
+  websiteUrls: { placeholder: 'www.example.co.za', inputMode: 'url' },
+};
+
+const PART = {
+  py: '28px',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { pt: 0 },
+} as const;
+
+const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 3 } as const;
+
+const BUTTON = { flex: { xs: '1 1 0', sm: 'none' }, minHeight: 48 } as const;
+
+const PROBLEM = { width: '100%', pl: 1.5, borderLeft: '3px solid', borderColor: 'error.main' } as const;

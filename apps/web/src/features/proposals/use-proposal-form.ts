@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { CampsiteProposal } from '@kampvuur/contracts';
+import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
+import { clearDraft, readDraft, saveDraft } from '../../base/draft';
+import { usePlaceAtQuery } from '../../base/geocode-api';
+import { fieldsOf } from '../../base/problem';
+import { useDebounced } from '../../base/use-debounced';
+import { useForm } from '../../base/use-form';
+import {
+  EMPTY_PROPOSAL,
+  isStarted,
+  proposalErrors,
+  proposalForm,
+  proposalMessages,
+  settledProposal,
+  type ProposalValues,
+} from './proposal-values';
+import { useLikelyPlacesQuery, useProposeMutation } from './proposals-api';
+
+/** Characters of a name from which on it is worth looking for others. */
+const NAME_MIN = 3;
+
+interface ProposalFormOptions {
+  userId: number;
+  onSent: (proposal: CampsiteProposal) => void;
+}
+
+/** The form of a proposal: what is written survives a reload, but for photos. */
+export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
+  const key = `kampvuur-proposal-${userId}`;
+  const [initial] = useState(() => ({ ...EMPTY_PROPOSAL, ...readDraft<ProposalValues>(key), photos: [] }));
+  const [progress, setProgress] = useState<number | null>(null);
+  const [propose] = useProposeMutation();
+  const form = useForm<ProposalValues, CampsiteProposal>({
+    initial,
+    changes: { isAny: isStarted, none: 'Please tell us its name, and show on the map where it is.' },
+    complete: settledProposal,
+    check: proposalErrors,
+    send: async (values) => {
+      setProgress(null);
+      const body = await proposalForm(values, here?.place?.name ?? null);
+      return propose({ body, onProgress: setProgress });
+    },
+    onSent: (proposal) => {
+      clearDraft(key);
+      onSent(proposal);
+    },
+    errorsOf: (error) => proposalMessages(fieldsOf(error)),
+    failed: { title: 'Not sent', message: 'Failed to send the proposal' },
+  });
+  const { values, isSending } = form;
+  const { here, likelyPlaces } = useLookups(values);
+
+  useEffect(() => {
+    if (!isSending) saveDraft(key, { ...values, photos: [] });
+  }, [key, values, isSending]);
+
+  return { ...form, progress, here, likelyPlaces, forget: () => clearDraft(key) };
+}
+
+/** What lies at the chosen point, and campsites that the one being typed may be. */
+function useLookups({ name, coordinates }: ProposalValues) {
+  const typed = useDebounced(`${coordinates}\n${name.trim()}`, GEOCODE_DEBOUNCE);
+  const [place = '', typedName = ''] = typed.split('\n');
+  const point = pointFromText(place);
+  const at = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
+  const { currentData: here } = usePlaceAtQuery(at, { skip: point === null });
+  const isEnough = point !== null && typedName.length >= NAME_MIN;
+  const { latitude = '', longitude = '' } = point ?? {};
+  const { currentData: likelyPlaces = [] } = useLikelyPlacesQuery(
+    { name: typedName, latitude, longitude },
+    { skip: !isEnough },
+  );
+  return { here, likelyPlaces };
+}

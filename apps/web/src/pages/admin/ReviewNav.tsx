@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { NavLink } from 'react-router-dom';
+import { ROUTES } from '../../base/paths';
+
+const QUEUES = [
+  { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates },
+  { label: 'Proposed Campsites', to: ROUTES.adminProposals },
+] as const;
+
+/** The two queues of what campers send for review. */
+export function ReviewNav() {
+  return (
+    <Box component="nav" aria-label="Review" sx={NAV}>
+      {QUEUES.map(({ label, to }) => (
+        <Link key={to} component={NavLink} to={to} underline="none" sx={LINK}>
+          {label}
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+const NAV = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
+
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '22px',
+  color: 'text.secondary',
+  fontWeight: 540,
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { bgcolor: 'tint', color: 'onTint', borderColor: 'transparent' },
+} as const;

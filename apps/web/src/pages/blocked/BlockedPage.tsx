@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { BlockedUser } from '@kampvuur/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePageTitle } from '../../base/page-title';
+import { profilePath, ROUTES } from '../../base/paths';
+import { useUnblocking } from '../../features/profiles/BlockAction';
+import { useBlocksQuery } from '../../features/profiles/blocks-api';
+import { Avatar } from '../../ui/Avatar';
+import { BackLink } from '../../ui/BackLink';
+import { formatDate } from '../../ui/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageContainer } from '../../ui/PageContainer';
+
+const TITLE = 'People I blocked';
+
+/** `/account/blocked`: whom one has blocked, and unblocking them (docs/product.md 2). */
+export default function BlockedPage() {
+  usePageTitle(TITLE);
+  const { data, isError, isFetching, refetch } = useBlocksQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <PageContainer>
+      <Box sx={{ maxWidth: 720 }}>
+        <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {TITLE}
+        </Typography>
+        <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+          Their check-ins and photos are folded away for you. They are not told.
+        </Typography>
+        {!data && isError && !isFetching && (
+          <ErrorState message="Failed to fetch the people you blocked" onRetry={() => void refetch()} />
+        )}
+        {!data && isFetching && <Skeleton sx={{ height: 200, borderRadius: '18px' }} />}
+        {data?.length === 0 && <EmptyState picture="no-person" message="You have not blocked anybody." />}
+        {data && data.length > 0 && (
+          <Box component="ul" aria-label={TITLE} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.map((person) => (
+              <Person key={person.id} person={person} />
+            ))}
+          </Box>
+        )}
+      </Box>
+    </PageContainer>
+  );
+}
+
+function Person({ person }: { person: BlockedUser }) {
+  const { id, username, firstName, lastName, profilePicture, blockedAt } = person;
+  const unblock = useUnblocking();
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <Box component="li" sx={ROW}>
+      <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size={40} />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={profilePath(username)} sx={NAME}>
+          {name}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`@${username}, blocked ${formatDate(blockedAt)}`}
+        </Typography>
+      </Box>
+      <Button variant="outlined" aria-label={`Unblock ${name}`} onClick={() => void unblock(id, name)}>
+        Unblock
+      </Button>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const NAME = { display: 'inline-flex', alignItems: 'center', minHeight: 32, fontWeight: 640 } as const;

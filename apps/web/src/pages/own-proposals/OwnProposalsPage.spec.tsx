@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import type { CampsiteProposal } from '@kampvuur/contracts';
+import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
+import { CAMPER, renderApp } from '../../../test/render-app';
+
+const LIST = 'GET /api/user/proposals';
+
+function proposal(changes: Partial<CampsiteProposal> = {}): CampsiteProposal {
+  return {
+    id: 3,
+    name: 'Tierkloof',
+    status: 'pending',
+    photoCount: 2,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    processedAt: null,
+    adminNote: null,
+    campsiteId: null,
+    campsiteName: null,
+    ...changes,
+  };
+}
+
+function open(...data: CampsiteProposal[]) {
+  const page = renderApp('/account/proposals', CAMPER);
+  page.api.on(LIST, { body: { data, total: data.length } });
+  return page;
+}
+
+it('shows where each stands, with note and campsite', async () => {
+  const processedAt = '2026-11-22T08:00:00.000Z';
+  open(
+    proposal(),
+    proposal({
+      id: 2,
+      name: 'Rooiberg',
+      status: 'approved',
+      campsiteId: 9,
+      campsiteName: 'Rooiberg',
+      processedAt,
+    }),
+    proposal({ id: 1, name: 'Kolk', status: 'rejected', adminNote: 'A private garden.', processedAt }),
+  );
+  const [waiting, approved, rejected] = await screen.findAllByRole('article');
+  expect(waiting).toHaveTextContent('TierkloofWaiting for reviewProposed 21 November 2026, 2 photos');
+  expect(within(approved!).getByRole('link', { name: 'Rooiberg' })).toHaveAttribute('href', '/campsite/9');
+  expect(within(approved!).queryByRole('button')).not.toBeInTheDocument();
+  expect(rejected).toHaveTextContent('A private garden.');
+});
+
+it('withdraws after a question, and says when that is too late', async () => {
+  const { api, person } = open(proposal());
+  api.on('DELETE /api/user/proposals/3', { status: 409, body: { message: PROPOSAL_MESSAGES.decided } });
+  await person.click(await screen.findByRole('button', { name: 'Withdraw Tierkloof' }));
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Withdraw Tierkloof?' }));
+  await person.click(question().getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(PROPOSAL_MESSAGES.decided)).toBeInTheDocument();
+  api.on('DELETE /api/user/proposals/3', { status: 204 }).on(LIST, { body: { data: [], total: 0 } });
+  await person.click(await screen.findByRole('button', { name: 'Withdraw Tierkloof' }));
+  await person.click(question().getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(/You have not proposed a campsite yet/)).toBeInTheDocument();
+});

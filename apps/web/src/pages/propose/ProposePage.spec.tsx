@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LikelyPlace } from '@kampvuur/contracts';
+import { MESSAGES, PROPOSAL_MESSAGES } from '@kampvuur/domain';
+import { FakeUpload } from '../../../test/fake-upload';
+import { CAMPER, renderApp } from '../../../test/render-app';
+
+jest.mock('../../ui/map/PointPicker', () => ({
+  __esModule: true,
+  default: ({ onPick }: { onPick: (latitude: number, longitude: number) => void }) => (
+    <button type="button" onClick={() => onPick(-32.45, 22.15)}>
+      press the map
+    </button>
+  ),
+}));
+
+const SEND = 'POST /api/proposals';
+const LIKELY = 'GET /api/proposals/likely-places';
+const HERE = {
+  province: 'Western Cape',
+  place: { name: 'Beaufort West', label: 'Beaufort West, Western Cape', province: 'Western Cape' },
+  distanceKm: 42.3,
+};
+
+const listed: LikelyPlace = {
+  id: 12,
+  name: 'Swartvlei Sterrekamp',
+  distanceM: 145,
+  reasons: ['Same name'],
+  isSure: true,
+};
+
+async function open(likely: LikelyPlace[] = []) {
+  const page = renderApp('/campsites/propose', CAMPER);
+  page.api
+    .on(LIKELY, { body: likely })
+    .on('GET /api/geocode/reverse', { body: HERE })
+    .on('GET /api/map-settings', { body: {} })
+    .on('GET /api/user/proposals', { body: { data: [], total: 0 } });
+  for (const kind of ['facilities', 'activities', 'categories'])
+    page.api.on(`GET /api/${kind}`, { body: [{ id: 1, name: 'Braai' }] });
+  const form = within(await screen.findByRole('form', { name: 'Add a missing campsite' }));
+  await form.findByRole('button', { name: 'press the map' });
+  const type = (label: string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  const send = () => page.person.click(form.getByRole('button', { name: 'Send for review' }));
+  return { ...page, form, type, send };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  FakeUpload.install();
+});
+
+it('sends what is known and leads to one’s proposals', async () => {
+  const { api, person, form, type, send } = await open();
+  type('Name', 'Swartvlei Sterrekamp');
+  await person.click(form.getByRole('button', { name: 'press the map' }));
+  expect(form.getByLabelText('Coordinates')).toHaveValue('-32.45, 22.15');
+  expect(await form.findByText('42 km from Beaufort West, Western Cape')).toBeInTheDocument();
+  type('In a sentence or two', 'Four stands below the ridge.');
+  type('Rate per night', '1 250');
+  // Entered but not added: it is meant all the same.
+  type('Phone numbers', '023 555 0100');
+  api.on(SEND, { status: 201, body: { id: 1, name: 'Swartvlei Sterrekamp', status: 'pending' } });
+  await send();
+  expect(await screen.findByRole('heading', { name: 'My proposals' })).toBeInTheDocument();
+  expect([...(api.sent(SEND)[0]!.body as FormData).entries()]).toEqual([
+    ['name', 'Swartvlei Sterrekamp'],
+    ['latitude', '-32.45'],
+    ['longitude', '22.15'],
+    ['shortDescription', 'Four stands below the ridge.'],
+    ['rates', '1250'],
+    ['contactPhones', '023 555 0100'],
+    ['closestTown', 'Beaufort West'],
+  ]);
+  expect(await screen.findByText('An administrator will look at Swartvlei Sterrekamp.')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('says what is missing at its field and sends nothing', async () => {
+  const { api, form, type, send } = await open();
+  type('In a sentence or two', 'Below the ridge.');
+  await send();
+  expect(form.getByText(MESSAGES.campsiteName)).toBeInTheDocument();
+  expect(form.getByText(PROPOSAL_MESSAGES.place)).toBeInTheDocument();
+  expect(form.getByLabelText('Name')).toHaveFocus();
+  expect(api.sent(SEND)).toHaveLength(0);
+});
+
+it('asks whether it is one that is listed, and takes the camper’s word', async () => {
+  const { api, form, type, send } = await open([listed]);
+  type('Name', 'Swartvlei Sterrekamp');
+  expect(api.sent(LIKELY)).toHaveLength(0);
+  type('Coordinates', '-32.45, 22.15');
+  expect(await form.findByText('Is it one of these?')).toBeInTheDocument();
+  expect(form.getByRole('link', { name: 'Swartvlei Sterrekamp' })).toHaveAttribute('href', '/campsite/12');
+  expect(form.getByText('145 m apart, Same name')).toBeInTheDocument();
+  expect(Object.fromEntries(api.sent(LIKELY)[0]!.query)).toEqual({
+    name: 'Swartvlei Sterrekamp',
+    latitude: '-32.45',
+    longitude: '22.15',
+  });
+  const errors = { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] };
+  api.on(SEND, { status: 409, body: { message: PROPOSAL_MESSAGES.duplicate, errors } });
+  await send();
+  const box = await form.findByRole('checkbox', { name: 'No, it is another place' });
+  await waitFor(() => expect(box).toHaveFocus());
+  fireEvent.click(box);
+  await send();
+  await waitFor(() => expect(api.sent(SEND)).toHaveLength(2));
+  expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBe('true');
+});
+
+it('keeps what was written over a reload, and forgets it on Cancel', async () => {
+  const first = await open();
+  first.type('Name', 'Tierkloof');
+  first.unmount();
+  const { form, person } = await open();
+  expect(form.getByLabelText('Name')).toHaveValue('Tierkloof');
+  await person.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { MESSAGES } from '@kampvuur/domain';
+import { useNavigate } from 'react-router-dom';
+import { toggled } from '../../base/match-names';
+import { usePageTitle } from '../../base/page-title';
+import { ROUTES } from '../../base/paths';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useAuth } from '../../features/auth/auth-context';
+import { NamesFilter } from '../../features/campsites/filters/NamesFilter';
+import { PlaceField } from '../../features/campsites/filters/PlaceField';
+import { PhotosField } from '../../features/checkins/PhotosField';
+import { ProposalForm, type ProposalParts } from '../../features/proposals/ProposalForm';
+import { BackLink } from '../../ui/BackLink';
+import { PageContainer } from '../../ui/PageContainer';
+import { PlaceMap } from '../campsite-edit/PlaceMap';
+
+const TITLE = 'Add a missing campsite';
+
+/** `/campsites/propose`: a campsite that is not listed, for an administrator to look at (docs/product.md 2). */
+export default function ProposePage() {
+  usePageTitle(TITLE);
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  return (
+    <PageContainer>
+      <Box sx={{ maxWidth: 720 }}>
+        <BackLink to={ROUTES.home}>Campsites</BackLink>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {TITLE}
+        </Typography>
+        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+          A name and a place are enough. An administrator looks at it before it is listed.
+        </Typography>
+        {user && (
+          <ProposalForm
+            userId={user.id}
+            {...PARTS}
+            onCancel={() => void navigate(ROUTES.home)}
+            onSent={({ name }) => {
+              dispatch(
+                showToast({ title: 'Thank you', description: `An administrator will look at ${name}.` }),
+              );
+              void navigate(ROUTES.ownProposals);
+            }}
+          />
+        )}
+      </Box>
+    </PageContainer>
+  );
+}
+
+const PARTS: ProposalParts = {
+  placeSearch: (onChoose) => <PlaceField onChoose={onChoose} />,
+  placeMap: (point, onPick) => <PlaceMap point={point} onPick={onPick} />,
+  names: (kind, selected, onChange) => (
+    <NamesFilter kind={kind} selected={selected} onToggle={(name) => onChange(toggled(selected, name))} />
+  ),
+  photos: (photos, onChange) => (
+    <PhotosField photos={photos} onChange={onChange} tooMany={MESSAGES.tooManyImages} />
+  ),
+};

@@ -1,0 +1,221 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import {
+  type FieldValues,
+  MAX_ID,
+  MESSAGES,
+  NAME_MAX,
+  PROPOSAL_FILTERS,
+  PROPOSAL_MESSAGES,
+  type ProposalFilter,
+  type ProposalStatus,
+  type Province,
+  TEXT_MAX,
+} from '@kampvuur/domain';
+import type { Author } from './account.contract';
+import type { Picture } from './campsite.contract';
+import { CampsiteEditFields } from './campsite-write.contract';
+import { PointsAward } from './checkin.contract';
+import { Degrees, EntryList, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
+import { AdminPageInput } from './jobs.contract';
+import { emptyIsAbsent, flag, listOf, trimmed, wholeNumber } from './transforms';
+
+/** Body of `POST /api/proposals`: a campsite that is missing; `photos` travel beside the fields as files. */
+export class ProposalInput {
+  @Transform(trimmed)
+  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MinLength(1, { message: MESSAGES.campsiteName })
+  @IsString({ message: MESSAGES.campsiteName })
+  name: string;
+
+  /** Decimal degrees as text. */
+  @Degrees('latitude', PROPOSAL_MESSAGES.place)
+  latitude: string;
+
+  @Degrees('longitude', PROPOSAL_MESSAGES.place)
+  longitude: string;
+
+  @OptionalText(NAME_MAX)
+  closestTown?: string | null;
+
+  @OptionalText(TEXT_MAX)
+  shortDescription?: string | null;
+
+  @OptionalText(TEXT_MAX)
+  longDescription?: string | null;
+
+  /** Rand a night; missing when there is no known price. */
+  @Rate()
+  @Transform(wholeNumber)
+  @Transform(emptyIsAbsent)
+  rates?: number | null;
+
+  @MayBeMissing()
+  @EntryList('website')
+  @Transform(listOf)
+  websiteUrls?: string[];
+
+  @MayBeMissing()
+  @Link()
+  facebookUrl?: string | null;
+
+  @MayBeMissing()
+  @EntryList('phone')
+  @Transform(listOf)
+  contactPhones?: string[];
+
+  @MayBeMissing()
+  @EntryList('email')
+  @Transform(listOf)
+  contactEmails?: string[];
+
+  @MayBeMissing()
+  @EntryList('name')
+  @Transform(listOf)
+  facilities?: string[];
+
+  @MayBeMissing()
+  @EntryList('name')
+  @Transform(listOf)
+  activities?: string[];
+
+  @MayBeMissing()
+  @EntryList('name')
+  @Transform(listOf)
+  categories?: string[];
+
+  /** It is none of the campsites that are like it; without it a sure duplicate is a 409. */
+  @IsOptional()
+  @Transform(flag)
+  @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
+  isAnotherPlace?: boolean;
+
+  /** Photos travel as files: in their place only nothing is taken, so that none is lost in silence. */
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
+  photos?: string[];
+}
+
+/** Query string of `GET /api/proposals/likely-places`: what is known of a place by now. */
+export class LikelyPlacesInput {
+  @Transform(trimmed)
+  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MinLength(1, { message: MESSAGES.campsiteName })
+  @IsString({ message: MESSAGES.campsiteName })
+  name: string;
+
+  @Degrees('latitude', PROPOSAL_MESSAGES.place)
+  latitude: string;
+
+  @Degrees('longitude', PROPOSAL_MESSAGES.place)
+  longitude: string;
+}
+
+/** A campsite that a proposed one may be. */
+export class LikelyPlace {
+  id: number;
+  name: string;
+  /** Metres; null when it has no coordinates. */
+  distanceM: number | null;
+  /** What speaks for it, in words, the strongest first. */
+  reasons: string[];
+  /** So likely that a proposal is refused unless it says that it is another place. */
+  isSure: boolean;
+}
+
+/** A proposal as its proposer sees it. */
+export class CampsiteProposal {
+  id: number;
+  name: string;
+  status: ProposalStatus;
+  /** Photos that wait with it. */
+  photoCount: number;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  processedAt: string | null;
+  adminNote: string | null;
+  /** The campsite it became, or the one it is; null while it waits, when it was rejected, and once that is gone. */
+  campsiteId: number | null;
+  campsiteName: string | null;
+}
+
+/** Answer of `GET /api/user/proposals`. */
+export class CampsiteProposalPage {
+  data: CampsiteProposal[];
+  /** All of them, over all pages. */
+  total: number;
+}
+
+/** A proposal as administrators' lists have it. */
+export class ProposalEntry extends CampsiteProposal {
+  province: Province;
+  closestTown: string | null;
+  isAnotherPlace: boolean;
+  /** Who proposes it. */
+  user: Author;
+  adminUsername: string | null;
+}
+
+/** Answer of `GET /api/admin/proposals`. */
+export class ProposalPage {
+  data: ProposalEntry[];
+  /** All that match, over all pages. */
+  total: number;
+}
+
+/** A proposal as administrators decide on it. */
+export class ProposalReview extends ProposalEntry {
+  /** Fields of the campsite as they were proposed; degrees are numbers. */
+  proposed: FieldValues;
+  /** Addresses that answer administrators alone; empty once it is decided. */
+  photos: Picture[];
+  /** Campsites it may be, while it waits. */
+  likelyPlaces: LikelyPlace[];
+}
+
+/** Query string of `GET /api/user/proposals`. */
+export class OwnProposalsInput extends AdminPageInput {}
+
+/** Query string of `GET /api/admin/proposals`. */
+export class ProposalListInput extends AdminPageInput {
+  @Transform(emptyIsAbsent)
+  @IsOptional()
+  @IsIn(PROPOSAL_FILTERS, { message: PROPOSAL_MESSAGES.status })
+  status?: ProposalFilter;
+}
+
+/** Body of `POST /api/admin/proposals/{id}/approve`: fields that were corrected, and a note for the camper. */
+export class ProposalApprovalInput extends CampsiteEditFields {
+  @OptionalText(TEXT_MAX)
+  adminNote?: string | null;
+}
+
+/** Body of `POST /api/admin/proposals/{id}/duplicate`. */
+export class ProposalDuplicateInput {
+  /** The campsite it is. */
+  @IsInt({ message: MESSAGES.id })
+  @Min(1, { message: MESSAGES.id })
+  @Max(MAX_ID, { message: MESSAGES.id })
+  campsiteId: number;
+
+  @OptionalText(TEXT_MAX)
+  adminNote?: string | null;
+}
+
+/** Answer of an approval: the proposal as it stands now, and what its proposer earned. */
+export class ProposalApproval extends ProposalReview {
+  /** Null when the proposer's account is gone. */
+  award: PointsAward | null;
+}

@@ -1,0 +1,61 @@
+import type { FieldValues, ProposalStatus } from '@kampvuur/domain';
+import { Check, Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { CampsiteEntity } from './campsite.entity';
+import { UserEntity } from './user.entity';
+
+/** A campsite that a camper says is missing, and what an administrator made of it (docs/decisions 36). */
+@Entity('campsite_proposals')
+@Check('campsite_proposals_status_check', "status IN ('pending', 'approved', 'rejected', 'duplicate')")
+@Check('campsite_proposals_processed_check', "(status = 'pending') = (processed_at IS NULL)")
+@Index('campsite_proposals_status_idx', ['status', 'createdAt', 'id'])
+@Index('campsite_proposals_user_id_idx', ['userId', 'id'])
+export class CampsiteProposalEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('int')
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  user?: UserEntity;
+
+  @Column('text', { default: 'pending' })
+  status: ProposalStatus;
+
+  /** Fields of the campsite as they were proposed. */
+  @Column('jsonb')
+  proposed: FieldValues;
+
+  /** The camper says that it is none of those that are like it. */
+  @Column('boolean', { default: false })
+  isAnotherPlace: boolean;
+
+  /** Unguessable names of its stored photos while it waits; an approval hands them to the campsite. */
+  @Column('text', { array: true, default: [] })
+  photoKeys: string[];
+
+  /** What it became, or which one it is. */
+  @Index('campsite_proposals_campsite_id_idx')
+  @Column('int', { nullable: true })
+  campsiteId: number | null;
+
+  @ManyToOne(() => CampsiteEntity, { onDelete: 'SET NULL' })
+  campsite?: CampsiteEntity | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Index('campsite_proposals_admin_id_idx')
+  @Column('int', { nullable: true })
+  adminId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  admin?: UserEntity | null;
+
+  @Column('text', { nullable: true })
+  adminNote: string | null;
+
+  @Index('campsite_proposals_processed_at_idx')
+  @Column('timestamptz', { nullable: true })
+  processedAt: Date | null;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BlockEntity } from '../entities';
+import { readPrepared } from '../prepared';
+
+/** Who looks: administrators see everything. */
+export interface BlockViewer {
+  id: number;
+  isAdmin: boolean;
+}
+
+/** Somebody who was blocked. */
+export interface BlockedRow {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  profilePicture: string | null;
+  blockedAt: Date;
+}
+
+const HIDDEN_FROM = {
+  name: 'blocks-hidden-from',
+  text: 'SELECT blocked_id AS id FROM blocks WHERE user_id = $1',
+};
+
+/** Whom people have blocked (docs/decisions 37). */
+@Injectable()
+export class BlocksRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Ids of those whose content is folded away for a viewer. */
+  async hiddenFrom({ id, isAdmin }: BlockViewer): Promise<ReadonlySet<number>> {
+    if (isAdmin) return new Set();
+    const rows = await readPrepared<{ id: number }>(this.database, HIDDEN_FROM, [id]);
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** Those somebody has blocked, the last first. */
+  list(userId: number): Promise<BlockedRow[]> {
+    return this.database.query<BlockedRow[]>(
+      `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
+         u.profile_picture AS "profilePicture", b.created_at AS "blockedAt"
+       FROM blocks b JOIN users u ON u.id = b.blocked_id AND u.deleted_at IS NULL
+       WHERE b.user_id = $1 ORDER BY b.created_at DESC, b.blocked_id DESC`,
+      [userId],
+    );
+  }
+
+  /** Blocks somebody unless one has blocked as many as allowed; a second time changes nothing. Callers hold the user. */
+  async add(manager: EntityManager, userId: number, blockedId: number, max: number): Promise<boolean> {
+    if (await manager.existsBy(BlockEntity, { userId, blockedId })) return true;
+    if ((await manager.countBy(BlockEntity, { userId })) >= max) return false;
+    await manager.insert(BlockEntity, { userId, blockedId });
+    return true;
+  }
+
+  async remove(userId: number, blockedId: number): Promise<void> {
+    await this.database.manager.delete(BlockEntity, { userId, blockedId });
+  }
+}

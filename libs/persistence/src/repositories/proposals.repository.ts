@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { FieldValues, ProposalFilter, ProposalStatus } from '@kampvuur/domain';
+import { CampsiteProposalEntity } from '../entities';
+
+/** A proposal with its proposer, the campsite it became and who decided. */
+export interface ProposalRow {
+  id: number;
+  userId: number;
+  username: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  profilePicture: string | null;
+  isRemoved: boolean;
+  status: ProposalStatus;
+  proposed: FieldValues;
+  isAnotherPlace: boolean;
+  photoKeys: string[];
+  campsiteId: number | null;
+  campsiteName: string | null;
+  createdAt: Date;
+  adminUsername: string | null;
+  adminNote: string | null;
+  processedAt: Date | null;
+}
+
+/** A proposal about to be stored. */
+export type NewProposal = Pick<
+  CampsiteProposalEntity,
+  'userId' | 'proposed' | 'isAnotherPlace' | 'photoKeys'
+>;
+
+/** What an administrator made of a proposal. */
+export type ProposalDecision = Pick<
+  CampsiteProposalEntity,
+  'adminId' | 'adminNote' | 'campsiteId' | 'processedAt'
+> & { status: Exclude<ProposalStatus, 'pending'> };
+
+const ROWS = `SELECT p.id, p.user_id AS "userId", u.username, u.first_name AS "firstName", u.last_name AS "lastName",
+    u.profile_picture AS "profilePicture", u.deleted_at IS NOT NULL AS "isRemoved", p.status, p.proposed,
+    p.is_another_place AS "isAnotherPlace", p.photo_keys AS "photoKeys", c.id AS "campsiteId", c.name AS "campsiteName",
+    p.created_at AS "createdAt", a.username AS "adminUsername", p.admin_note AS "adminNote",
+    p.processed_at AS "processedAt"
+  FROM campsite_proposals p JOIN users u ON u.id = p.user_id LEFT JOIN campsites c ON c.id = p.campsite_id
+  LEFT JOIN users a ON a.id = p.admin_id`;
+
+const FILTERS: Record<ProposalFilter, string> = {
+  pending: `p.status = 'pending'`,
+  decided: `p.status <> 'pending'`,
+};
+
+/** The longest waiting first, so that the queue is worked off; the last decided first. */
+const ORDERS: Record<ProposalFilter, string> = {
+  pending: 'p.created_at, p.id',
+  decided: 'p.processed_at DESC, p.id DESC',
+};
+
+/** Campsites that campers propose (docs/decisions 36). */
+@Injectable()
+export class ProposalsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Whether somebody has a proposal of this name waiting. Callers hold the user's lock. */
+  async isWaiting(manager: EntityManager, userId: number, name: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM campsite_proposals
+       WHERE user_id = $1 AND status = 'pending' AND lower(proposed->>'name') = lower($2) LIMIT 1`,
+      [userId, name],
+    );
+    return rows.length > 0;
+  }
+
+  async insert(manager: EntityManager, proposal: NewProposal): Promise<number> {
+    const { identifiers } = await manager.insert(CampsiteProposalEntity, proposal);
+    return (identifiers[0] as { id: number }).id;
+  }
+
+  /** The proposal, locked until the transaction ends. */
+  lock(manager: EntityManager, id: number): Promise<CampsiteProposalEntity | null> {
+    return manager.findOne(CampsiteProposalEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Ends a proposal; its photos are the caller's from here. Callers hold its lock. */
+  async close(manager: EntityManager, id: number, decision: ProposalDecision): Promise<void> {
+    await manager.update(CampsiteProposalEntity, { id }, { ...decision, photoKeys: [] });
+  }
+
+  async row(manager: EntityManager, id: number): Promise<ProposalRow | undefined> {
+    const [row] = await manager.query<ProposalRow[]>(`${ROWS} WHERE p.id = $1`, [id]);
+    return row;
+  }
+
+  /** One page of the queue. */
+  page(filter: ProposalFilter, limit: number, offset: number): Promise<ProposalRow[]> {
+    return this.database.query<ProposalRow[]>(
+      `${ROWS} WHERE ${FILTERS[filter]} ORDER BY ${ORDERS[filter]} LIMIT $1 OFFSET $2`,
+      [limit, offset],
+    );
+  }
+
+  async count(filter: ProposalFilter): Promise<number> {
+    const [row] = await this.database.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM campsite_proposals p WHERE ${FILTERS[filter]}`,
+    );
+    return row.count;
+  }
+
+  /** One page of somebody's own, the newest first. */
+  pageOfUser(userId: number, limit: number, offset: number): Promise<ProposalRow[]> {
+    return this.database.query<ProposalRow[]>(
+      `${ROWS} WHERE p.user_id = $1 ORDER BY p.id DESC LIMIT $2 OFFSET $3`,
+      [userId, limit, offset],
+    );
+  }
+
+  countOfUser(userId: number): Promise<number> {
+    return this.database.manager.countBy(CampsiteProposalEntity, { userId });
+  }
+}
