@@ -33,7 +33,9 @@ function refusal(environment: Record<string, string | undefined>): string {
 }
 
 describe('the list of settings', () => {
-  const source = readFileSync(resolve(__dirname, 'settings.ts'), 'utf8');
+  const source = ['settings.ts', 'external-settings.ts']
+    .map((file) => readFileSync(resolve(__dirname, file), 'utf8'))
+    .join('\n');
   const declared = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?:\s]/gm)].map(([, name]) => name);
 
   it('is the same in .env.example, in the class and in SETTING_NAMES', () => {
