@@ -13,6 +13,8 @@ export { registerPoolMetrics } from './pool-metrics';
 export { connectionQueueLength } from './prepared';
 export * from './ratings';
 export * from './read-model';
+export { ReadReplica, REPLICA_MAX_LAG_MS, walOffset } from './read-replica';
 export * from './repositories';
 export * from './retry-on-deadlock';
 export { runMigrations } from './run-migrations';
+export * from './shared-reads';

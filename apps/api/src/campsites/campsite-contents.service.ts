@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
 import { ALL_CHECKINS_MAX, MESSAGES, NotFound } from '@kampvuur/domain';
-import { CampsiteImagesRepository, CampsitesRepository, CheckinsRepository } from '@kampvuur/persistence';
+import {
+  CampsiteImagesRepository,
+  CampsitesRepository,
+  CampsitePagesRepository,
+} from '@kampvuur/persistence';
 import { MergedCampsites } from './merged-campsites';
 import { presentCheckin } from './present-checkin';
 import { presentImage } from './present-image';
@@ -12,7 +16,7 @@ export class CampsiteContentsService {
   constructor(
     private readonly campsites: CampsitesRepository,
     private readonly pictures: CampsiteImagesRepository,
-    private readonly visits: CheckinsRepository,
+    private readonly pages: CampsitePagesRepository,
     private readonly merged: MergedCampsites,
   ) {}
 
@@ -28,7 +32,7 @@ export class CampsiteContentsService {
   /** @throws NotFound when there is no such campsite. */
   checkins(campsiteId: number): Promise<CheckinEntry[]> {
     return this.merged.follow(campsiteId, async (id) => {
-      const checkins = await this.visits.newestOfCampsite(id, ALL_CHECKINS_MAX);
+      const checkins = await this.pages.checkins(id, ALL_CHECKINS_MAX);
       await this.throwIfMissing(id, checkins);
       return checkins.map(presentCheckin);
     });
