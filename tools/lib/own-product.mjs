@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,32 +8,15 @@ import { nextFreePort } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { apiProgram, runCli, workerProgram } from './programs.mjs';
 import { readMemory } from './read-memory.mjs';
+import { signalTree } from './process-tree.mjs';
 import { prepareRedis } from './redis.mjs';
 import { sessionSecret } from './secrets.mjs';
 import { dropDatabase, ensureDatabase } from './services.mjs';
-import { errorOf } from './error-of.mjs';
 
 const require = createRequire(import.meta.url);
 const DATABASE = 'kampvuur';
 /** The first of the ports looked at; each command takes the free ones from there on. */
 const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3800 };
-
-/** Every process under `pid`, itself included (Linux). PostgreSQL answers from children of its own. */
-function processTree(pid) {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
-      } catch {
-        return [];
-      }
-    });
-  const tree = [pid];
-  for (const parent of tree) tree.push(...parents.filter(([, of]) => of === parent).map(([child]) => child));
-  return tree;
-}
 
 /**
  * A whole product of a command's own: PostgreSQL, Redis, API and worker processes on free ports of loopback, emptied at
@@ -188,17 +171,10 @@ export class OwnProduct {
     return this.parts.get(name)?.managed.child?.pid;
   }
 
-  /** Sends a signal to the processes of a part; PostgreSQL freezes only when all of its processes do. */
+  /** Sends a signal to the processes of a part. */
   signal(name, signal) {
     const pid = this.pid(name);
-    if (pid === undefined) return;
-    for (const each of signal === 'SIGKILL' ? [pid] : processTree(pid)) {
-      try {
-        process.kill(each, signal);
-      } catch (error) {
-        if (errorOf(error).code !== 'ESRCH') throw error;
-      }
-    }
+    if (pid !== undefined) signalTree(pid, signal);
   }
 
   /** Lets every part go on that was frozen, so that it can be ended. */
