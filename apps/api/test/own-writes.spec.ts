@@ -32,7 +32,7 @@ function written(headers: Record<string, unknown>): string | undefined {
 it('a write is answered with the position of its commit, kept for a minute and from scripts', async () => {
   const { headers } = await camper.post(`/api/favorites/${campsiteId}`).expect(204);
   expect(written(headers)).toMatch(
-    /^kampvuur-written-3000=[\dA-F]{1,8}%2F[\dA-F]{1,8}; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^kampvuur-written-3000=[\dA-F]{1,8}\/[\dA-F]{1,8}; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 
@@ -56,7 +56,7 @@ it('a sign-in is one, and so is its callback; reading is none, nor what is refus
 
 it('a server that is not in recovery is no replica: everything is read from the primary', async () => {
   expect(api.app.get(ReadReplica).lagMs).toBe(Infinity);
-  await camper.get(`/api/campsites/${campsiteId}`).set('cookie', `${WRITTEN}=nonsense`).expect(401);
+  await camper.get(`/api/campsites/${campsiteId}`).set('cookie', `${WRITTEN}=nonsense`).expect(200);
   await camper.get(`/api/campsites/${campsiteId}`).expect(200);
   await camper.get('/api/campsites/999999').expect(404);
 });
