@@ -39,7 +39,13 @@ async function startRedis(parts, part, { name, run, replicaOf }) {
 
 async function answersWithPassword(port, password = PASSWORDS.redis) {
   const { Redis } = await import('ioredis');
-  const client = new Redis({ port, host: '127.0.0.1', password, lazyConnect: true, retryStrategy: () => null });
+  const client = new Redis({
+    port,
+    host: '127.0.0.1',
+    password,
+    lazyConnect: true,
+    retryStrategy: () => null,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -85,7 +91,7 @@ async function agreed(ports) {
   const { Redis } = await import('ioredis');
   for (const port of ports) {
     const client = new Redis({ port, host: '127.0.0.1', password: PASSWORDS.sentinel });
-    for (const until = Date.now() + 30_000; Date.now() < until; ) {
+    for (const until = Date.now() + 30_000; Date.now() < until;) {
       const flat = /** @type {string[]} */ (await client.call('SENTINEL', 'MASTER', SENTINEL_NAME));
       const of = (key) => Number(flat[flat.indexOf(key) + 1]);
       if (of('num-slaves') === 1 && of('num-other-sentinels') === SENTINELS - 1) break;

@@ -2,10 +2,10 @@
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { LOCAL } from '../lib/paths.mjs';
+import { Parts } from '../lib/parts.mjs';
 import { fail } from '../lib/progress.mjs';
 import { endLeftovers } from '../lib/run-records.mjs';
 import { Supervisor } from '../lib/supervisor.mjs';
-import { Parts } from './parts.mjs';
 import { startPostgresPair } from './postgres-pair.mjs';
 import { startRedisSentinels } from './redis-sentinels.mjs';
 
@@ -35,7 +35,7 @@ async function main() {
   lines.on('close', end);
   lines.on('line', (line) => {
     const [fault, part] = line.split(' ');
-    if (fault === 'kill') parts.kill(part);
+    if (fault === 'kill') parts.lose(part);
     else parts.signal(part, fault);
   });
   const facts = await KINDS[kind](parts, { name, run }).catch(async (error) => {

@@ -29,12 +29,12 @@ function watchJobs(query, jobs) {
 export async function runScenario(scenario, context) {
   const { goals, product, traffic, query, seconds } = context;
   const jobs = scenario.withJobs ? await startJobs(context) : undefined;
-  const probe = new Probe({ port: context.port, ...context.probe });
+  const probe = new Probe({ port: context.port, ...context.probe, ...scenario.probe?.(context) });
   traffic.start();
   await sleep(seconds * SECOND);
   const began = Date.now();
   await scenario.fault(context);
-  const lifted = Date.now();
+  const lifted = scenario.countsFromFault ? began : Date.now();
   const goesOn = jobs && scenario.jobsGoOnWithin ? watchJobs(query, jobs)(lifted) : undefined;
   const recovery = await probe.recovered(lifted, GIVE_UP);
   await sleep(seconds * SECOND);

@@ -1,14 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logPath } from './log-files.mjs';
 import { folder, LOCAL, LOGS, ROOT, WEB_BUILD } from './paths.mjs';
+import { Parts } from './parts.mjs';
 import { nextFreePort } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { apiProgram, runCli, workerProgram } from './programs.mjs';
 import { readMemory } from './read-memory.mjs';
-import { signalTree } from './process-tree.mjs';
 import { prepareRedis } from './redis.mjs';
 import { sessionSecret } from './secrets.mjs';
 import { dropDatabase, ensureDatabase } from './services.mjs';
@@ -22,17 +22,16 @@ const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3
  * A whole product of a command's own: PostgreSQL, Redis, API and worker processes on free ports of loopback, emptied at
  * the start, with its data under `.local/<name>`. Every process is kept alive by the supervisor, as in an installation.
  */
-export class OwnProduct {
-  /** Parts by name: `postgres`, `redis`, `api-1`, `worker-1` ... */
-  parts = new Map();
+export class OwnProduct extends Parts {
   #pool;
 
   constructor(supervisor, name) {
-    this.supervisor = supervisor;
+    super(supervisor);
     this.name = name;
     this.home = folder(LOCAL, name);
     this.run = folder(this.home, 'run');
     this.logs = join(LOGS, name);
+    this.media = join(this.home, 'media');
   }
 
   /** PostgreSQL and Redis, emptied. `settings`: of the PostgreSQL server. */
@@ -44,15 +43,15 @@ export class OwnProduct {
       }),
       prepareRedis({ name: `${name}-redis`, port: await nextFreePort(PORTS.redis), run }),
     ]);
-    await this.#start('postgres', postgres.spec);
-    await this.#start('redis', redis.spec);
+    await this.start('postgres', postgres.spec);
+    await this.start('redis', redis.spec);
     await dropDatabase(postgres.adminUrl, DATABASE);
     await ensureDatabase(postgres.adminUrl, DATABASE);
     this.databaseUrl = postgres.urlOf(DATABASE);
     this.redisUrl = redis.url;
     await this.emptyRedis();
-    rmSync(join(this.home, 'media'), { recursive: true, force: true });
-    this.media = folder(this.home, 'media');
+    rmSync(this.media, { recursive: true, force: true });
+    folder(this.media);
   }
 
   async emptyRedis() {
@@ -104,7 +103,7 @@ export class OwnProduct {
     const memory = join(this.home, `${name}-memory.json`);
     const env = this.settings({ ...changes, PORT: String(port), MEMORY_REPORT: memory });
     const program = apiProgram(env, { run: this.run, logs: this.logs, node: MEMORY_PROBE });
-    await this.#start(name, { ...program, name, readyWithin: 120_000, ...logOf(options) }, { port, memory });
+    await this.start(name, { ...program, name, readyWithin: 120_000, ...logOf(options) }, { port, memory });
     return port;
   }
 
@@ -118,8 +117,18 @@ export class OwnProduct {
     const port = await nextFreePort(PORTS.worker);
     const env = this.settings({ ...changes, WORKER_HEALTH_PORT: String(port) });
     const program = workerProgram(env, { run: this.run, logs: this.logs });
-    await this.#start(name, { ...program, name, ...logOf(options) }, { port });
+    await this.start(name, { ...program, name, ...logOf(options) }, { port });
     return port;
+  }
+
+  /** Names of all pictures' files, in the folder or, once there is one, in the object store. */
+  storedFiles() {
+    const bucket = join(this.home, 'store/pictures');
+    if (!this.parts.has('store') || !existsSync(bucket)) return readdirSync(this.media);
+    const OBJECT = '._S3rver_object';
+    return readdirSync(bucket).flatMap((name) =>
+      name.endsWith(OBJECT) ? [name.slice(0, -OBJECT.length)] : [],
+    );
   }
 
   /** Starts a server that speaks S3, with an empty bucket; resolves to the settings of processes that use it. */
@@ -127,7 +136,7 @@ export class OwnProduct {
     const port = await nextFreePort(PORTS.store);
     const files = folder(this.home, 'store');
     const options = ['-d', files, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', 'pictures'];
-    await this.#start('store', {
+    await this.start('store', {
       ...{
         name: 'store',
         run: this.run,
@@ -146,40 +155,12 @@ export class OwnProduct {
     };
   }
 
-  async #start(name, spec, facts = {}) {
-    await this.supervisor.start(spec);
-    this.parts.set(name, { managed: this.supervisor.processes.at(-1), ...facts });
-  }
-
-  /** Ends a part for good, as a deployment does; resolves when it has gone. */
-  async stop(name) {
-    const { managed } = this.parts.get(name);
-    await managed.stop();
-    this.supervisor.processes.splice(this.supervisor.processes.indexOf(managed), 1);
-    this.parts.delete(name);
-  }
-
   /** Waits until every part is ready again; one that died often is started again after a pause. */
   async allReady(within = 60_000) {
     const specs = [...this.parts.values()].map(({ managed }) => managed.spec);
     for (const { ready } of specs)
       for (const until = Date.now() + within; Date.now() < until && !(await ready().catch(() => false));)
         await sleep(100);
-  }
-
-  pid(name) {
-    return this.parts.get(name)?.managed.child?.pid;
-  }
-
-  /** Sends a signal to the processes of a part. */
-  signal(name, signal) {
-    const pid = this.pid(name);
-    if (pid !== undefined) signalTree(pid, signal);
-  }
-
-  /** Lets every part go on that was frozen, so that it can be ended. */
-  thaw() {
-    for (const name of this.parts.keys()) this.signal(name, 'SIGCONT');
   }
 
   /** What the process holds after a full collection: `rss`, `heapUsed`, `external` (bytes) and open `handles`. */
