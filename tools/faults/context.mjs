@@ -31,7 +31,7 @@ export async function populated(product, campers) {
 
 /** What every scenario works with. */
 export function contextOf(product, started, goals, { seconds }) {
-  const { port, accounts, admin, campsites } = started;
+  const { port, accounts, admin, campsites, broken } = started;
   const journal = new Journal();
   const senders = [];
   const sendTo = (to) => {
@@ -46,7 +46,7 @@ export function contextOf(product, started, goals, { seconds }) {
     ...{ product, goals, journal, seconds, send, sendTo, senders, details: [], since: () => start },
     admin: (asked) => send(asked, admin.cookie),
     probe: { cookie: accounts.at(-1).cookie, campsiteId: campsites[0] },
-    traffic: new Traffic({ port, accounts: accounts.slice(0, -1), campsites, journal }),
+    traffic: new Traffic({ port, accounts: accounts.slice(0, -1), campsites, journal, broken }),
   };
 }
 
