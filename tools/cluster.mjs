@@ -95,7 +95,7 @@ async function work(product, options) {
     'PostgreSQL, Redis, Sentinels, HAProxy, PgBouncer, S3, two APIs and workers',
     () => startProduct(product, options),
   );
-  const context = { ...contextOf(product, started, goals, options), ...started };
+  const context = contextOf(product, started, goals, options);
   if (names.includes(ROLLING_RESTART))
     await step('Rolling restart', () =>
       carriedOut({ title: 'rolling restart' }, context, () => rollingRestart(context)),
