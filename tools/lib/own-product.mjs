@@ -10,11 +10,13 @@ import { preparePostgres } from './postgres.mjs';
 import { apiProgram, runCli, workerProgram } from './programs.mjs';
 import { readMemory } from './read-memory.mjs';
 import { prepareRedis } from './redis.mjs';
+import { readJson } from './run-records.mjs';
 import { sessionSecret } from './secrets.mjs';
 import { dropDatabase, ensureDatabase } from './services.mjs';
 
 const require = createRequire(import.meta.url);
 const DATABASE = 'kampvuur';
+const BUCKET = 'pictures';
 /** The first of the ports looked at; each command takes the free ones from there on. */
 const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3800 };
 
@@ -123,7 +125,7 @@ export class OwnProduct extends Parts {
 
   /** Names of all pictures' files, in the folder or, once there is one, in the object store. */
   storedFiles() {
-    const bucket = join(this.home, 'store/pictures');
+    const bucket = join(this.home, 'store', BUCKET);
     if (!this.parts.has('store') || !existsSync(bucket)) return readdirSync(this.media);
     const OBJECT = '._S3rver_object';
     return readdirSync(bucket).flatMap((name) =>
@@ -134,8 +136,9 @@ export class OwnProduct extends Parts {
   /** Starts a server that speaks S3, with an empty bucket; resolves to the settings of processes that use it. */
   async startObjectStore() {
     const port = await nextFreePort(PORTS.store);
+    rmSync(join(this.home, 'store'), { recursive: true, force: true });
     const files = folder(this.home, 'store');
-    const options = ['-d', files, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', 'pictures'];
+    const options = ['-d', files, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET];
     await this.start('store', {
       ...{
         name: 'store',
@@ -147,10 +150,12 @@ export class OwnProduct extends Parts {
       // Its tokens for further pages need a cipher that OpenSSL 3 counts as outdated.
       args: ['--openssl-legacy-provider', join(ROOT, 'node_modules/s3rver/bin/s3rver.js'), ...options],
       env: { PATH: process.env.PATH },
+      // It writes files in place: one that a kill has cut off belongs to an upload that was never acknowledged.
+      prepare: () => removeCutOff(join(files, BUCKET)),
       ready: () => fetch(`http://127.0.0.1:${port}/`).then(() => true),
     });
     return {
-      ...{ S3_BUCKET: 'pictures', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'true' },
+      ...{ S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'true' },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
     };
   }
@@ -192,6 +197,13 @@ export class OwnProduct extends Parts {
   async close() {
     await this.#pool?.end();
   }
+}
+
+/** Removes notes about objects that are no JSON, by which s3rver could not list its bucket any more. */
+function removeCutOff(bucket) {
+  if (!existsSync(bucket)) return;
+  for (const name of readdirSync(bucket).filter((file) => file.endsWith('_metadata.json')))
+    if (readJson(join(bucket, name)) === null) rmSync(join(bucket, name));
 }
 
 /** @param {{ log?: string }} options */
