@@ -19,6 +19,8 @@ import { flag, list, number, WEB_URL } from './setting-values';
 /** Shortest secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
 const WRITE_LIMIT_FACTOR_MAX = 1_000_000;
+/** An IPv6 address stands in brackets. */
+const HOST_AND_PORT = /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i;
 const MODES = ['development', 'test', 'production'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -69,10 +71,7 @@ export class Settings extends ExternalSettings {
 
   /** Sentinels that know the master, `host:port`, separated by commas; then `REDIS_URL` gives passwords and number only. */
   @Transform(list)
-  @Matches(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i, {
-    each: true,
-    message: 'REDIS_SENTINELS must be a list of host:port',
-  })
+  @Matches(HOST_AND_PORT, { each: true, message: 'REDIS_SENTINELS must be a list of host:port' })
   REDIS_SENTINELS: string[] = [];
 
   /** What the Sentinels call the master. */
