@@ -9,11 +9,12 @@ export class Probe {
   samples = [];
   #isRunning = true;
 
-  constructor({ port, cookie, campsiteId }) {
+  /** `read`: the path it reads. */
+  constructor({ port, cookie, campsiteId, read = '/api/campsites?limit=5' }) {
     this.port = port;
     this.cookie = cookie;
     this.asked = [
-      { method: 'GET', path: '/api/campsites?limit=5', headers: {} },
+      { method: 'GET', path: read, headers: {} },
       { method: 'POST', path: `/api/favorites/${campsiteId}`, headers: {} },
     ];
     this.loop = this.#loop();

@@ -8,6 +8,15 @@ const SECOND = 1_000;
 const GIVE_UP = 60 * SECOND;
 const JOBS_WITHIN = 180 * SECOND;
 
+/** Asks until there is an answer: the database may be what was lost. */
+async function answered(ask) {
+  for (const until = Date.now() + GIVE_UP; Date.now() < until; await sleep(100)) {
+    const answer = await ask().catch(() => undefined);
+    if (answer) return answer;
+  }
+  throw new Error('The database did not come back');
+}
+
 /** How long the jobs stood still from the fault on, in seconds: until one of them had done more than before. */
 function watchJobs(query, jobs) {
   const ask = () =>
@@ -16,7 +25,7 @@ function watchJobs(query, jobs) {
       [[jobs.scrapeId, jobs.importId]],
     ).then(([row]) => row);
   return async (since) => {
-    const before = await ask();
+    const before = await answered(ask);
     for (const until = Date.now() + GIVE_UP; Date.now() < until; await sleep(100)) {
       const now = await ask().catch(() => before);
       if (now.done > before.done || now.over) return (Date.now() - since) / SECOND;
@@ -29,12 +38,12 @@ function watchJobs(query, jobs) {
 export async function runScenario(scenario, context) {
   const { goals, product, traffic, query, seconds } = context;
   const jobs = scenario.withJobs ? await startJobs(context) : undefined;
-  const probe = new Probe({ port: context.port, ...context.probe });
+  const probe = new Probe({ port: context.port, ...context.probe, ...scenario.probe?.(context) });
   traffic.start();
   await sleep(seconds * SECOND);
   const began = Date.now();
   await scenario.fault(context);
-  const lifted = Date.now();
+  const lifted = scenario.countsFromFault ? began : Date.now();
   const goesOn = jobs && scenario.jobsGoOnWithin ? watchJobs(query, jobs)(lifted) : undefined;
   const recovery = await probe.recovered(lifted, GIVE_UP);
   await sleep(seconds * SECOND);

@@ -24,7 +24,9 @@ export class Traffic {
   wrong = new Map();
   unanswered = 0;
 
-  constructor({ port, accounts, campsites, journal }) {
+  /** `broken`: statuses that say that the connection behind a proxy broke, as an error says without one. */
+  constructor({ port, accounts, campsites, journal, broken = [] }) {
+    this.broken = broken;
     this.accounts = accounts;
     this.campsites = campsites;
     this.journal = journal;
@@ -69,7 +71,8 @@ export class Traffic {
       const answer = await this.sender.send({ method, path, headers, body }, camper.cookie);
       if (answer.status !== undefined && answer.status < 500) return answer;
       if (answer.status !== 503) onLost();
-      if (answer.status >= 500 && answer.status !== 503) this.#note(`${answer.status} ${method} ${path}`);
+      if (answer.status >= 500 && answer.status !== 503 && !this.broken.includes(answer.status))
+        this.#note(`${answer.status} ${method} ${path}`);
       this.unanswered += 1;
       await sleep(RETRY_AFTER);
     }

@@ -20,14 +20,13 @@ const LEDGER = `
   WHERE u.points <> (SELECT coalesce(sum(amount), 0) FROM point_events e WHERE e.user_id = u.id)
      OR u.points <> (SELECT coalesce(sum(points), 0) FROM user_monthly_points m WHERE m.user_id = u.id)`;
 
-/** Rows whose picture has no file, and files of pictures that no row names. */
-export async function picturesOf(query, media) {
-  const files = readdirSync(media).filter((name) => FILE.test(name));
+/** Rows whose picture has no file, and files that no row names; `files`: names of all that are stored. */
+export async function picturesOf(query, files) {
   const stored = new Set(files.map((name) => FILE.exec(name)?.[1]));
   const named = new Set((await query(NAMED)).map(({ key }) => key));
   return {
     missing: [...named].filter((key) => !stored.has(key)),
-    unnamed: readdirSync(media).filter((name) => !named.has(FILE.exec(name)?.[1])),
+    unnamed: files.filter((name) => !named.has(FILE.exec(name)?.[1])),
   };
 }
 
@@ -42,7 +41,7 @@ export async function verify(goals, line, { journal, query, product, details }) 
   const said = await runCli('points-reconcile', [], product.settings({ NODE_ENV: 'development' }));
   const isEven = said.includes('Every total agrees with the ledger');
   goals.none(line('people whose totals or months differ from the ledger'), ledger + (isEven ? 0 : 1));
-  const { missing } = await picturesOf(query, product.media);
+  const { missing } = await picturesOf(query, product.storedFiles());
   details.push(...missing.map((key) => line(`no file for ${key}`)));
   goals.none(line('rows without their file'), missing.length);
 }

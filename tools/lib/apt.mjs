@@ -1,7 +1,23 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture } from './capture.mjs';
 import { onPath } from './on-path.mjs';
+
+/** Debian keeps libraries under lib/<machine>, such as lib/x86_64-linux-gnu. */
+function libraryFolders(root) {
+  return ['usr/lib', 'lib'].flatMap((place) => {
+    const path = join(root, place);
+    if (!existsSync(path)) return [];
+    const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [path, ...inner.map(({ name }) => join(path, name))];
+  });
+}
+
+/** The environment in which a program of unpacked packages finds its libraries. */
+export const unpackedEnvironment = (root) => ({
+  ...process.env,
+  LD_LIBRARY_PATH: libraryFolders(root).join(':'),
+});
 
 /** Whether this machine gets its programs from Debian packages. */
 export const hasApt = () => Boolean(onPath('apt-get') && onPath('dpkg'));

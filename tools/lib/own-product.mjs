@@ -1,55 +1,39 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logPath } from './log-files.mjs';
 import { folder, LOCAL, LOGS, ROOT, WEB_BUILD } from './paths.mjs';
+import { Parts } from './parts.mjs';
 import { nextFreePort } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { apiProgram, runCli, workerProgram } from './programs.mjs';
 import { readMemory } from './read-memory.mjs';
 import { prepareRedis } from './redis.mjs';
+import { readJson } from './run-records.mjs';
 import { sessionSecret } from './secrets.mjs';
 import { dropDatabase, ensureDatabase } from './services.mjs';
-import { errorOf } from './error-of.mjs';
 
 const require = createRequire(import.meta.url);
 const DATABASE = 'kampvuur';
+const BUCKET = 'pictures';
 /** The first of the ports looked at; each command takes the free ones from there on. */
 const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3800 };
-
-/** Every process under `pid`, itself included (Linux). PostgreSQL answers from children of its own. */
-function processTree(pid) {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
-      } catch {
-        return [];
-      }
-    });
-  const tree = [pid];
-  for (const parent of tree) tree.push(...parents.filter(([, of]) => of === parent).map(([child]) => child));
-  return tree;
-}
 
 /**
  * A whole product of a command's own: PostgreSQL, Redis, API and worker processes on free ports of loopback, emptied at
  * the start, with its data under `.local/<name>`. Every process is kept alive by the supervisor, as in an installation.
  */
-export class OwnProduct {
-  /** Parts by name: `postgres`, `redis`, `api-1`, `worker-1` ... */
-  parts = new Map();
+export class OwnProduct extends Parts {
   #pool;
 
   constructor(supervisor, name) {
-    this.supervisor = supervisor;
+    super(supervisor);
     this.name = name;
     this.home = folder(LOCAL, name);
     this.run = folder(this.home, 'run');
     this.logs = join(LOGS, name);
+    this.media = join(this.home, 'media');
   }
 
   /** PostgreSQL and Redis, emptied. `settings`: of the PostgreSQL server. */
@@ -61,15 +45,15 @@ export class OwnProduct {
       }),
       prepareRedis({ name: `${name}-redis`, port: await nextFreePort(PORTS.redis), run }),
     ]);
-    await this.#start('postgres', postgres.spec);
-    await this.#start('redis', redis.spec);
+    await this.start('postgres', postgres.spec);
+    await this.start('redis', redis.spec);
     await dropDatabase(postgres.adminUrl, DATABASE);
     await ensureDatabase(postgres.adminUrl, DATABASE);
     this.databaseUrl = postgres.urlOf(DATABASE);
     this.redisUrl = redis.url;
     await this.emptyRedis();
-    rmSync(join(this.home, 'media'), { recursive: true, force: true });
-    this.media = folder(this.home, 'media');
+    rmSync(this.media, { recursive: true, force: true });
+    folder(this.media);
   }
 
   async emptyRedis() {
@@ -123,7 +107,7 @@ export class OwnProduct {
     const memory = join(this.home, `${name}-memory.json`);
     const env = this.settings({ ...changes, PORT: String(port), MEMORY_REPORT: memory });
     const program = apiProgram(env, { run: this.run, logs: this.logs, node: MEMORY_PROBE });
-    await this.#start(name, { ...program, name, readyWithin: 120_000, ...logOf(options) }, { port, memory });
+    await this.start(name, { ...program, name, readyWithin: 120_000, ...logOf(options) }, { port, memory });
     return port;
   }
 
@@ -137,16 +121,27 @@ export class OwnProduct {
     const port = await nextFreePort(PORTS.worker);
     const env = this.settings({ ...changes, WORKER_HEALTH_PORT: String(port) });
     const program = workerProgram(env, { run: this.run, logs: this.logs });
-    await this.#start(name, { ...program, name, ...logOf(options) }, { port });
+    await this.start(name, { ...program, name, ...logOf(options) }, { port });
     return port;
+  }
+
+  /** Names of all pictures' files, in the folder or, once there is one, in the object store. */
+  storedFiles() {
+    const bucket = join(this.home, 'store', BUCKET);
+    if (!this.parts.has('store') || !existsSync(bucket)) return readdirSync(this.media);
+    const OBJECT = '._S3rver_object';
+    return readdirSync(bucket).flatMap((name) =>
+      name.endsWith(OBJECT) ? [name.slice(0, -OBJECT.length)] : [],
+    );
   }
 
   /** Starts a server that speaks S3, with an empty bucket; resolves to the settings of processes that use it. */
   async startObjectStore() {
     const port = await nextFreePort(PORTS.store);
+    rmSync(join(this.home, 'store'), { recursive: true, force: true });
     const files = folder(this.home, 'store');
-    const options = ['-d', files, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', 'pictures'];
-    await this.#start('store', {
+    const options = ['-d', files, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET];
+    await this.start('store', {
       ...{
         name: 'store',
         run: this.run,
@@ -157,25 +152,14 @@ export class OwnProduct {
       // Its tokens for further pages need a cipher that OpenSSL 3 counts as outdated.
       args: ['--openssl-legacy-provider', join(ROOT, 'node_modules/s3rver/bin/s3rver.js'), ...options],
       env: { PATH: process.env.PATH },
+      // It writes files in place: one that a kill has cut off belongs to an upload that was never acknowledged.
+      prepare: () => removeCutOff(join(files, BUCKET)),
       ready: () => fetch(`http://127.0.0.1:${port}/`).then(() => true),
     });
     return {
-      ...{ S3_BUCKET: 'pictures', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'true' },
+      ...{ S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'true' },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
     };
-  }
-
-  async #start(name, spec, facts = {}) {
-    await this.supervisor.start(spec);
-    this.parts.set(name, { managed: this.supervisor.processes.at(-1), ...facts });
-  }
-
-  /** Ends a part for good, as a deployment does; resolves when it has gone. */
-  async stop(name) {
-    const { managed } = this.parts.get(name);
-    await managed.stop();
-    this.supervisor.processes.splice(this.supervisor.processes.indexOf(managed), 1);
-    this.parts.delete(name);
   }
 
   /** Waits until every part is ready again; one that died often is started again after a pause. */
@@ -184,28 +168,6 @@ export class OwnProduct {
     for (const { ready } of specs)
       for (const until = Date.now() + within; Date.now() < until && !(await ready().catch(() => false));)
         await sleep(100);
-  }
-
-  pid(name) {
-    return this.parts.get(name)?.managed.child?.pid;
-  }
-
-  /** Sends a signal to the processes of a part; PostgreSQL freezes only when all of its processes do. */
-  signal(name, signal) {
-    const pid = this.pid(name);
-    if (pid === undefined) return;
-    for (const each of signal === 'SIGKILL' ? [pid] : processTree(pid)) {
-      try {
-        process.kill(each, signal);
-      } catch (error) {
-        if (errorOf(error).code !== 'ESRCH') throw error;
-      }
-    }
-  }
-
-  /** Lets every part go on that was frozen, so that it can be ended. */
-  thaw() {
-    for (const name of this.parts.keys()) this.signal(name, 'SIGCONT');
   }
 
   /** What the process holds after a full collection: `rss`, `heapUsed`, `external` (bytes) and open `handles`. */
@@ -237,6 +199,13 @@ export class OwnProduct {
   async close() {
     await this.#pool?.end();
   }
+}
+
+/** Removes notes about objects that are no JSON, by which s3rver could not list its bucket any more. */
+function removeCutOff(bucket) {
+  if (!existsSync(bucket)) return;
+  for (const name of readdirSync(bucket).filter((file) => file.endsWith('_metadata.json')))
+    if (readJson(join(bucket, name)) === null) rmSync(join(bucket, name));
 }
 
 /** @param {{ log?: string }} options */

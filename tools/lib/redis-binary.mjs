@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { hasApt, unpackPackages } from './apt.mjs';
+import { hasApt, unpackedEnvironment, unpackPackages } from './apt.mjs';
 import { logPath } from './log-files.mjs';
 import { onPath } from './on-path.mjs';
 import { folder, LOCAL } from './paths.mjs';
@@ -26,18 +26,8 @@ function downloaded() {
   const root = join(DOWNLOADED, 'root');
   const command = SERVERS.map((name) => join(root, 'usr/bin', name)).find((path) => existsSync(path));
   if (!command) return null;
-  const env = { ...process.env, LD_LIBRARY_PATH: libraryFolders(root).join(':') };
+  const env = unpackedEnvironment(root);
   return spawnSync(command, ['--version'], { env }).status === 0 ? { command, env } : null;
-}
-
-/** Debian keeps libraries under lib/<machine>, such as lib/x86_64-linux-gnu. */
-function libraryFolders(root) {
-  return ['usr/lib', 'lib'].flatMap((place) => {
-    const path = join(root, place);
-    if (!existsSync(path)) return [];
-    const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return [path, ...inner.map(({ name }) => join(path, name))];
-  });
 }
 
 async function download() {

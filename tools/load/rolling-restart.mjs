@@ -53,10 +53,22 @@ function traffic({ campsites, cookies }, port) {
 
 /** Two API processes behind a balancer are replaced one after the other, under traffic. */
 export async function rollingRestart(context) {
-  const { goals, product, changes } = context;
+  const { product, changes } = context;
   const ports = [context.port, await product.startApi('api-2', changes)];
   const balancer = new Balancer(ports);
-  const stopTraffic = traffic(context, await balancer.start());
+  const front = await balancer.start();
+  await restartInTurns(context, { ports, front, isReady: (port) => balancer.isReady(port) });
+  balancer.stop();
+  await product.stop('api-2');
+}
+
+/**
+ * Replaces `api-1` and `api-2` in turns while requests come in through `front`.
+ * @param {{ goals: import('../lib/goals.mjs').Goals, product: any, changes: object, campsites: number[], cookies: string[] }} context
+ * @param {{ ports: number[], front: number, isReady: (port: number) => boolean | Promise<boolean> }} place
+ */
+export async function restartInTurns({ goals, product, changes, ...people }, { ports, front, isReady }) {
+  const stopTraffic = traffic(people, front);
   let longest = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const place = round % 2;
@@ -64,12 +76,13 @@ export async function rollingRestart(context) {
     await product.stop(`api-${place + 1}`);
     longest = Math.max(longest, (performance.now() - began) / 1_000);
     await product.startApi(`api-${place + 1}`, changes, { port: ports[place] });
-    for (const until = Date.now() + READY_WITHIN; Date.now() < until && !balancer.isReady(ports[place]);)
+    for (
+      const until = Date.now() + READY_WITHIN;
+      Date.now() < until && !(await isReady(Number(ports[place])));
+    )
       await sleep(50);
   }
   const { sent, failed } = await stopTraffic();
-  balancer.stop();
-  await product.stop('api-2');
   const count = failed.reduce((sum, [, times]) => sum + times, 0);
   const kinds = failed.map(([what, times]) => `${what}: ${times}`).join(', ');
   goals.add(`rolling restart, ${ROUNDS} rounds: requests failed`, {

@@ -155,7 +155,7 @@ describe('the base', () => {
 
   it.each(pods)('gives $name secrets by reference only', ({ container }) => {
     const isSecret = (name: string) =>
-      /SECRET|PASSWORD|DATABASE_URL|REDIS_URL|ACCESS_KEY|SMTP_URL|BACKUP_KEY$/.test(name);
+      /SECRET|PASSWORD|DATABASE_(REPLICA_)?URL|REDIS_URL|ACCESS_KEY|SMTP_URL|BACKUP_KEY$/.test(name);
     expect(Object.keys(settings).filter(isSecret)).toEqual([]);
     for (const { name, value, valueFrom } of container.env) {
       if (!isSecret(name)) expect(value).toEqual(expect.any(String));

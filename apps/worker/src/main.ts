@@ -1,12 +1,12 @@
-import 'reflect-metadata';
-import { exitWithError, readSettings, shutDownOnSignals } from '@kampvuur/runtime';
-import { createWorker } from './create-worker';
+import { startTracing } from '@kampvuur/runtime/tracing';
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
-  const worker = await createWorker(settings);
-  shutDownOnSignals(worker, { delayMs: 0, timeoutMs: 25_000 });
-  await worker.listen(settings.WORKER_HEALTH_PORT, settings.HOST);
+  await startTracing('worker');
+  const { runWorker } = await import('./run-worker.js');
+  await runWorker();
 }
 
-main().catch(exitWithError);
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

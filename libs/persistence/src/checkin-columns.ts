@@ -4,3 +4,7 @@ export const CHECKIN_COLUMNS = `k.id, k.user_id AS "userId", k.created_at AS "cr
     u.profile_picture AS "profilePicture", (u.deleted_at IS NOT NULL OR u.hidden_at IS NOT NULL) AS "isRemoved",
     c.id AS "campsiteId", c.name AS "campsiteName", c.province,
     c.cover_keys AS "coverKeys", c.image_urls AS "imageUrls"`;
+
+/** Check-ins with author and campsite, to which a condition on `k` is added. */
+export const CHECKIN_ENTRY = `SELECT ${CHECKIN_COLUMNS}
+  FROM checkins k JOIN users u ON u.id = k.user_id JOIN campsites c ON c.id = k.campsite_id`;

@@ -33,6 +33,8 @@ export interface DatabaseConnection {
   statementTimeout: StatementTimeout;
   /** Connections at most. */
   poolSize: number;
+  /** Whether hot statements are sent by name; they are unless this is false. */
+  sendsNames?: boolean;
 }
 
 /** The one description of our database connection. */
@@ -41,6 +43,7 @@ export function dataSourceOptions({
   name,
   statementTimeout,
   poolSize,
+  sendsNames = true,
 }: DatabaseConnection): DataSourceOptions {
   return {
     type: 'postgres',
@@ -53,7 +56,7 @@ export function dataSourceOptions({
     namingStrategy: new SnakeNaming(),
     poolSize,
     connectTimeoutMS: statementTimeout === 'request' ? REQUEST_TIMEOUTS.connect : CONNECT_TIMEOUT,
-    extra: { Client: SteadyClient, ...TIMEOUTS[statementTimeout], keepAlive: true },
+    extra: { Client: SteadyClient, ...TIMEOUTS[statementTimeout], keepAlive: true, sendsNames },
     // A where clause that loses its value must never mean "every row".
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     logging: false,

@@ -19,6 +19,9 @@ const CONNECTION_CODES = new Set([
  */
 const DOWN_CLASSES = /^(08|53|57|58)[0-9A-Z]{3}$/;
 
+/** A write met a standby: for a moment during a failover nobody is the primary. */
+const READ_ONLY = '25006';
+
 /** node-postgres throws these without a code. */
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|connection timeout|query read timeout|after calling end on the pool/i;
@@ -42,7 +45,8 @@ export function isDatabaseDown(error: unknown): boolean {
   if (RELEASED_ERRORS.some((released) => error instanceof released)) return true;
   const { code, message, driverError } = error as DriverError;
   const codes = [code, driverError?.code].map(String);
-  if (codes.some((one) => CONNECTION_CODES.has(one) || DOWN_CLASSES.test(one))) return true;
+  if (codes.some((one) => CONNECTION_CODES.has(one) || DOWN_CLASSES.test(one) || one === READ_ONLY))
+    return true;
   return typeof message === 'string' && CONNECTION_MESSAGES.test(message);
 }
 

@@ -1,10 +1,13 @@
 import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { Settings } from '@kampvuur/runtime';
 import { dataSourceOptions, type StatementTimeout } from './data-source';
+import { ReadReplica } from './read-replica';
 import * as repositories from './repositories';
+import { SharedReads } from './shared-reads';
 
-const PROVIDERS = Object.values(repositories);
+const PROVIDERS = [...Object.values(repositories), SharedReads];
 
 /** How often and how patiently a process waits for the database when it starts, in ms. */
 const RETRY = { retryAttempts: 5, retryDelay: 1_000 };
@@ -44,13 +47,27 @@ export class PersistenceModule {
               name: processName,
               statementTimeout,
               poolSize: settings.DATABASE_POOL_SIZE,
+              sendsNames: settings.DATABASE_PREPARED_STATEMENTS,
             }),
             ...RETRY,
           }),
         }),
       ],
-      providers: [...PROVIDERS, DemoAccountsCheck],
-      exports: PROVIDERS,
+      providers: [
+        ...PROVIDERS,
+        {
+          provide: ReadReplica,
+          inject: [DataSource, Settings],
+          // Jobs and commands read what they are about to change.
+          useFactory: (database: DataSource, settings: Settings) =>
+            new ReadReplica(
+              database,
+              statementTimeout === 'request' ? settings.DATABASE_REPLICA_URL : undefined,
+            ),
+        },
+        DemoAccountsCheck,
+      ],
+      exports: [...PROVIDERS, ReadReplica],
     };
   }
 }

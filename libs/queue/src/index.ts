@@ -1,3 +1,4 @@
 export * from './producer-connections';
 export * from './queue.module';
 export * from './queues';
+export * from './redis-connection';

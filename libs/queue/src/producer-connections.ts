@@ -1,5 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import type { Settings } from '@kampvuur/runtime';
+import { redisOptions } from './redis-connection';
 
 /** How long a producer waits for Redis, in ms (docs/decisions 10: 503 within 2 s). */
 const TIMEOUT_MS = 1_500;
@@ -15,7 +17,7 @@ export class ProducerConnections implements OnApplicationShutdown {
    * Commands fail at once while Redis is down instead of waiting in memory, where they would run later as ghosts.
    * The connection for events keeps waiting: it has nothing to lose.
    */
-  open(url: string, type: 'client' | 'subscriber' | 'bclient'): Redis {
+  open(settings: Settings, type: 'client' | 'subscriber' | 'bclient'): Redis {
     const failFast = {
       connectTimeout: TIMEOUT_MS,
       // A Redis that hangs takes commands and never answers.
@@ -24,7 +26,10 @@ export class ProducerConnections implements OnApplicationShutdown {
       maxRetriesPerRequest: 1,
     };
     const keepWaiting = { enableReadyCheck: false, maxRetriesPerRequest: null };
-    const connection = new Redis(url, type === 'client' ? failFast : keepWaiting);
+    const connection = new Redis({
+      ...redisOptions(settings),
+      ...(type === 'client' ? failFast : keepWaiting),
+    });
     this.connections.push(connection);
     return connection;
   }

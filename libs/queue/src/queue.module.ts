@@ -5,6 +5,7 @@ import { QUEUES } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { ProducerConnections } from './producer-connections';
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE, queuePrefix, RECOVERY, RETRIES } from './queues';
+import { redisOptions } from './redis-connection';
 
 /** Whether this process only adds jobs or also carries them out. */
 export type QueueRole = 'producer' | 'consumer';
@@ -17,10 +18,10 @@ const OPTIONS: BullRootModuleOptions = {
   defaultJobOptions: { ...RETRIES, removeOnComplete: MAX_FINISHED_JOBS, removeOnFail: MAX_FINISHED_JOBS },
 };
 
-function queueOptions(url: string, producer: ProducerConnections | null): BullRootModuleOptions {
-  const prefix = queuePrefix(url);
-  if (!producer) return { ...OPTIONS, prefix, url };
-  return { ...OPTIONS, prefix, createClient: (type) => producer.open(url, type) };
+function queueOptions(settings: Settings, producer: ProducerConnections | null): BullRootModuleOptions {
+  const prefix = queuePrefix(settings.REDIS_URL);
+  if (!producer) return { ...OPTIONS, prefix, redis: redisOptions(settings) };
+  return { ...OPTIONS, prefix, createClient: (type) => producer.open(settings, type) };
 }
 
 const JOB_QUEUES_PROVIDER = {
@@ -42,7 +43,7 @@ export class QueueModule {
       imports: [
         BullModule.forRootAsync({
           inject: [Settings],
-          useFactory: (settings: Settings) => queueOptions(settings.REDIS_URL, producer),
+          useFactory: (settings: Settings) => queueOptions(settings, producer),
         }),
         queues,
       ],

@@ -1,7 +1,7 @@
 import type { Queue } from 'bull';
 import { MAIL_ATTEMPTS, type QueueName } from '@kampvuur/domain';
 
-/** The queues by name, to inject by `JOB_QUEUES`. A Bull job has the id of its row in `job_runs` and no data of its own. */
+/** The queues by name, to inject by `JOB_QUEUES`. A Bull job has the id of its row in `job_runs` and no data but the trace it belongs to. */
 export type JobQueues = Record<QueueName, Queue>;
 export const JOB_QUEUES = Symbol('JOB_QUEUES');
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { currentTracing } from './tracing';
 
 /** A process ends at the latest this long after its first signal, in ms. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
@@ -76,6 +77,7 @@ class GracefulShutdown {
       for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
       while (this.answers.size > 0) await once(this.server, IDLE);
       await this.app.close();
+      await currentTracing().end();
       process.exit(0);
     } catch (error) {
       this.logger.error(error);

@@ -7,4 +7,5 @@ export * from './read-settings';
 export * from './semaphore';
 export * from './settings';
 export * from './settings.module';
+export * from './tracing';
 export * from './version';

@@ -33,7 +33,9 @@ function refusal(environment: Record<string, string | undefined>): string {
 }
 
 describe('the list of settings', () => {
-  const source = readFileSync(resolve(__dirname, 'settings.ts'), 'utf8');
+  const source = ['settings.ts', 'external-settings.ts']
+    .map((file) => readFileSync(resolve(__dirname, file), 'utf8'))
+    .join('\n');
   const declared = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?:\s]/gm)].map(([, name]) => name);
 
   it('is the same in .env.example, in the class and in SETTING_NAMES', () => {
@@ -132,6 +134,11 @@ describe('development', () => {
     ['DATABASE_URL', 'mysql://localhost/kampvuur'],
     ['DATABASE_URL', undefined],
     ['REDIS_URL', 'localhost:6379'],
+    ['DATABASE_REPLICA_URL', 'replica:5432'],
+    ['DATABASE_PREPARED_STATEMENTS', 'no'],
+    ['REDIS_SENTINELS', 'one,two:26379'],
+    ['REDIS_SENTINELS', 'redis://one:26379'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['PORT', 'three thousand'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -162,6 +169,15 @@ describe('development', () => {
   it('takes an empty value as none', () => {
     expect(readSettings({ ...DEVELOPMENT, PORT: '', OIDC_ISSUER: '' })).toMatchObject({ PORT: 3000 });
     expect(refusal({ ...DEVELOPMENT, REDIS_URL: '' })).toContain('REDIS_URL');
+  });
+
+  it('takes Sentinels, which call the master what Redis itself calls it unless told', () => {
+    const sentinels = { REDIS_SENTINELS: 'one:26379, two.camp.example:26379,[fd00::3]:26379' };
+    expect(readSettings({ ...DEVELOPMENT, ...sentinels })).toMatchObject({
+      REDIS_SENTINELS: ['one:26379', 'two.camp.example:26379', '[fd00::3]:26379'],
+      REDIS_SENTINEL_NAME: 'mymaster',
+    });
+    expect(readSettings(DEVELOPMENT).REDIS_SENTINELS).toEqual([]);
   });
 
   it('reads numbers, flags and lists', () => {

@@ -13,35 +13,19 @@ import {
   MinLength,
 } from 'class-validator';
 import { affordableProcesses } from './affordable-processes';
+import { ExternalSettings } from './external-settings';
+import { flag, list, number, WEB_URL } from './setting-values';
 
 /** Shortest secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
 const WRITE_LIMIT_FACTOR_MAX = 1_000_000;
-const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
-/** Where a street map's tiles lie, or the word that switches them off. */
-const TILE_ADDRESS = /^(none|https?:\/\/[\w.-]+(:\d{1,5})?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)$/;
+/** An IPv6 address stands in brackets. */
+const HOST_AND_PORT = /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i;
 const MODES = ['development', 'test', 'production'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-function number({ value }: { value: unknown }): unknown {
-  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-}
-
-function flag({ value }: { value: unknown }): unknown {
-  if (value === 'true') return true;
-  return value === 'false' ? false : value;
-}
-
-function list({ value }: { value: unknown }): unknown {
-  if (typeof value !== 'string') return value;
-  return value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
 /** Every setting of every process, read once from the environment. `.env.example` lists the same names (tested). */
-export class Settings {
+export class Settings extends ExternalSettings {
   /** `production` refuses demo data, demo accounts, the local identity provider and weak secrets. */
   @IsIn(MODES)
   NODE_ENV: (typeof MODES)[number] = 'development';
@@ -57,9 +41,33 @@ export class Settings {
   @Max(100)
   DATABASE_POOL_SIZE = 4;
 
+  /** Streaming replica of that server, which answers hot reads of who has written nothing it lacks; none: the primary does. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL must be a postgres:// address' })
+  DATABASE_REPLICA_URL?: string;
+
+  /** Whether hot statements are sent by name; `false` behind a PgBouncer before 1.21 in transaction mode. */
+  @Transform(flag)
+  @IsBoolean()
+  DATABASE_PREPARED_STATEMENTS = true;
+
   /** Redis 6.2 or later with `maxmemory-policy noeviction`, `redis://host:port`. */
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
   REDIS_URL: string;
+
+  /** Sentinels that know the master, `host:port`, separated by commas; then `REDIS_URL` gives passwords and number only. */
+  @Transform(list)
+  @Matches(HOST_AND_PORT, { each: true, message: 'REDIS_SENTINELS must be a list of host:port' })
+  REDIS_SENTINELS: string[] = [];
+
+  /** What the Sentinels call the master. */
+  @IsString()
+  REDIS_SENTINEL_NAME = 'mymaster';
+
+  /** Password of the Sentinels themselves, where they ask for one. */
+  @IsOptional()
+  @IsString()
+  REDIS_SENTINEL_PASSWORD?: string;
 
   /** Address the API listens on; loopback unless you say otherwise. */
   @IsString()
@@ -176,57 +184,10 @@ export class Settings {
   @Max(10_000)
   SHUTDOWN_DELAY_MS = 0;
 
-  /** Issuer of the external identity provider (OpenID Connect); none: no external sign-in. */
-  @IsOptional()
-  @IsUrl(WEB_URL)
-  OIDC_ISSUER?: string;
-
-  /** Our client id at the provider. */
-  @IsOptional()
-  @IsString()
-  OIDC_CLIENT_ID?: string;
-
-  /** Our client secret at the provider. */
-  @IsOptional()
-  @IsString()
-  OIDC_CLIENT_SECRET?: string;
-
   /** Addresses of reverse proxies whose `X-Forwarded-For` counts, separated by commas. */
   @Transform(list)
   @IsString({ each: true })
   TRUSTED_PROXIES: string[] = [];
-
-  /** Street map tiles: a http(s) address with {z}, {x} and {y}; `none` shows the bundled map alone. */
-  @Matches(TILE_ADDRESS, { message: 'TILE_URL must be none or a web address with {z}, {x} and {y}' })
-  TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-
-  /** Whom the tiles come from, shown on the map; may hold links. */
-  @IsString()
-  TILE_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
-
-  /** Place search of the Nominatim kind, asked for what the bundled gazetteer does not know; none: not asked. */
-  @IsOptional()
-  @IsUrl(WEB_URL)
-  GEOCODER_URL?: string;
-
-  /** Email or web address in the name scrapes go by, for owners of websites; none: `PUBLIC_URL`. */
-  @IsOptional()
-  @Matches(/^[\w.+@:/-]{3,200}$/, { message: 'SCRAPE_CONTACT must be an email or web address' })
-  SCRAPE_CONTACT?: string;
-
-  /** Hosts with port that scrapes may reach although they are not public, separated by commas: fixtures of tests. */
-  @Transform(list)
-  @Matches(/^[\w.-]+:\d{1,5}$/, { each: true, message: 'SCRAPE_ALLOW_HOSTS must be a list of host:port' })
-  SCRAPE_ALLOW_HOSTS: string[] = [];
-
-  /** Search for openly licensed images that speaks as Openverse does. */
-  @IsUrl(WEB_URL)
-  OPENVERSE_URL = 'https://api.openverse.org/v1';
-
-  /** Server that speaks as Overpass does, from which campsites of OpenStreetMap may be fetched; none: uploads only. */
-  @IsOptional()
-  @IsUrl(WEB_URL)
-  OVERPASS_URL?: string;
 
   /** Multiplies what one person may write in an hour, for load tests; 1 in a real installation. */
   @Transform(number)

@@ -1,5 +1,6 @@
 export * from './api-client';
 export * from './builders';
+export * from './cluster-servers';
 export * from './find-duplicates';
 export * from './job-locks';
 export * from './load-balancer';

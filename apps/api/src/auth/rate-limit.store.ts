@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { MESSAGES, type RateLimit, SECOND, TooManyAttempts } from '@kampvuur/domain';
+import { redisOptions } from '@kampvuur/queue';
 import { Settings } from '@kampvuur/runtime';
 
 /** What every key of the counts begins with; the queues in the same Redis have names of their own. */
@@ -47,7 +48,8 @@ export class RateLimitStore implements OnApplicationShutdown {
   private readonly redis: Redis;
 
   constructor(private readonly settings: Settings) {
-    this.redis = new Redis(settings.REDIS_URL, {
+    this.redis = new Redis({
+      ...redisOptions(settings),
       connectTimeout: REDIS_TIMEOUT_MS,
       commandTimeout: REDIS_TIMEOUT_MS,
       socketTimeout: REDIS_TIMEOUT_MS,

@@ -4,8 +4,8 @@ import { ALL_CHECKINS_MAX, MESSAGES, NotFound } from '@kampvuur/domain';
 import {
   BlocksRepository,
   CampsiteImagesRepository,
+  CampsitePagesRepository,
   CampsitesRepository,
-  CheckinsRepository,
 } from '@kampvuur/persistence';
 import { MergedCampsites } from './merged-campsites';
 import type { SessionUser } from '../http/session-user';
@@ -18,7 +18,7 @@ export class CampsiteContentsService {
   constructor(
     private readonly campsites: CampsitesRepository,
     private readonly pictures: CampsiteImagesRepository,
-    private readonly visits: CheckinsRepository,
+    private readonly pages: CampsitePagesRepository,
     private readonly merged: MergedCampsites,
     private readonly blocks: BlocksRepository,
   ) {}
@@ -35,7 +35,7 @@ export class CampsiteContentsService {
   /** Those by people the viewer has blocked are marked. @throws NotFound when there is no such campsite. */
   checkins(viewer: SessionUser, campsiteId: number): Promise<CheckinEntry[]> {
     return this.merged.follow(campsiteId, async (id) => {
-      const checkins = await this.visits.newestOfCampsite(id, ALL_CHECKINS_MAX);
+      const checkins = await this.pages.checkins(id, ALL_CHECKINS_MAX);
       await this.throwIfMissing(id, checkins);
       return markBlocked(checkins.map(presentCheckin), await this.blocks.hiddenFrom(viewer));
     });

@@ -11,7 +11,12 @@ import type {
   MapViewInput,
 } from '@kampvuur/contracts';
 import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, NotFound, TooMuch } from '@kampvuur/domain';
-import { BlocksRepository, type CampsiteRow, CampsitesRepository } from '@kampvuur/persistence';
+import {
+  BlocksRepository,
+  CampsitePagesRepository,
+  type CampsiteRow,
+  CampsitesRepository,
+} from '@kampvuur/persistence';
 import type { SearchHit } from '@kampvuur/search-index';
 import type { SessionUser } from '../http/session-user';
 import { CampsiteCache } from './campsite-cache';
@@ -39,6 +44,7 @@ export class CampsitesService {
     private readonly responses: ResponseCache,
     private readonly cache: CampsiteCache,
     private readonly campsites: CampsitesRepository,
+    private readonly pages: CampsitePagesRepository,
     private readonly merged: MergedCampsites,
     private readonly blocks: BlocksRepository,
   ) {}
@@ -81,7 +87,7 @@ export class CampsitesService {
   /** Also under the id of one that was merged into it. @throws NotFound */
   detail(id: number): Promise<CampsiteDetail> {
     return this.merged.follow(id, async (campsiteId) => {
-      const campsite = await this.campsites.detail(campsiteId);
+      const campsite = await this.pages.detail(campsiteId);
       if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
       return presentDetail(campsite);
     });

@@ -123,6 +123,8 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     const { position, ids } = await this.catalogue.changesSince(this.position, CHANGES_MAX);
     // A new index has come in between: it follows changes from the moment its loading began.
     if (this.index !== index) return this.catchUp();
+    // Another server, which was promoted before it had every transaction of the last one: what was followed is void.
+    if (BigInt(position.xmax) < BigInt(this.position.xmax)) return this.load();
     if (ids.length > 0) await this.applyChanges(index, ids);
     this.snapshotChanges += ids.length;
     if (this.index !== index) return this.catchUp();

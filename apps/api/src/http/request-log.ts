@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino, { type Level, type Logger } from 'pino';
-import { loggedRequest, loggerOptions, logOutput, type Settings } from '@kampvuur/runtime';
+import {
+  currentTracing,
+  isTracing,
+  loggedRequest,
+  loggerOptions,
+  logOutput,
+  type Settings,
+} from '@kampvuur/runtime';
 
 /** Routes of health checks, which come every few seconds and say nothing. */
 const QUIET = /^\/(api\/)?health\//;
@@ -35,8 +42,13 @@ export class RequestLog {
   }
 }
 
-/** Logs every request. */
+/** Logs every request, and names it in its trace. */
 export function registerRequestLog(fastify: FastifyInstance, log: RequestLog): void {
+  if (isTracing())
+    fastify.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
+      currentTracing().nameRequest(method, routeOptions.url ?? '(no route)');
+      done();
+    });
   fastify.addHook('onRequest', (request, reply, done) => {
     log.follow(request, reply);
     done();

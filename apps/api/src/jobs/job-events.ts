@@ -13,7 +13,6 @@ import { presentProgress } from './present-job';
 @Injectable()
 export class JobEvents implements OnModuleInit {
   private readonly logger = new Logger(JobEvents.name);
-  private readonly redisUrl: string;
   private readonly channel: string;
 
   constructor(
@@ -21,9 +20,8 @@ export class JobEvents implements OnModuleInit {
     private readonly live: LiveGateway,
     private readonly jobs: JobsRepository,
     private readonly connections: ProducerConnections,
-    settings: Settings,
+    private readonly settings: Settings,
   ) {
-    this.redisUrl = settings.REDIS_URL;
     this.channel = `${queuePrefix(settings.REDIS_URL)}:job-changed`;
   }
 
@@ -49,7 +47,7 @@ export class JobEvents implements OnModuleInit {
   }
 
   private subscribe(): void {
-    const subscriber = this.connections.open(this.redisUrl, 'subscriber');
+    const subscriber = this.connections.open(this.settings, 'subscriber');
     subscriber.on('error', (error: Error) => this.logger.warn(`Redis: ${error.message}`));
     subscriber.on('message', (_channel, jobId) => void this.announce(jobId));
     // Waits for the first connection; ioredis subscribes again after each later one.

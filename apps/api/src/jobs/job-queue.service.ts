@@ -13,6 +13,7 @@ import {
 } from '@kampvuur/domain';
 import { type JobEntity, JobsRepository, type NewJob } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+import { currentTracing } from '@kampvuur/runtime';
 
 import { type AuditActor, AuditLog } from '../audit/audit-log';
 
@@ -116,7 +117,7 @@ export class JobQueueService {
 
   /** One that is queued already stays the only one. */
   private async enqueue({ id, type }: Pick<JobEntity, 'id' | 'type'>): Promise<void> {
-    await this.queueFor({ type }).add(type, {}, { jobId: id });
+    await this.queueFor({ type }).add(type, currentTracing().carrier(), { jobId: id });
   }
 
   private queueFor({ type }: Pick<JobEntity, 'type'>): Queue {

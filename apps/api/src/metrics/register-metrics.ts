@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { registerPoolMetrics } from '@kampvuur/persistence';
+import { ReadReplica, registerPoolMetrics } from '@kampvuur/persistence';
 import { Metrics } from '@kampvuur/runtime';
 import { CatalogueService } from '../campsites/catalogue.service';
 import { IndexSnapshots } from '../campsites/index-snapshots';
@@ -16,7 +16,20 @@ export function registerMetrics(api: NestFastifyApplication, shedding: LoadShedd
   registerRequestMetrics(api.getHttpAdapter().getInstance(), metrics);
   registerLoad(api, metrics, shedding);
   registerPoolMetrics(metrics, api.get(DataSource));
+  registerReplica(api, metrics);
   registerIndex(api, metrics);
+}
+
+function registerReplica(api: NestFastifyApplication, metrics: Metrics): void {
+  const replica = api.get(ReadReplica);
+  metrics.gauge(
+    {
+      name: 'kampvuur_database_replica_lag_seconds',
+      help: 'How far the replica is behind; infinite while it is not read from; none: there is no replica',
+      together: 'max',
+    },
+    () => (replica.isConfigured ? replica.lagMs / MILLISECONDS : undefined),
+  );
 }
 
 function registerLoad(api: NestFastifyApplication, metrics: Metrics, shedding: LoadShedding): void {

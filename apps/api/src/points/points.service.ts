@@ -10,7 +10,7 @@ import {
   pointsForSuggestion,
   pointsForVisit,
 } from '@kampvuur/domain';
-import { LeaderboardRepository, PointsRepository } from '@kampvuur/persistence';
+import { LeaderboardRepository, PointsRepository, ProfilesRepository } from '@kampvuur/persistence';
 
 /** A check-in about to be judged. */
 export interface NewVisit {
@@ -45,6 +45,7 @@ export class PointsService {
   constructor(
     private readonly points: PointsRepository,
     private readonly leaderboard: LeaderboardRepository,
+    private readonly profiles: ProfilesRepository,
   ) {}
 
   /** Locks the user, before anything else is locked; false when the account is gone. */
@@ -101,7 +102,7 @@ export class PointsService {
   async history(userId: number, { before }: PointHistoryInput): Promise<PointHistory> {
     const [own, rows] = await Promise.all([
       this.leaderboard.own(userId),
-      this.points.history(userId, before ?? null, POINT_HISTORY_PAGE + 1),
+      this.profiles.pointHistory(userId, before ?? null, POINT_HISTORY_PAGE + 1),
     ]);
     const data = rows
       .slice(0, POINT_HISTORY_PAGE)

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckinEntry, Passport, UserProfile } from '@kampvuur/contracts';
 import { ALL_CHECKINS_MAX, MESSAGES, NotFound, PASSPORT_MAX, USERNAME } from '@kampvuur/domain';
-import {
-  BlocksRepository,
-  CheckinsRepository,
-  type ProfileRow,
-  UsersRepository,
-} from '@kampvuur/persistence';
+import { BlocksRepository, type ProfileRow, ProfilesRepository } from '@kampvuur/persistence';
 import { markBlocked, presentCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
 import { presentPassport } from './present-passport';
@@ -15,8 +10,7 @@ import { presentPassport } from './present-passport';
 @Injectable()
 export class ProfilesService {
   constructor(
-    private readonly users: UsersRepository,
-    private readonly checkins: CheckinsRepository,
+    private readonly profiles: ProfilesRepository,
     private readonly blocks: BlocksRepository,
   ) {}
 
@@ -35,18 +29,18 @@ export class ProfilesService {
   /** @throws NotFound as `profile`. */
   async passportOf(username: string): Promise<Passport> {
     const { id } = await this.row(username);
-    const provinces = await this.checkins.visitedProvinces(id);
-    const campsites = await this.checkins.visitedCampsites(id, PASSPORT_MAX);
+    const provinces = await this.profiles.visitedProvinces(id);
+    const campsites = await this.profiles.visitedCampsites(id, PASSPORT_MAX);
     return presentPassport(provinces, campsites);
   }
 
   /** Newest first. */
   async checkinsOfUser(userId: number): Promise<CheckinEntry[]> {
-    return (await this.checkins.newestOfUser(userId, ALL_CHECKINS_MAX)).map(presentCheckin);
+    return (await this.profiles.checkins(userId, ALL_CHECKINS_MAX)).map(presentCheckin);
   }
 
   private async row(username: string): Promise<ProfileRow> {
-    const row = USERNAME.pattern.test(username) ? await this.users.profile(username) : undefined;
+    const row = USERNAME.pattern.test(username) ? await this.profiles.profile(username) : undefined;
     if (!row) throw new NotFound(MESSAGES.userNotFound);
     return row;
   }

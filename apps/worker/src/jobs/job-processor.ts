@@ -4,6 +4,7 @@ import type { ProgressMessage } from '@kampvuur/contracts';
 import { DomainError, JOB_TYPES, type JobType, MESSAGES } from '@kampvuur/domain';
 import { type JobEntity, JobsRepository } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+import { currentTracing, type TraceCarrier } from '@kampvuur/runtime';
 import { JOB_HANDLERS, type JobHandler, type ReportProgress } from './job-handler';
 import { JobMetrics } from './job-metrics';
 import { type JobLease, JobLeases, LeaseLost } from './job-leases';
@@ -29,7 +30,9 @@ export class JobProcessor implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     for (const queue of Object.values(this.queues)) {
-      void queue.process('*', (bullJob) => this.process(bullJob));
+      void queue.process('*', (bullJob: Job<TraceCarrier>) =>
+        currentTracing().follow(bullJob.data, `job ${bullJob.name}`, () => this.process(bullJob)),
+      );
     }
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
-import { CHECKIN_COLUMNS } from '../checkin-columns';
+import { CHECKIN_ENTRY } from '../checkin-columns';
 import { CheckinEntity } from '../entities';
-import { readPrepared, runPrepared } from '../prepared';
+import { runPrepared } from '../prepared';
 
 /** A check-in with its author and campsite; author fields are null once the account is removed. */
 export interface CheckinRow {
@@ -25,33 +25,8 @@ export interface CheckinRow {
   imageUrls: string[];
 }
 
-/** A campsite somebody has checked in at. */
-export interface VisitedRow {
-  campsiteId: number;
-  name: string;
-  province: Province;
-  latitude: number | null;
-  longitude: number | null;
-  firstVisitAt: Date;
-  visits: number;
-}
-
-/** How many campsites of a province somebody has checked in at. */
-export interface VisitedProvinceRow {
-  province: Province;
-  campsites: number;
-}
-
 /** The part of a check-in its author may change. */
 export type CheckinChanges = Partial<Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys'>>;
-
-const ENTRY = `SELECT ${CHECKIN_COLUMNS}
-  FROM checkins k JOIN users u ON u.id = k.user_id JOIN campsites c ON c.id = k.campsite_id`;
-
-const NEWEST_OF_CAMPSITE = {
-  name: 'checkins-newest-of-campsite',
-  text: `${ENTRY} WHERE k.campsite_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
-};
 
 /**
  * Brings a user's latest rating and the campsite's counters up to date after their check-ins there changed by $3:
@@ -162,45 +137,9 @@ const INSERT = {
 export class CheckinsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The newest check-ins of a campsite, newest first. */
-  newestOfCampsite(campsiteId: number, limit: number): Promise<CheckinRow[]> {
-    return readPrepared<CheckinRow>(this.database, NEWEST_OF_CAMPSITE, [campsiteId, limit]);
-  }
-
-  /** A user's check-ins, newest first. */
-  newestOfUser(userId: number, limit: number): Promise<CheckinRow[]> {
-    return this.database.query<CheckinRow[]>(
-      `${ENTRY} WHERE k.user_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
-      [userId, limit],
-    );
-  }
-
-  /** The campsites a user has checked in at, the one first visited latest first. */
-  visitedCampsites(userId: number, limit: number): Promise<VisitedRow[]> {
-    return this.database.query<VisitedRow[]>(
-      `SELECT c.id AS "campsiteId", c.name, c.province, c.latitude, c.longitude, v.first_visit_at AS "firstVisitAt", v.visits
-       FROM (SELECT campsite_id, min(created_at) AS first_visit_at, count(*)::int AS visits
-             FROM checkins WHERE user_id = $1 AND hidden_at IS NULL GROUP BY campsite_id
-             ORDER BY first_visit_at DESC, campsite_id LIMIT $2) v
-       JOIN campsites c ON c.id = v.campsite_id
-       ORDER BY v.first_visit_at DESC, c.id`,
-      [userId, limit],
-    );
-  }
-
-  /** The provinces of all campsites a user has checked in at, by name. */
-  visitedProvinces(userId: number): Promise<VisitedProvinceRow[]> {
-    return this.database.query<VisitedProvinceRow[]>(
-      `SELECT c.province, count(*)::int AS campsites
-       FROM (SELECT DISTINCT campsite_id FROM checkins WHERE user_id = $1 AND hidden_at IS NULL) v JOIN campsites c ON c.id = v.campsite_id
-       GROUP BY c.province ORDER BY c.province`,
-      [userId],
-    );
-  }
-
   async entry(id: number): Promise<CheckinRow | undefined> {
     const [row] = await this.database.query<CheckinRow[]>(
-      `${ENTRY} WHERE k.id = $1 AND k.hidden_at IS NULL`,
+      `${CHECKIN_ENTRY} WHERE k.id = $1 AND k.hidden_at IS NULL`,
       [id],
     );
     return row;

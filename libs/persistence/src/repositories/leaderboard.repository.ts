@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Month } from '@kampvuur/domain';
-import { readPrepared } from '../prepared';
+import { SharedReads } from '../shared-reads';
 
 /** A row of a ranking. */
 export interface RankedRow {
@@ -72,31 +71,31 @@ const MONTH_OWN = {
 /** Rankings of campers; ties are ordered as docs/decisions 8 says. */
 @Injectable()
 export class LeaderboardRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly reads: SharedReads) {}
 
   top(limit: number): Promise<RankedRow[]> {
-    return readPrepared(this.database, TOP, [limit]);
+    return this.reads.rows(TOP, [limit]);
   }
 
   monthTop({ year, month }: Month, limit: number): Promise<MonthlyRankedRow[]> {
-    return readPrepared(this.database, MONTH_TOP, [year, month, limit]);
+    return this.reads.rows(MONTH_TOP, [year, month, limit]);
   }
 
   async own(userId: number): Promise<RankedRow | undefined> {
-    return (await readPrepared<RankedRow>(this.database, OWN, [userId]))[0];
+    return (await this.reads.rows<RankedRow>(OWN, [userId]))[0];
   }
 
   async monthOwn(userId: number, { year, month }: Month): Promise<MonthlyRankedRow | undefined> {
-    return (await readPrepared<MonthlyRankedRow>(this.database, MONTH_OWN, [userId, year, month]))[0];
+    return (await this.reads.rows<MonthlyRankedRow>(MONTH_OWN, [userId, year, month]))[0];
   }
 
   async standing(points: number): Promise<Standing> {
-    const [row] = await readPrepared<Standing>(this.database, STANDING, [points]);
+    const [row] = await this.reads.rows<Standing>(STANDING, [points]);
     return row ?? { before: 0, nextPoints: null };
   }
 
   async monthStanding({ year, month }: Month, points: number): Promise<Standing> {
-    const [row] = await readPrepared<Standing>(this.database, MONTH_STANDING, [year, month, points]);
+    const [row] = await this.reads.rows<Standing>(MONTH_STANDING, [year, month, points]);
     return row ?? { before: 0, nextPoints: null };
   }
 }

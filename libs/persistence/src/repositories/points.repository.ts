@@ -30,17 +30,6 @@ export interface SuggestionFacts {
   scoredToday: number;
 }
 
-/** A line of somebody's history. */
-export interface PointHistoryRow {
-  id: string;
-  kind: PointKind;
-  amount: number;
-  campsiteId: number | null;
-  /** Null once the campsite is gone. */
-  campsiteName: string | null;
-  createdAt: Date;
-}
-
 const VISIT_FACTS = {
   name: 'points-visit-facts',
   text: `SELECT (SELECT true FROM checkins k WHERE k.campsite_id = v.campsite_id AND k.user_id = v.user_id LIMIT 1) IS NULL
@@ -143,16 +132,6 @@ export class PointsRepository {
       const months = await manager.query<{ id: number }[]>(recountMonths('true', 'true'));
       return [...new Set([...users, ...months].map(({ id }) => id))].sort((a, b) => a - b);
     });
-  }
-
-  /** A user's bookings, newest first, before the given id. */
-  history(userId: number, before: string | null, limit: number): Promise<PointHistoryRow[]> {
-    return this.database.query(
-      `SELECT e.id::text, e.kind, e.amount, c.id AS "campsiteId", c.name AS "campsiteName", e.created_at AS "createdAt"
-       FROM point_events e LEFT JOIN campsites c ON c.id = e.campsite_id
-       WHERE e.user_id = $1 AND ($2::bigint IS NULL OR e.id < $2::bigint) ORDER BY e.id DESC LIMIT $3`,
-      [userId, before, limit],
-    );
   }
 
   /** Brings the totals of users up to date. */

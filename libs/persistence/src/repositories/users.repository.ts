@@ -20,17 +20,6 @@ export interface NewUser {
   emailVerifiedAt?: Date | null;
 }
 
-/** What anyone signed in may see of somebody. */
-export interface ProfileRow {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  profilePicture: string | null;
-  points: number;
-  checkins: number;
-}
-
 /** The part of an account its owner edits; what is undefined stays. */
 export type ProfileChanges = Partial<
   Pick<UserEntity, 'username' | 'firstName' | 'lastName' | 'profilePicture'>
@@ -145,18 +134,6 @@ export class UsersRepository {
       await appendAuditEvent(manager, { action: 'role-granted', actorId: null, subject });
       return true;
     });
-  }
-
-  /** The living account of this name, in any letter case. */
-  async profile(username: string): Promise<ProfileRow | undefined> {
-    const [row] = await this.database.query<ProfileRow[]>(
-      `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-         u.profile_picture AS "profilePicture", u.points,
-         (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id AND k.hidden_at IS NULL) AS checkins
-       FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL AND u.hidden_at IS NULL`,
-      [username],
-    );
-    return row;
   }
 
   /** The living account, locked until the transaction ends: one change of it at a time. */

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { CHECKIN_PREVIEW } from '@kampvuur/domain';
+import { batchLoader } from '../batch-loader';
+import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../campsite-columns';
+import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../checkin-columns';
+import { type ReadSource, SharedReads } from '../shared-reads';
+import type { CampsiteRow } from './campsites.repository';
+import type { CheckinRow } from './checkins.repository';
+
+/** Where a picture came from. */
+export interface PictureCreditRow {
+  creator: string | null;
+  licence: string | null;
+  sourceUrl: string;
+}
+
+/** A campsite's row with everything its page shows. */
+export interface CampsiteDetailRow extends CampsiteRow {
+  longDescription: string | null;
+  websiteUrls: string[];
+  facebookUrl: string | null;
+  contactPhones: string[];
+  contactEmails: string[];
+  activityNames: string[];
+  categoryNames: string[];
+  lastEditedByAdminId: number | null;
+  lastEditedAt: Date | null;
+  imageKeys: string[];
+  /** By image key, of pictures that came from elsewhere; null without any. */
+  credits: Record<string, PictureCreditRow> | null;
+  checkinCount: number;
+  /** The newest few (docs/decisions 6). */
+  checkins: CheckinRow[];
+}
+
+/** Times are text in JSON. */
+type TimesAsText<Row, Times extends keyof Row> = Omit<Row, Times> & { [Time in Times]: string };
+type DetailJson = Omit<CampsiteDetailRow, 'lastEditedAt' | 'checkins'> & {
+  lastEditedAt: string | null;
+  checkins: TimesAsText<CheckinRow, 'createdAt'>[];
+};
+
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.long_description AS "longDescription",
+  c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",
+  c.contact_emails AS "contactEmails", c.activity_names AS "activityNames", c.category_names AS "categoryNames",
+  c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
+  coalesce(s.checkin_count, 0) AS "checkinCount",
+  ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
+        ORDER BY i.created_at, i.id) AS "imageKeys",
+  (SELECT json_object_agg(i.image_key, json_build_object(
+     'creator', i.creator, 'licence', i.licence, 'sourceUrl', i.source_url))
+   FROM campsite_images i WHERE i.campsite_id = c.id AND i.source_url IS NOT NULL AND i.hidden_at IS NULL) AS credits,
+  ARRAY(SELECT row_to_json(e) FROM (
+    SELECT ${CHECKIN_COLUMNS} FROM checkins k JOIN users u ON u.id = k.user_id
+    WHERE k.campsite_id = c.id AND k.hidden_at IS NULL
+    ORDER BY k.created_at DESC, k.id DESC LIMIT ${CHECKIN_PREVIEW}) e) AS checkins`;
+
+const DETAILS = {
+  name: 'campsite-details',
+  text: `SELECT row_to_json(r) AS row FROM (SELECT ${DETAIL_COLUMNS} ${OF_IDS}) r`,
+};
+
+const NEWEST_OF_CAMPSITE = {
+  name: 'checkins-newest-of-campsite',
+  text: `${CHECKIN_ENTRY} WHERE k.campsite_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+};
+
+/** What the page of a campsite shows. */
+@Injectable()
+export class CampsitePagesRepository {
+  /** One for each: what is read together must come from the server that each of its readers may ask. */
+  private readonly loaders = {
+    primary: batchLoader((ids: number[]) => this.readDetails(ids, 'primary')),
+    replica: batchLoader((ids: number[]) => this.readDetails(ids, 'replica')),
+  };
+
+  constructor(private readonly reads: SharedReads) {}
+
+  /** A campsite with everything its page shows. One that a replica does not have yet is read from the primary. */
+  async detail(id: number): Promise<CampsiteDetailRow | undefined> {
+    const source = this.reads.source();
+    const found = await this.loaders[source].load(id);
+    return found ?? (source === 'replica' ? this.loaders.primary.load(id) : undefined);
+  }
+
+  /** The newest check-ins of a campsite, newest first. */
+  checkins(campsiteId: number, limit: number): Promise<CheckinRow[]> {
+    return this.reads.rows(NEWEST_OF_CAMPSITE, [campsiteId, limit]);
+  }
+
+  private async readDetails(ids: number[], source: ReadSource): Promise<Map<number, CampsiteDetailRow>> {
+    const found = await this.reads.rows<JsonRow<DetailJson>>(DETAILS, [ids], source);
+    return new Map(found.map(({ row }) => [row.id, withTimes(row)]));
+  }
+}
+
+/** The same object, which is nobody else's: copying one of this size costs more than reading it. */
+function withTimes(row: DetailJson): CampsiteDetailRow {
+  return Object.assign(row, {
+    lastEditedAt: row.lastEditedAt === null ? null : new Date(row.lastEditedAt),
+    checkins: row.checkins.map((checkin) =>
+      Object.assign(checkin, { createdAt: new Date(checkin.createdAt) }),
+    ),
+  });
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { PointKind, Province } from '@kampvuur/domain';
+import { CHECKIN_ENTRY } from '../checkin-columns';
+import { SharedReads } from '../shared-reads';
+import type { CheckinRow } from './checkins.repository';
+
+/** What anyone signed in may see of somebody. */
+export interface ProfileRow {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  profilePicture: string | null;
+  points: number;
+  checkins: number;
+}
+
+/** A campsite somebody has checked in at. */
+export interface VisitedRow {
+  campsiteId: number;
+  name: string;
+  province: Province;
+  latitude: number | null;
+  longitude: number | null;
+  firstVisitAt: Date;
+  visits: number;
+}
+
+/** How many campsites of a province somebody has checked in at. */
+export interface VisitedProvinceRow {
+  province: Province;
+  campsites: number;
+}
+
+/** A line of somebody's history. */
+export interface PointHistoryRow {
+  id: string;
+  kind: PointKind;
+  amount: number;
+  campsiteId: number | null;
+  /** Null once the campsite is gone. */
+  campsiteName: string | null;
+  createdAt: Date;
+}
+
+const PROFILE = {
+  name: 'profile',
+  text: `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
+      u.profile_picture AS "profilePicture", u.points,
+      (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id AND k.hidden_at IS NULL) AS checkins
+    FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL AND u.hidden_at IS NULL`,
+};
+
+const CHECKINS = {
+  name: 'profile-checkins',
+  text: `${CHECKIN_ENTRY} WHERE k.user_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+};
+
+const CAMPSITES = {
+  name: 'profile-campsites',
+  text: `SELECT c.id AS "campsiteId", c.name, c.province, c.latitude, c.longitude, v.first_visit_at AS "firstVisitAt", v.visits
+    FROM (SELECT campsite_id, min(created_at) AS first_visit_at, count(*)::int AS visits
+          FROM checkins WHERE user_id = $1 AND hidden_at IS NULL GROUP BY campsite_id
+          ORDER BY first_visit_at DESC, campsite_id LIMIT $2) v
+    JOIN campsites c ON c.id = v.campsite_id
+    ORDER BY v.first_visit_at DESC, c.id`,
+};
+
+const PROVINCES = {
+  name: 'profile-provinces',
+  text: `SELECT c.province, count(*)::int AS campsites
+    FROM (SELECT DISTINCT campsite_id FROM checkins WHERE user_id = $1 AND hidden_at IS NULL) v
+    JOIN campsites c ON c.id = v.campsite_id
+    GROUP BY c.province ORDER BY c.province`,
+};
+
+const POINTS = {
+  name: 'profile-points',
+  text: `SELECT e.id::text, e.kind, e.amount, c.id AS "campsiteId", c.name AS "campsiteName", e.created_at AS "createdAt"
+    FROM point_events e LEFT JOIN campsites c ON c.id = e.campsite_id
+    WHERE e.user_id = $1 AND ($2::bigint IS NULL OR e.id < $2::bigint) ORDER BY e.id DESC LIMIT $3`,
+};
+
+/** What the pages of campers show. */
+@Injectable()
+export class ProfilesRepository {
+  constructor(private readonly reads: SharedReads) {}
+
+  /** The living account of this name, in any letter case. */
+  async profile(username: string): Promise<ProfileRow | undefined> {
+    return (await this.reads.rows<ProfileRow>(PROFILE, [username]))[0];
+  }
+
+  /** A user's check-ins, newest first. */
+  checkins(userId: number, limit: number): Promise<CheckinRow[]> {
+    return this.reads.rows(CHECKINS, [userId, limit]);
+  }
+
+  /** The campsites a user has checked in at, the one first visited latest first. */
+  visitedCampsites(userId: number, limit: number): Promise<VisitedRow[]> {
+    return this.reads.rows(CAMPSITES, [userId, limit]);
+  }
+
+  /** The provinces of all campsites a user has checked in at, by name. */
+  visitedProvinces(userId: number): Promise<VisitedProvinceRow[]> {
+    return this.reads.rows(PROVINCES, [userId]);
+  }
+
+  /** A user's bookings of points, newest first, before the given id. */
+  pointHistory(userId: number, before: string | null, limit: number): Promise<PointHistoryRow[]> {
+    return this.reads.rows(POINTS, [userId, before, limit]);
+  }
+}

@@ -1,0 +1,124 @@
+// npm run test:cluster [-- --only redis]: several of everything behind HAProxy and PgBouncer; one of each is killed.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CLUSTER_SCENARIOS } from './cluster/scenarios.mjs';
+import { startPostgresPair } from './cluster/postgres-pair.mjs';
+import { clusterPrograms } from './cluster/programs.mjs';
+import { startHaproxy, startPgbouncer } from './cluster/proxies.mjs';
+import { startRedisSentinels } from './cluster/redis-sentinels.mjs';
+import { carriedOut, contextOf, populated } from './faults/context.mjs';
+import { runScenario } from './faults/run-scenario.mjs';
+import { Goals } from './lib/goals.mjs';
+import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { nextFreePort } from './lib/ports.mjs';
+import { fail, say, step } from './lib/progress.mjs';
+import { answersOk } from './lib/programs.mjs';
+import { ensureDatabase } from './lib/services.mjs';
+import { UserFacingError } from './lib/user-facing-error.mjs';
+import { restartInTurns } from './load/rolling-restart.mjs';
+
+const ROLLING_RESTART = 'rolling-restart';
+const NAMES = [ROLLING_RESTART, ...CLUSTER_SCENARIOS.map(({ name }) => name)];
+const FIRST_API_PORT = 3600;
+/** Until HAProxy has noticed that a process is ready, and more, in ms. */
+const NOTICED = 1_500;
+
+const definitions = {
+  only: { default: '', help: `only these, separated by commas: ${NAMES.join(', ')}` },
+  seconds: { default: 4, help: 'seconds of traffic before a fault, and after the recovery' },
+  campers: { default: 6, help: 'people who write at the same time' },
+};
+
+/** The same database by another port. */
+function through(url, port) {
+  const changed = new URL(url);
+  changed.port = String(port);
+  return changed.href;
+}
+
+async function startServers(product, programs) {
+  const { name, run } = product;
+  const pair = await startPostgresPair(product, { name, run, isSynchronous: true });
+  const redis = await startRedisSentinels(product, { name, run });
+  const apis = [await nextFreePort(FIRST_API_PORT), await nextFreePort(FIRST_API_PORT)];
+  const haproxy = await startHaproxy(product, programs.haproxy, { apis, databases: pair.ports });
+  await ensureDatabase(pair.primary.adminUrl, 'kampvuur');
+  const url = pair.primary.urlOf('kampvuur');
+  // What is ours, and the worker with its advisory locks, connect past PgBouncer.
+  product.databaseUrl = through(url, haproxy.postgres);
+  product.redisUrl = redis.REDIS_URL;
+  const { username: user, password } = new URL(url);
+  const pooled = await startPgbouncer(product, programs.pgbouncer, {
+    ...{ port: haproxy.postgres, user, password },
+  });
+  const store = await product.startObjectStore();
+  return {
+    ...{ apis, port: haproxy.web, replicaUrl: pair.replica.adminUrl },
+    common: { ...redis, ...store },
+    api: {
+      DATABASE_URL: through(url, pooled),
+      DATABASE_PREPARED_STATEMENTS: 'false',
+      DATABASE_REPLICA_URL: pair.replica.urlOf('kampvuur'),
+      ...{ TRUSTED_PROXIES: '127.0.0.1', SHUTDOWN_DELAY_MS: '3000' },
+    },
+  };
+}
+
+async function startProduct(product, { campers }) {
+  const servers = await startServers(product, await clusterPrograms());
+  await product.fill({ campsites: 60 });
+  const people = await populated(product, campers);
+  const workers = { ...people.changes, ...servers.common };
+  const changes = { ...workers, ...servers.api };
+  for (const [place, port] of servers.apis.entries())
+    await product.startApi(`api-${place + 1}`, changes, { port });
+  for (const number of [1, 2]) await product.startWorker(`worker-${number}`, workers);
+  await sleep(NOTICED);
+  // What HAProxy answers when the process that was asked dies or does not answer.
+  return { ...people, ...servers, changes, broken: [502, 504] };
+}
+
+async function rollingRestart(context) {
+  const { apis, port, accounts } = context;
+  const isReady = async (one) => {
+    if (!(await answersOk(`http://127.0.0.1:${one}/api/health/ready`).catch(() => false))) return false;
+    await sleep(NOTICED);
+    return true;
+  };
+  const cookies = accounts.map(({ cookie }) => cookie);
+  await restartInTurns({ ...context, cookies }, { ports: apis, front: port, isReady });
+}
+
+async function work(product, options) {
+  const names = options.only ? options.only.split(',') : NAMES;
+  const goals = new Goals('Cluster');
+  const started = await step(
+    'PostgreSQL, Redis, Sentinels, HAProxy, PgBouncer, S3, two APIs and workers',
+    () => startProduct(product, options),
+  );
+  const context = contextOf(product, started, goals, options);
+  if (names.includes(ROLLING_RESTART))
+    await step('Rolling restart', () =>
+      carriedOut({ title: 'rolling restart' }, context, () => rollingRestart(context)),
+    );
+  for (const scenario of CLUSTER_SCENARIOS.filter(({ name }) => names.includes(name)))
+    await step(scenario.title, () =>
+      carriedOut(scenario, context, async () =>
+        runScenario(scenario, { ...context, ...(await scenario.prepare?.(context)) }),
+      ),
+    );
+  started.sites.stop();
+  for (const sender of context.senders) sender.close();
+  for (const text of context.details.slice(0, 40)) say(`  ${text}`);
+  goals.info('acknowledged writes', context.journal.acknowledged);
+  goals.info('tries without an answer that were sent again', context.traffic.unanswered);
+  return goals;
+}
+
+try {
+  const options = commandOptions('test:cluster', definitions);
+  const unknown = options.only.split(',').find((name) => name && !NAMES.includes(name));
+  if (unknown) throw new UserFacingError(`There is no part "${unknown}".`);
+  runOwnCommand('cluster', (product) => work(product, options));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { nextFreePort } from '../lib/ports.mjs';
+import { preparePostgres } from '../lib/postgres.mjs';
+import { UserFacingError } from '../lib/user-facing-error.mjs';
+
+const require = createRequire(import.meta.url);
+const FIRST_PORT = 57320;
+
+/** The role that HAProxy asks with which server is the primary: it may do nothing, and needs no password on loopback. */
+const HEALTH_ROLE = 'haproxy';
+
+/** Keeps what a replica may still need, however slow it is. */
+const PRIMARY = { wal_level: 'replica', wal_keep_size: '1GB' };
+
+/** Whether the server takes questions; a standby says so otherwise than a primary in its own notes. */
+async function answers(connectionString) {
+  const { Client } = require('pg');
+  const client = new Client({ connectionString, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Runs one statement as the superuser; resolves to its rows. */
+export async function askPostgres(connectionString, text) {
+  const { Client } = require('pg');
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const dataOf = ({ spec }) => spec.args[spec.args.indexOf('-D') + 1];
+
+/** Copies a cluster that has never run since it was made: the same system, so that one can follow the other. */
+function copyCluster(from, to) {
+  for (const file of readdirSync(to)) rmSync(join(to, file), { recursive: true, force: true });
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to]);
+  if (status !== 0) throw new UserFacingError(`The cluster could not be copied: ${stderr}`);
+}
+
+function letHealthChecksIn(data) {
+  const file = join(data, 'pg_hba.conf');
+  const rule = `host all ${HEALTH_ROLE} 127.0.0.1/32 trust\n`;
+  const rules = readFileSync(file, 'utf8');
+  if (!rules.startsWith(rule)) writeFileSync(file, rule + rules);
+}
+
+/** Everything of an earlier run, so that both clusters are made anew. */
+async function emptied(name, port, settings, run) {
+  const stale = await preparePostgres({ name, port, settings, run });
+  rmSync(join(dataOf(stale), '../cluster-complete'), { force: true });
+  return preparePostgres({ name, port, settings, run });
+}
+
+/**
+ * A primary and a streaming replica of it, both empty, on free ports of loopback.
+ * `isSynchronous`: a commit is acknowledged once the replica has it on its disk as well.
+ * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {{ name: string, run: string, isSynchronous?: boolean }} options
+ */
+export async function startPostgresPair(parts, { name, run, isSynchronous = false }) {
+  const ports = [await nextFreePort(FIRST_PORT), await nextFreePort(FIRST_PORT)];
+  const primary = await emptied(`${name}-primary`, ports[0], PRIMARY, run);
+  letHealthChecksIn(dataOf(primary));
+  const conninfo = `${primary.adminUrl.replace(/\/postgres$/, '')}?application_name=replica`;
+  const replica = await preparePostgres({
+    ...{ name: `${name}-replica`, port: ports[1], run },
+    settings: { ...PRIMARY, hot_standby: 'on', primary_conninfo: conninfo },
+  });
+  copyCluster(dataOf(primary), dataOf(replica));
+  writeFileSync(join(dataOf(replica), 'standby.signal'), '');
+
+  const as = (one, part) => ({ ...one.spec, name: part, ready: () => answers(one.adminUrl) });
+  await parts.start('primary', as(primary, 'primary'));
+  await askPostgres(primary.adminUrl, `CREATE ROLE ${HEALTH_ROLE} LOGIN`);
+  await parts.start('replica', as(replica, 'replica'));
+  // Only now: without its replica a primary that waits for one acknowledges nothing.
+  if (isSynchronous) {
+    await askPostgres(primary.adminUrl, "ALTER SYSTEM SET synchronous_standby_names = 'replica'");
+    await askPostgres(primary.adminUrl, 'SELECT pg_reload_conf()');
+  }
+  return { primary, replica, ports };
+}

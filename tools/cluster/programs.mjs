@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasApt, unpackedEnvironment, unpackPackages } from '../lib/apt.mjs';
+import { logPath } from '../lib/log-files.mjs';
+import { onPath } from '../lib/on-path.mjs';
+import { folder, LOCAL } from '../lib/paths.mjs';
+import { UserFacingError } from '../lib/user-facing-error.mjs';
+import { errorOf } from '../lib/error-of.mjs';
+
+/** Downloads are kept through `npm run reset`: they are programs, not data. */
+const HOME = join(LOCAL, 'programs/cluster');
+const NAMES = ['haproxy', 'pgbouncer'];
+
+function missing(reason) {
+  return new UserFacingError(
+    `npm run test:cluster needs HAProxy and PgBouncer, which npm does not have, and ${reason}. ` +
+      `Install them: apt-get install ${NAMES.join(' ')}`,
+  );
+}
+
+/** Path of a program and the environment it needs: installed on the machine, else unpacked; undefined of none. */
+function find(name) {
+  const installed = onPath(name);
+  if (installed) return { command: installed, env: process.env };
+  const root = join(HOME, 'root');
+  const command = join(root, 'usr/sbin', name);
+  return existsSync(command) ? { command, env: unpackedEnvironment(root) } : undefined;
+}
+
+/**
+ * HAProxy and PgBouncer: installed, else Debian's packages, unpacked under `.local` without touching the system.
+ * @throws UserFacingError that says what is missing and how to get it.
+ */
+export async function clusterPrograms() {
+  if (!NAMES.every(find)) {
+    if (!hasApt()) throw missing('this machine has no apt-get');
+    await unpackPackages(NAMES, folder(HOME), logPath('cluster-download')).catch((error) => {
+      throw missing(`apt-get did not bring them (${errorOf(error).message})`);
+    });
+  }
+  const [haproxy, pgbouncer] = NAMES.map(find);
+  if (!haproxy || !pgbouncer) throw missing('the packages did not hold them');
+  return { haproxy, pgbouncer };
+}

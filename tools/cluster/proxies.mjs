@@ -1,0 +1,74 @@
+import { chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { databaseAccount } from '../lib/accounts.mjs';
+import { logPath } from '../lib/log-files.mjs';
+import { folder, ROOT } from '../lib/paths.mjs';
+import { nextFreePort } from '../lib/ports.mjs';
+
+const PORTS = { web: 3400, postgres: 57420, pgbouncer: 57520 };
+
+/** Whether something takes connections on a port of loopback. */
+function accepts(port) {
+  return new Promise((done) => {
+    const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
+    const end = (value) => {
+      socket.destroy();
+      done(value);
+    };
+    socket.once('connect', () => end(true));
+    for (const event of ['error', 'timeout']) socket.once(event, () => end(false));
+  });
+}
+
+/**
+ * HAProxy with the configuration of `deploy/haproxy`. `apis` and `databases`: two ports each, of which the APIs' may be
+ * of processes that are still to start. Resolves to the ports it listens on.
+ */
+export async function startHaproxy(product, { command, env }, { apis, databases }) {
+  const [web, postgres] = [await nextFreePort(PORTS.web), await nextFreePort(PORTS.postgres)];
+  const at = (port) => `127.0.0.1:${port}`;
+  const [api1, api2] = apis.map(at);
+  const [postgres1, postgres2] = databases.map(at);
+  await product.start('haproxy', {
+    ...{ name: 'haproxy', run: product.run, log: logPath('haproxy', product.logs), layer: 3, cwd: ROOT },
+    ...{ command, args: ['-db', '-f', join(ROOT, 'deploy/haproxy/haproxy.cfg')] },
+    env: {
+      ...env,
+      ...{ WEB_BIND: at(web), API_1: api1, API_2: api2 },
+      ...{ POSTGRES_BIND: at(postgres), POSTGRES_1: postgres1, POSTGRES_2: postgres2 },
+    },
+    ready: () => accepts(web),
+  });
+  return { web, postgres };
+}
+
+/** PgBouncer with the configuration of `deploy/pgbouncer`, in front of a port of loopback; resolves to its own. */
+export async function startPgbouncer(product, { command, env }, { port, user, password }) {
+  const listenPort = await nextFreePort(PORTS.pgbouncer);
+  const home = folder(product.home, 'pgbouncer');
+  // It refuses to run as root, and nobody else may read the password.
+  const account = databaseAccount();
+  const authFile = join(home, 'users.txt');
+  const values = {
+    ...{ HOST: '127.0.0.1', PORT: port, LISTEN_ADDR: '127.0.0.1' },
+    ...{ LISTEN_PORT: listenPort, AUTH_FILE: authFile },
+  };
+  const template = readFileSync(join(ROOT, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
+  const files = {
+    [authFile]: `"${user}" "${password}"\n`,
+    [join(home, 'pgbouncer.ini')]: template.replaceAll(/%([A-Z_]+)%/g, (_, name) => String(values[name])),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    writeFileSync(path, text, { mode: 0o600 });
+    if (account) chownSync(path, account.uid, account.gid);
+  }
+  await product.start('pgbouncer', {
+    ...{ name: 'pgbouncer', run: product.run, log: logPath('pgbouncer', product.logs), layer: 1, cwd: home },
+    ...{ command, args: [join(home, 'pgbouncer.ini')], env, uid: account?.uid, gid: account?.gid },
+    // SIGINT waits for transactions; SIGTERM ends at once.
+    stopSignal: 'SIGTERM',
+    ready: () => accepts(listenPort),
+  });
+  return listenPort;
+}

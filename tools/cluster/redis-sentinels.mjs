@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logPath } from '../lib/log-files.mjs';
+import { folder, LOCAL } from '../lib/paths.mjs';
+import { nextFreePort } from '../lib/ports.mjs';
+import { prepareRedis } from '../lib/redis.mjs';
+import { redisBinary } from '../lib/redis-binary.mjs';
+
+const PORTS = { redis: 65390, sentinel: 26400 };
+const SENTINELS = 3;
+/** How many of them must miss the master. */
+const QUORUM = 2;
+/** When a master that does not answer counts as gone, and how long a failover may take, in ms. */
+const DOWN_AFTER_MS = 1_000;
+const FAILOVER_TIMEOUT_MS = 10_000;
+
+export const SENTINEL_NAME = 'camp-master';
+export const PASSWORDS = { redis: 'redis-of-a-test', sentinel: 'sentinel-of-a-test' };
+
+/**
+ * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {string} part
+ * @param {{ name: string, run: string, replicaOf?: number }} options `replicaOf`: the port of its master.
+ */
+async function startRedis(parts, part, { name, run, replicaOf }) {
+  const port = await nextFreePort(PORTS.redis);
+  const { spec } = await prepareRedis({ name: `${name}-${part}`, port, run });
+  const secrets = ['--requirepass', PASSWORDS.redis, '--masterauth', PASSWORDS.redis];
+  const following = replicaOf ? ['--replicaof', `127.0.0.1 ${replicaOf}`] : [];
+  const delays = ['--repl-diskless-sync-delay', '0'];
+  await parts.start(part, {
+    ...spec,
+    name: part,
+    args: [...spec.args, ...secrets, ...following, ...delays],
+    ready: () => answersWithPassword(port),
+  });
+  return port;
+}
+
+async function answersWithPassword(port, password = PASSWORDS.redis) {
+  const { Redis } = await import('ioredis');
+  const client = new Redis({
+    port,
+    host: '127.0.0.1',
+    password,
+    lazyConnect: true,
+    retryStrategy: () => null,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.ping()) === 'PONG';
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** A Sentinel is the same program as a server. */
+async function startSentinel(parts, number, { name, run, master }) {
+  const part = `sentinel-${number}`;
+  const port = await nextFreePort(PORTS.sentinel);
+  const home = folder(LOCAL, `${name}-${part}`);
+  const file = join(home, 'sentinel.conf');
+  // A Sentinel keeps what it learns in its configuration: it is written anew, or it would know an earlier run's servers.
+  writeFileSync(
+    file,
+    [
+      `port ${port}`,
+      'bind 127.0.0.1',
+      `dir ${home}`,
+      `requirepass ${PASSWORDS.sentinel}`,
+      `sentinel sentinel-pass ${PASSWORDS.sentinel}`,
+      `sentinel monitor ${SENTINEL_NAME} 127.0.0.1 ${master} ${QUORUM}`,
+      `sentinel auth-pass ${SENTINEL_NAME} ${PASSWORDS.redis}`,
+      `sentinel down-after-milliseconds ${SENTINEL_NAME} ${DOWN_AFTER_MS}`,
+      `sentinel failover-timeout ${SENTINEL_NAME} ${FAILOVER_TIMEOUT_MS}`,
+      '',
+    ].join('\n'),
+  );
+  const { command, env } = await redisBinary();
+  await parts.start(part, {
+    ...{ name: part, run, log: logPath(`${name}-${part}`), layer: 0, command, env, cwd: home },
+    args: [file, '--sentinel'],
+    ready: () => answersWithPassword(port, PASSWORDS.sentinel),
+  });
+  return port;
+}
+
+/** Waits until every Sentinel knows the replica and the others: before that they could not agree on a failover. */
+async function agreed(ports) {
+  const { Redis } = await import('ioredis');
+  for (const port of ports) {
+    const client = new Redis({ port, host: '127.0.0.1', password: PASSWORDS.sentinel });
+    for (const until = Date.now() + 30_000; Date.now() < until;) {
+      const flat = /** @type {string[]} */ (await client.call('SENTINEL', 'MASTER', SENTINEL_NAME));
+      const of = (key) => Number(flat[flat.indexOf(key) + 1]);
+      if (of('num-slaves') === 1 && of('num-other-sentinels') === SENTINELS - 1) break;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    client.disconnect();
+  }
+}
+
+/**
+ * A Redis master, its replica and three Sentinels, with passwords. Resolves to the settings of processes that use them.
+ * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {{ name: string, run: string }} options
+ */
+export async function startRedisSentinels(parts, { name, run }) {
+  const master = await startRedis(parts, 'redis-master', { name, run });
+  await startRedis(parts, 'redis-replica', { name, run, replicaOf: master });
+  const ports = [];
+  for (let number = 1; number <= SENTINELS; number += 1)
+    ports.push(await startSentinel(parts, number, { name, run, master }));
+  await agreed(ports);
+  return {
+    // Nothing listens there: who the master is, the Sentinels say.
+    REDIS_URL: `redis://:${PASSWORDS.redis}@127.0.0.1:1`,
+    REDIS_SENTINELS: ports.map((port) => `127.0.0.1:${port}`).join(','),
+    REDIS_SENTINEL_NAME: SENTINEL_NAME,
+    REDIS_SENTINEL_PASSWORD: PASSWORDS.sentinel,
+  };
+}

@@ -1,0 +1,48 @@
+// node tools/cluster/serve.mjs postgres|redis: servers for a test, which asks for faults by lines on standard input.
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { LOCAL } from '../lib/paths.mjs';
+import { Parts } from '../lib/parts.mjs';
+import { fail } from '../lib/progress.mjs';
+import { endLeftovers } from '../lib/run-records.mjs';
+import { Supervisor } from '../lib/supervisor.mjs';
+import { startPostgresPair } from './postgres-pair.mjs';
+import { startRedisSentinels } from './redis-sentinels.mjs';
+
+/** What each word starts; resolves to what the test needs to know. */
+const KINDS = {
+  postgres: async (parts, options) => {
+    const { primary, replica } = await startPostgresPair(parts, options);
+    return { primary: primary.adminUrl, replica: replica.adminUrl };
+  },
+  redis: startRedisSentinels,
+};
+
+async function main() {
+  const kind = process.argv[2] ?? '';
+  const name = `serve-${kind}`;
+  const run = join(LOCAL, name);
+  await endLeftovers(run);
+  const supervisor = new Supervisor({ announce: () => {} });
+  const parts = new Parts(supervisor);
+  const end = async () => {
+    parts.thaw();
+    await supervisor.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  const lines = createInterface({ input: process.stdin });
+  lines.on('close', end);
+  lines.on('line', (line) => {
+    const [fault, part] = line.split(' ');
+    if (fault === 'kill') parts.lose(part);
+    else parts.signal(part, fault);
+  });
+  const facts = await KINDS[kind](parts, { name, run }).catch(async (error) => {
+    await supervisor.stop();
+    throw error;
+  });
+  process.stdout.write(`${JSON.stringify(facts)}\n`);
+}
+
+main().catch(fail);

@@ -1,0 +1,65 @@
+import { sessionCookie } from '../bench/accounts.mjs';
+import { markedAccounts } from '../fuzz/canaries.mjs';
+import { Sender } from '../fuzz/send.mjs';
+import { errorOf } from '../lib/error-of.mjs';
+import { startFixtureSites } from './fixture-sites.mjs';
+import { SITES } from './jobs.mjs';
+import { Journal } from './journal.mjs';
+import { Traffic } from './traffic.mjs';
+
+/** People and websites for a product whose database is filled, and what its processes need to know of them. */
+export async function populated(product, campers) {
+  const query = (text, values) => product.query(text, values);
+  // Nothing made up may be fetched: scrapes find only our own sites.
+  await query("UPDATE campsites SET website_urls = '{}', image_urls = '{}', facebook_url = NULL");
+  const signedIn = async (prefix, amount, isAdmin) =>
+    (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
+      userId,
+      cookie: sessionCookie(sessionId),
+    }));
+  const accounts = await signedIn('faults-camper', campers + 1);
+  const [admin] = await signedIn('faults-admin', 1, true);
+  const sites = await startFixtureSites(SITES);
+  const changes = {
+    NODE_ENV: 'development',
+    SCRAPE_ALLOW_HOSTS: sites.hosts.join(','),
+    WRITE_LIMIT_FACTOR: '1000',
+  };
+  const rows = await query('SELECT id FROM campsites ORDER BY id');
+  return { query, accounts, admin, sites, changes, campsites: rows.map(({ id }) => id).slice(0, 40) };
+}
+
+/** What every scenario works with. */
+export function contextOf(product, started, goals, { seconds }) {
+  const { port, accounts, admin, campsites, broken } = started;
+  const journal = new Journal();
+  const senders = [];
+  const sendTo = (to) => {
+    const sender = new Sender(to, { timeout: 90_000 });
+    senders.push(sender);
+    return (asked, cookie) => sender.send(asked, cookie);
+  };
+  const send = sendTo(port);
+  const start = new Date();
+  return {
+    ...started,
+    ...{ product, goals, journal, seconds, send, sendTo, senders, details: [], since: () => start },
+    admin: (asked) => send(asked, admin.cookie),
+    probe: { cookie: accounts.at(-1).cookie, campsiteId: campsites[0] },
+    traffic: new Traffic({ port, accounts: accounts.slice(0, -1), campsites, journal, broken }),
+  };
+}
+
+/** Does one scenario; one that cannot be carried out to its end is a missed goal, and the next one follows. */
+export async function carriedOut({ title }, context, work) {
+  const { goals, product, traffic } = context;
+  context.startedAt = new Date();
+  await product.allReady();
+  try {
+    await work();
+  } catch (error) {
+    goals.add(`${title}: carried out`, { goal: 'yes', measured: errorOf(error).message, isMet: false });
+    product.thaw();
+    await traffic.stop();
+  }
+}

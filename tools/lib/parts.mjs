@@ -1,0 +1,50 @@
+import { signalTree } from './process-tree.mjs';
+
+/** Supervised processes by name, each of which can be ended, killed, frozen and thawed. */
+export class Parts {
+  /** @type {Map<string, any>} The process as `managed`, and what else is known of it. */
+  parts = new Map();
+
+  constructor(supervisor) {
+    this.supervisor = supervisor;
+  }
+
+  /** Starts a process and waits until it is ready. */
+  async start(name, spec, facts = {}) {
+    await this.supervisor.start(spec);
+    this.parts.set(name, { managed: this.supervisor.processes.at(-1), ...facts });
+  }
+
+  pid(name) {
+    return this.parts.get(name)?.managed.child?.pid;
+  }
+
+  /** Ends a part for good, as a deployment does; resolves when it has gone. */
+  async stop(name) {
+    await this.parts.get(name).managed.stop();
+    this.#forget(name);
+  }
+
+  /** SIGKILL, and nothing starts it again: whoever takes its place must not meet it. */
+  lose(name) {
+    this.parts.get(name).managed.kill();
+    this.#forget(name);
+  }
+
+  /** Sends a signal to the processes of a part; one that is killed is started again. */
+  signal(name, signal) {
+    const pid = this.pid(name);
+    if (pid !== undefined) signalTree(pid, signal);
+  }
+
+  /** Lets every part go on that was frozen, so that it can be ended. */
+  thaw() {
+    for (const name of this.parts.keys()) this.signal(name, 'SIGCONT');
+  }
+
+  #forget(name) {
+    const { processes } = this.supervisor;
+    processes.splice(processes.indexOf(this.parts.get(name).managed), 1);
+    this.parts.delete(name);
+  }
+}
