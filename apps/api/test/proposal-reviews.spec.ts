@@ -4,7 +4,7 @@ import { type ApiClient, buildCampsite, buildUser, signedIn, TEST_PASSWORD } fro
 import { PLACE, proposalsStage, type Values } from './proposals.setup';
 
 const stage = proposalsStage();
-const { proposed, proposeWithPhotos, queue, own, decide, photoKeys, media, points } = stage;
+const { proposed, proposeWithPhotos, queue, own, decide, photoKeys, media, points, told } = stage;
 
 const detail = async (id: number) => (await stage.camper.get(`/api/campsites/${id}`).expect(200)).body;
 const history = async (id: number) =>
@@ -55,6 +55,10 @@ describe('approving', () => {
     expect(found.body.data.map((card: { id: number }) => card.id)).toEqual([campsiteId]);
     expect(await own()).toMatchObject({ data: [{ status: 'approved', campsiteId, adminNote: 'Thanks!' }] });
     expect(await points()).toBe(5);
+    expect(await told()).toMatchObject({
+      text: `${PLACE.name}, which you proposed, is listed now. It earned you 5 points.`,
+      ...{ note: 'Thanks!', leadsTo: 'campsite', campsiteId },
+    });
     const booking = { key: `proposal:${id}`, kind: 'suggestion', amount: 5, suggestionId: null };
     expect(await events()).toEqual([{ ...booking, campsiteId }]);
     const month = await stage.camper.get('/api/leaderboard/monthly').expect(200);
@@ -163,6 +167,10 @@ describe('not approving', () => {
     await stage.admin.get(media(key!)).expect(404);
     expect(await stage.api.database.query('SELECT * FROM hidden_pictures')).toEqual([]);
     expect(await points()).toBe(0);
+    expect(await told()).toMatchObject({
+      text: `${PLACE.name}, which you proposed, was not added.`,
+      ...{ note: 'It is a parking lot.', leadsTo: 'proposals', campsiteId: null },
+    });
   });
 
   it('of one that is listed leads to it, also after that was merged, and gives no points', async () => {
@@ -173,6 +181,10 @@ describe('not approving', () => {
     const { body } = await decide(id, 'duplicate', { campsiteId: listed.id }).expect(200);
     expect(body).toMatchObject({ status: 'duplicate', campsiteId: listed.id, campsiteName: listed.name });
     expect(await own()).toMatchObject({ data: [{ status: 'duplicate', campsiteId: listed.id }] });
+    expect(await told()).toMatchObject({
+      text: `${PLACE.name}, which you proposed, is listed already as ${listed.name}.`,
+      ...{ note: null, leadsTo: 'campsite', campsiteId: listed.id },
+    });
     expect(await points()).toBe(0);
     await stage.admin.delete(`/api/campsites/${listed.id}`).expect(204);
     expect(await own()).toMatchObject({ data: [{ status: 'duplicate', campsiteId: null }] });

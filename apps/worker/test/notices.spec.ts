@@ -209,6 +209,14 @@ describe('a check-in at a favourite', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('is not told to who has blocked its author', async () => {
+    const [reader, author] = [await fan(), await buildUser(database)];
+    await database.query('INSERT INTO blocks (user_id, blocked_id) VALUES ($1, $2)', [reader.id, author.id]);
+    await checkIn(author);
+    await favorites.round();
+    expect(await told(reader)).toEqual([]);
+  });
+
   it('is told to nobody when it is taken back with its transaction', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     const undone = database.transaction(async (manager) => {

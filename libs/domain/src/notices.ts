@@ -8,6 +8,10 @@ export interface NoticeDetails {
   /** Also says what it earned: one notice an award. */
   'suggestion-approved': { note: string | null; points: number; withheld: WithheldReason | null };
   'suggestion-rejected': { note: string };
+  'proposal-approved': { note: string | null; points: number; withheld: WithheldReason | null };
+  /** `name` as it was proposed: there is no campsite to look it up at. */
+  'proposal-rejected': { note: string | null; name: string };
+  'proposal-duplicate': { note: string | null; name: string };
   /** For those who reported it. */
   'report-dismissed': { subject: CaseKind };
   'report-upheld': { subject: CaseKind; isDeleted: boolean };
@@ -30,8 +34,8 @@ export interface NoticeContext {
   person: string | null;
 }
 
-/** Where a notice leads: its campsite, the rules of the place, the own profile, or nowhere. */
-export type NoticeTarget = 'campsite' | 'terms' | 'profile' | null;
+/** Where a notice leads: its campsite, the rules of the place, the own profile, the own proposals, or nowhere. */
+export type NoticeTarget = 'campsite' | 'terms' | 'profile' | 'proposals' | null;
 
 interface NoticeDefinition<Kind extends NoticeKind> {
   write: (details: NoticeDetails[Kind], context: NoticeContext) => string;
@@ -71,6 +75,19 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'suggestion-rejected': {
     write: (_details, about) => `Your suggestion for ${place(about)} was not taken over.`,
+    leadsTo: 'campsite',
+  },
+  'proposal-approved': {
+    write: ({ points, withheld }, about) =>
+      `${place(about)}, which you proposed, is listed now.${earned(points, withheld)}`,
+    leadsTo: 'campsite',
+  },
+  'proposal-rejected': {
+    write: ({ name }) => `${name}, which you proposed, was not added.`,
+    leadsTo: 'proposals',
+  },
+  'proposal-duplicate': {
+    write: ({ name }, about) => `${name}, which you proposed, is listed already as ${place(about)}.`,
     leadsTo: 'campsite',
   },
   'report-dismissed': {

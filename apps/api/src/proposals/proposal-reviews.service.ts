@@ -13,6 +13,8 @@ import {
   type Award,
   Conflict,
   MESSAGES,
+  type NoticeDetails,
+  type NoticeKind,
   NotAllowed,
   NotFound,
   PAGE,
@@ -24,6 +26,7 @@ import {
   CampsiteImagesRepository,
   type CampsiteProposalEntity,
   CampsiteWritesRepository,
+  NoticesRepository,
   PicturesRepository,
   type ProposalDecision,
   type ProposalRow,
@@ -58,6 +61,7 @@ export class ProposalReviewsService {
     private readonly hidden: PicturesRepository,
     private readonly pictures: StoredPictures,
     private readonly audit: AuditLog,
+    private readonly notices: NoticesRepository,
   ) {}
 
   async list({ status = 'pending', page }: ProposalListInput): Promise<ProposalPage> {
@@ -125,7 +129,12 @@ export class ProposalReviewsService {
     await this.close(manager, admin, proposal, { status: 'approved', campsiteId, adminNote }, approvedAt);
     if (!isThere) return null;
     const approval = { userId, campsiteId, of: 'proposal', id } as const;
-    return this.points.awardApproval(manager, { ...approval, submittedAt: proposal.createdAt, approvedAt });
+    const submission = { submittedAt: proposal.createdAt, approvedAt };
+    const award = await this.points.awardApproval(manager, { ...approval, ...submission });
+    const { total: points, withheld } = award;
+    const told = { note: adminNote || null, points, withheld };
+    await this.notify(manager, admin, proposal, 'proposal-approved', campsiteId, told);
+    return award;
   }
 
   /** The history names the proposer for what was proposed, and the administrator for what was corrected. */
@@ -167,13 +176,19 @@ export class ProposalReviewsService {
   }
 
   /** Ends a proposal that becomes no campsite: its photos go. */
-  private async decline(admin: SessionUser, id: number, decision: Decision): Promise<ProposalReview> {
+  private async decline(
+    admin: SessionUser,
+    id: number,
+    decision: Decision & { status: 'rejected' | 'duplicate' },
+  ): Promise<ProposalReview> {
     const { review, unused } = await this.database.transaction(async (manager) => {
       const proposal = await this.pending(manager, id);
       const { campsiteId } = decision;
       if (campsiteId !== null && !(await this.writes.readShared(manager, campsiteId)))
         throw new NotFound(MESSAGES.campsiteNotFound);
       await this.close(manager, admin, proposal, decision);
+      const told = { note: decision.adminNote || null, name: storedCampsite(proposal.proposed).name };
+      await this.notify(manager, admin, proposal, `proposal-${decision.status}`, campsiteId, told);
       await this.hidden.show(manager, proposal.photoKeys);
       return { review: presentProposalReview(await this.row(manager, id), []), unused: proposal.photoKeys };
     });
@@ -203,6 +218,19 @@ export class ProposalReviewsService {
       { action: `proposal-${status}`, actor: admin, subject, details: { campsiteId } },
       manager,
     );
+  }
+
+  /** Tells the proposer, once; who decides on their own proposal knows. */
+  private async notify<Kind extends NoticeKind & `proposal-${string}`>(
+    manager: EntityManager,
+    admin: SessionUser,
+    { id, userId }: CampsiteProposalEntity,
+    kind: Kind,
+    campsiteId: number | null,
+    details: NoticeDetails[Kind],
+  ): Promise<void> {
+    if (userId === admin.id) return;
+    await this.notices.add(manager, { userId, kind, key: `proposal:${id}`, campsiteId, details });
   }
 
   private async row(manager: EntityManager, id: number): Promise<ProposalRow> {

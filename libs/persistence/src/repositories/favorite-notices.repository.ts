@@ -22,7 +22,7 @@ interface Announcement {
   createdAt: Date;
 }
 
-/** Whoever kept the campsite when somebody checked in, and wants to hear of it; never the author. */
+/** Whoever kept the campsite when somebody checked in, and wants to hear of it; never the author, nor who blocked them. */
 const TELL = `
   WITH batch AS (
     SELECT id, user_id FROM favorites
@@ -32,7 +32,8 @@ const TELL = `
     SELECT b.user_id, $7, $7 || ':' || $3::int, $1, $3::int FROM batch b
     JOIN notice_settings s ON s.user_id = b.user_id AND s.favorite_checkins
     JOIN users u ON u.id = b.user_id AND u.deleted_at IS NULL
-    WHERE b.user_id <> $4 ON CONFLICT (user_id, key) DO NOTHING)
+    WHERE b.user_id <> $4 AND NOT EXISTS (SELECT FROM blocks x WHERE x.user_id = b.user_id AND x.blocked_id = $4)
+    ON CONFLICT (user_id, key) DO NOTHING)
   SELECT count(*)::int AS "seen", max(id) AS "lastId" FROM batch`;
 
 /**

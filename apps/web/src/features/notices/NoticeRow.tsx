@@ -73,6 +73,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
 function targetOf({ leadsTo, campsiteId, campsiteName }: NoticeEntry): { to: string; label: string } | null {
   if (leadsTo === 'terms') return { to: ROUTES.terms, label: 'Read the terms' };
   if (leadsTo === 'profile') return { to: ROUTES.ownProfile, label: 'My profile' };
+  if (leadsTo === 'proposals') return { to: ROUTES.ownProposals, label: 'My proposals' };
   if (leadsTo !== 'campsite' || campsiteId === null) return null;
   return { to: campsitePath(campsiteId), label: `Open ${campsiteName ?? 'the campsite'}` };
 }
