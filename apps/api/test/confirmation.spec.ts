@@ -59,7 +59,6 @@ describe('what a session alone is not enough for', () => {
       (of: ApiClient) => of.post('/api/user/email').send({ email: 'new@example.com' }),
     ],
     ['linking a provider', (of: ApiClient) => of.post(LINK_PATH)],
-    ['deleting a picture', (of: ApiClient) => of.delete('/api/campsites/1/images/1')],
     ['setting up an authenticator app', (of: ApiClient) => of.post('/api/user/totp')],
     ['adding a passkey', (of: ApiClient) => of.post('/api/user/passkeys/options')],
   ])('asks later for a confirmation: %s', async (_what, send) => {
@@ -71,7 +70,23 @@ describe('what a session alone is not enough for', () => {
     expect((await send(client)).status).not.toBe(403);
   });
 
-  it('asks for one before a check-in is deleted, and deletes it then', async () => {
+  it.each([
+    [false, 204],
+    [true, 403],
+  ])(
+    'does not ask campers before their own check-in is deleted; an administrator: %s',
+    async (isAdmin, status) => {
+      await api.database.manager.update(UserEntity, { id: user.id }, { isAdmin });
+      const campsite = await buildCampsite(api.database);
+      const { id } = await buildCheckin(api.database, { campsiteId: campsite.id, userId: user.id });
+      await grownOld();
+      await client.delete(`/api/campsites/${campsite.id}/images/1`).expect(isAdmin ? 403 : 404);
+      await client.delete(`/api/checkins/${id}`).expect(status);
+    },
+  );
+
+  it('asks for one before an administrator deletes a check-in, and deletes it then', async () => {
+    await api.database.manager.update(UserEntity, { id: user.id }, { isAdmin: true });
     const campsite = await buildCampsite(api.database);
     const { id } = await buildCheckin(api.database, { campsiteId: campsite.id, userId: user.id });
     await grownOld();

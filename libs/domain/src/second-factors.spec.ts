@@ -5,9 +5,12 @@ describe('codes', () => {
     expect(isTotpCode(code)).toBe(true);
   });
 
-  it.each(['', '12345', '1234567', 'ABCD-EFGH-JKLM-NPQR-STUV-WXYZ', '12345a'])('%p is none of them', (code) => {
-    expect(isTotpCode(code)).toBe(false);
-  });
+  it.each(['', '12345', '1234567', 'ABCD-EFGH-JKLM-NPQR-STUV-WXYZ', '12345a'])(
+    '%p is none of them',
+    (code) => {
+      expect(isTotpCode(code)).toBe(false);
+    },
+  );
 
   it('are compared without what people put between the letters', () => {
     expect(plainCode(' abcd-EFGH jklm ')).toBe('ABCDEFGHJKLM');

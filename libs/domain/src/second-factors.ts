@@ -43,7 +43,8 @@ export const SECOND_FACTOR_MESSAGES = {
     'Administrators need a second factor here. Set one up under “Security” in your account first.',
   codeRequired: 'Please enter a code',
   codeWrong: 'This code is not right, or it was used already.',
-  enrolmentCodeWrong: 'This code is not right. Check the clock of your phone, and enter the code it shows now.',
+  enrolmentCodeWrong:
+    'This code is not right. Check the clock of your phone, and enter the code it shows now.',
   enrolmentExpired: 'This took too long. Please start again.',
   stepExpired: 'This sign-in took too long. Please sign in again.',
   passkeyRefused: 'This passkey could not be used here.',

@@ -17,8 +17,8 @@ export class ConfirmationGuard implements CanActivate {
       RECENTLY_CONFIRMED,
       targets,
     );
-    const { user, body } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (needs?.(body)) requireRecentConfirmation(user);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (needs?.(request)) requireRecentConfirmation(request.user);
     return true;
   }
 }

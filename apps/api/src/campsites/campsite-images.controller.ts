@@ -2,7 +2,7 @@ import { Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiBody, ApiParam } from '@nestjs/swagger';
 import { CampsiteImage } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
+import { CurrentSession, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
@@ -36,7 +36,7 @@ export class CampsiteImagesController {
 
   /** One's own; administrators any. */
   @Delete(':imageId')
-  @RecentlyConfirmed()
+  @RecentlyConfirmed(ofAdministrators)
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiParam({ name: 'imageId', type: 'integer' })
   remove(

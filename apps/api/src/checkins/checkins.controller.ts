@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
 import { IDEMPOTENCY_KEY, IMAGE, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
+import { CurrentSession, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
@@ -63,7 +63,7 @@ export class CheckinsController {
   }
 
   @Delete('checkins/:id')
-  @RecentlyConfirmed()
+  @RecentlyConfirmed(ofAdministrators)
   @HttpCode(204)
   @ApiParam({ name: 'id', type: 'integer' })
   delete(@CurrentSession() viewer: SessionUser, @RowId() id: number): Promise<void> {

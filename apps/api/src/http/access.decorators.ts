@@ -17,7 +17,10 @@ export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
 export const RECENTLY_CONFIRMED = 'recently-confirmed';
 
 /** Whether a request of such a route needs it; without one all do. */
-export type NeedsConfirmation = (body: unknown) => boolean;
+export type NeedsConfirmation = (request: FastifyRequest) => boolean;
+
+/** Campers take back what is their own without being asked; an administrator's session opens far more. */
+export const ofAdministrators: NeedsConfirmation = ({ user }) => user?.isAdmin === true;
 
 /**
  * Only within 15 minutes of a sign-in or a confirmation; later 403 with `confirmation-required` (docs/decisions 34).

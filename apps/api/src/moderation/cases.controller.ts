@@ -1,13 +1,19 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { CaseDecisionInput, CaseListInput, ModerationCase, ModerationPage } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
+import {
+  AdminOnly,
+  CurrentSession,
+  type NeedsConfirmation,
+  RecentlyConfirmed,
+} from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { CasesService } from './cases.service';
 
 /** Of the decisions only this one cannot be taken back. */
-const deletes = (body: unknown) => (body as Partial<CaseDecisionInput> | null)?.decision === 'delete';
+const deletes: NeedsConfirmation = ({ body }) =>
+  (body as Partial<CaseDecisionInput> | null)?.decision === 'delete';
 
 /** The queue of what was reported (docs/product.md 7). */
 @Controller('api/admin/reports')

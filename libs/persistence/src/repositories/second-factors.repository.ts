@@ -18,7 +18,9 @@ export type NewPasskey = Pick<
 >;
 
 function hashOf(userId: number, code: string): Buffer {
-  return createHash('sha256').update(`${userId}:${plainCode(code)}`).digest();
+  return createHash('sha256')
+    .update(`${userId}:${plainCode(code)}`)
+    .digest();
 }
 
 /** Whether an account, $1, has a factor besides its password. */
@@ -67,7 +69,11 @@ export class SecondFactorsRepository {
   }
 
   /** Puts these codes in the place of the account's. */
-  async replaceRecoveryCodes(manager: EntityManager, userId: number, codes: readonly string[]): Promise<void> {
+  async replaceRecoveryCodes(
+    manager: EntityManager,
+    userId: number,
+    codes: readonly string[],
+  ): Promise<void> {
     await manager.delete(RecoveryCodeEntity, { userId });
     await manager.insert(
       RecoveryCodeEntity,
@@ -97,7 +103,11 @@ export class SecondFactorsRepository {
   async insertPasskey(manager: EntityManager, passkey: NewPasskey): Promise<PasskeyEntity | null> {
     const id = randomUUID();
     const insert = manager.createQueryBuilder().insert().into(PasskeyEntity).orIgnore();
-    const { raw } = await insert.values({ id, ...passkey }).updateEntity(false).returning('id').execute();
+    const { raw } = await insert
+      .values({ id, ...passkey })
+      .updateEntity(false)
+      .returning('id')
+      .execute();
     if ((raw as unknown[]).length === 0) return null;
     return manager.findOneByOrFail(PasskeyEntity, { id });
   }

@@ -4,7 +4,13 @@ import { DEMO_USERNAMES, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
 import { UniqueConflict } from '../database-down';
-import { AccountTokenEntity, AuthenticationStepEntity, IdentityEntity, SessionEntity, UserEntity } from '../entities';
+import {
+  AccountTokenEntity,
+  AuthenticationStepEntity,
+  IdentityEntity,
+  SessionEntity,
+  UserEntity,
+} from '../entities';
 
 /** What an account starts with. */
 export interface NewUser {
