@@ -114,7 +114,11 @@ export class ReviewsService {
     await this.close(manager, id, decision, approvedAt);
     if (authorId === null) return null;
     const approval = { userId: authorId, campsiteId, of: 'suggestion', id } as const;
-    const award = await this.points.awardApproval(manager, { ...approval, submittedAt: createdAt, approvedAt });
+    const award = await this.points.awardApproval(manager, {
+      ...approval,
+      submittedAt: createdAt,
+      approvedAt,
+    });
     const { total: points, withheld } = award;
     const told = { note: adminNote || null, points, withheld };
     await this.notify(manager, admin, suggestion, 'suggestion-approved', told);
