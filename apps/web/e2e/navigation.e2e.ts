@@ -7,6 +7,7 @@ const ADMIN_PAGES = [
   '/admin/dashboard',
   '/admin/upload',
   '/admin/suggested-updates',
+  '/admin/proposals',
   '/admin/duplicates',
   '/admin/edits',
   '/admin/edits/1',
