@@ -7,6 +7,7 @@ const ADMIN_PAGES = [
   '/admin/dashboard',
   '/admin/upload',
   '/admin/suggested-updates',
+  '/admin/proposals',
   '/admin/duplicates',
   '/admin/edits',
   '/admin/edits/1',
@@ -27,7 +28,7 @@ test.describe('a camper', () => {
 
   test('finds a profile and the way out in the user menu', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
-    expect(await menuEntries(page)).toEqual(['View Profile', 'Logout']);
+    expect(await menuEntries(page)).toEqual(['View Profile', 'Add a Missing Campsite', 'Logout']);
     await page.getByRole('menuitem', { name: 'View Profile' }).click();
     await expect(page).toHaveURL('/profile');
   });
@@ -74,7 +75,7 @@ test.describe('an administrator', () => {
   test('finds the admin places in the user menu', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const places = ['Admin Dashboard', 'Upload Campsites', 'Suggested Updates'];
-    expect(await menuEntries(page)).toEqual(['View Profile', ...places, 'Logout']);
+    expect(await menuEntries(page)).toEqual(['View Profile', 'Add a Missing Campsite', ...places, 'Logout']);
     await page.keyboard.press('Escape');
     for (const path of ADMIN_PAGES) {
       await page.goto(path);

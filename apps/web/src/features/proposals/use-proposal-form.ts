@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { clearDraft, readDraft, saveDraft } from '../../base/draft';
@@ -31,6 +31,13 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const [initial] = useState(() => ({ ...EMPTY_PROPOSAL, ...readDraft<ProposalValues>(key), photos: [] }));
   const [progress, setProgress] = useState<number | null>(null);
   const [propose] = useProposeMutation();
+  // What was sent, or thrown away, is not noted once more on the way out.
+  const isOver = useRef(false);
+  const forget = () => {
+    isOver.current = true;
+    clearDraft(key);
+  };
+
   const form = useForm<ProposalValues, CampsiteProposal>({
     initial,
     changes: { isAny: isStarted, none: 'Please tell us its name, and show on the map where it is.' },
@@ -42,7 +49,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
       return propose({ body, onProgress: setProgress });
     },
     onSent: (proposal) => {
-      clearDraft(key);
+      forget();
       onSent(proposal);
     },
     errorsOf: (error) => proposalMessages(fieldsOf(error)),
@@ -52,10 +59,10 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const { here, likelyPlaces } = useLookups(values);
 
   useEffect(() => {
-    if (!isSending) saveDraft(key, { ...values, photos: [] });
+    if (!isSending && !isOver.current) saveDraft(key, { ...values, photos: [] });
   }, [key, values, isSending]);
 
-  return { ...form, progress, here, likelyPlaces, forget: () => clearDraft(key) };
+  return { ...form, progress, here, likelyPlaces, forget };
 }
 
 /** What lies at the chosen point, and campsites that the one being typed may be. */

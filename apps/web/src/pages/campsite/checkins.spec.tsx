@@ -261,12 +261,12 @@ describe('one’s own check-in', () => {
     expect(api.sent('DELETE /api/checkins/5')).toHaveLength(1);
   });
 
-  it('has a menu to edit and delete; those of others can only be reported', async () => {
+  it('has a menu to edit and delete; those of others can only be reported, and their authors blocked', async () => {
     const { person } = await openMenu();
     const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(entries()).toEqual(['Edit', 'Delete']);
     await person.keyboard('{Escape}');
     await person.click(await screen.findByRole('button', { name: 'More for this check-in' }));
-    expect(entries()).toEqual(['Report']);
+    expect(entries()).toEqual(['Report', 'Block this person']);
   });
 });

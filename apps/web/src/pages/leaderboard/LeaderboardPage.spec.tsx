@@ -44,6 +44,16 @@ it('puts the first three on the steps and the others in rows', async () => {
   expect(link).toHaveAttribute('href', '/profile/scout104');
 });
 
+it('folds away the names of people the viewer has blocked', async () => {
+  const blocked = [scout(1, 40, { isBlocked: true }), ...TOP.slice(1, 3), scout(4, 10, { isBlocked: true })];
+  renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: blocked });
+  const steps = await screen.findByRole('list', { name: 'Top three' });
+  expect(namesIn(steps)).toEqual(['Somebody you blocked', 'Scout 102', 'Scout 103']);
+  const rows = screen.getByRole('list', { name: 'All-time leaders from place 4' });
+  expect(rows).not.toHaveTextContent('104');
+  expect(within(rows).getByRole('link')).toHaveAttribute('href', '/profile/scout104');
+});
+
 it('marks the own row and says how far it is to the next place', async () => {
   const own = scout(4, 8, { ...VIEWER, toNext: 12 });
   renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: [...TOP.slice(0, 3), own] });

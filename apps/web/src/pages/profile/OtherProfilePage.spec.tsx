@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserProfile } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { CAMPER, renderApp } from '../../../test/render-app';
+import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin } from '../../../test/build-campsites';
 
 const PROFILE = 'GET /api/users/lerato';
@@ -36,6 +36,38 @@ it('reports the profile', async () => {
   await person.click(screen.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText('An administrator will look at it.')).toBeInTheDocument();
   expect(api.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'profile', id: 12, reason: 'spam' });
+});
+
+it('blocks and unblocks the person, whose check-ins are folded away', async () => {
+  const { api, person } = renderApp('/profile/lerato', CAMPER);
+  api.on(PROFILE, { body: LERATO }).on(CHECKINS, { body: [buildCheckin(5, 12)] });
+  api.on('POST /api/user/blocks', { status: 204 }).on('DELETE /api/user/blocks/12', { status: 204 });
+  await screen.findByText('Visit 5');
+  await person.click(screen.getByRole('button', { name: 'Block' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Block Lerato Mokoena?' }));
+  api.on(PROFILE, { body: { ...LERATO, isBlocked: true } });
+  api.on(CHECKINS, { body: [{ ...buildCheckin(5, 12), isBlocked: true }] });
+  await person.click(question.getByRole('button', { name: 'Block' }));
+  expect(api.sent('POST /api/user/blocks')[0]?.body).toEqual({ userId: 12 });
+  expect(await screen.findByText('A check-in by somebody you blocked.')).toBeInTheDocument();
+  expect(screen.queryByText('Visit 5')).not.toBeInTheDocument();
+  const show = screen.getByRole('button', { name: 'Show' });
+  await person.click(show);
+  expect(screen.getByText('Visit 5')).toBeInTheDocument();
+  expect(show).toHaveTextContent('Hide');
+  expect(show).toHaveFocus();
+
+  api.on(PROFILE, { body: LERATO }).on(CHECKINS, { body: [buildCheckin(5, 12)] });
+  await person.click(screen.getByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument());
+  expect(screen.getByText('Visit 5')).toBeInTheDocument();
+});
+
+it('offers administrators no blocking: they see everything', async () => {
+  const { api } = renderApp('/profile/lerato', ADMIN);
+  api.on(PROFILE, { body: LERATO }).on(CHECKINS, { body: [] });
+  expect(await screen.findByRole('button', { name: 'Report profile' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument();
 });
 
 it('says so when nobody has the name', async () => {

@@ -38,7 +38,7 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
         onSubmit={(event) => void onSubmit(event)}
       >
         <Box inert={isSending}>
-          <Part title="Fields">
+          <Part title="Name and descriptions">
             <BasicFields {...fields} />
             <DescriptionFields {...fields} />
           </Part>
