@@ -220,6 +220,19 @@ describe('a check-in at a favourite', () => {
     expect(await told(reader)).toEqual([]);
   });
 
+  it('keeps nobody from deleting it', async () => {
+    const [reader, author] = [await fan(), await buildUser(database)];
+    const { id } = await checkIn(author);
+    await database.transaction(async (manager) => {
+      await manager.query('SELECT FROM checkins WHERE id = $1 FOR UPDATE', [id]);
+      await favorites.round();
+      await manager.query('DELETE FROM checkins WHERE id = $1', [id]);
+    });
+    await favorites.round();
+    expect(await told(reader)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('is told to those who kept the campsite then, not to whoever did so later', async () => {
     const author = await buildUser(database);
     await checkIn(author);
