@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { DIGEST, HOUR, localDay, NOTICE_RETENTION, startOfLocalDay } from '@kampvuur/domain';
+import { DIGEST, HOUR, localDay, startOfLocalDay } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import {
-  AgedRowsRepository,
   type CampsiteEntity,
   CheckinsRepository,
   createDataSource,
@@ -297,15 +296,4 @@ describe('a check-in at a favourite', () => {
     expect(await mailsTo(reader)).toEqual([]);
     expect(await mailsTo(other)).toMatchObject([{ total: 1, notices: [{ note: 'first' }] }]);
   });
-});
-
-it('notices are kept for ninety days', async () => {
-  const user = await buildUser(database);
-  for (const key of ['old', 'young']) await tell(user, key);
-  const age = (key: string, at: number) =>
-    database.query('UPDATE notices SET created_at = $2 WHERE key = $1', [key, new Date(at)]);
-  await age('old', MORNING.getTime() - NOTICE_RETENTION - 1);
-  await age('young', MORNING.getTime() - NOTICE_RETENTION);
-  expect(await new AgedRowsRepository(database).remove(MORNING)).toMatchObject({ notices: 1 });
-  expect(await database.manager.find(NoticeEntity)).toMatchObject([{ key: 'young' }]);
 });
