@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { DIGEST, HOUR, localDay, NOTICE_RETENTION, startOfLocalDay } from '@kampvuur/domain';
+import { DIGEST, HOUR, localDay, startOfLocalDay } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import {
-  AgedRowsRepository,
   type CampsiteEntity,
   CheckinsRepository,
   createDataSource,
@@ -228,6 +227,19 @@ describe('a check-in at a favourite', () => {
     expect(await told(reader)).toEqual([]);
   });
 
+  it('keeps nobody from deleting it', async () => {
+    const [reader, author] = [await fan(), await buildUser(database)];
+    const { id } = await checkIn(author);
+    await database.transaction(async (manager) => {
+      await manager.query('SELECT FROM checkins WHERE id = $1 FOR UPDATE', [id]);
+      await favorites.round();
+      await manager.query('DELETE FROM checkins WHERE id = $1', [id]);
+    });
+    await favorites.round();
+    expect(await told(reader)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('is told to those who kept the campsite then, not to whoever did so later', async () => {
     const author = await buildUser(database);
     await checkIn(author);
@@ -292,15 +304,4 @@ describe('a check-in at a favourite', () => {
     expect(await mailsTo(reader)).toEqual([]);
     expect(await mailsTo(other)).toMatchObject([{ total: 1, notices: [{ note: 'first' }] }]);
   });
-});
-
-it('notices are kept for ninety days', async () => {
-  const user = await buildUser(database);
-  for (const key of ['old', 'young']) await tell(user, key);
-  const age = (key: string, at: number) =>
-    database.query('UPDATE notices SET created_at = $2 WHERE key = $1', [key, new Date(at)]);
-  await age('old', MORNING.getTime() - NOTICE_RETENTION - 1);
-  await age('young', MORNING.getTime() - NOTICE_RETENTION);
-  expect(await new AgedRowsRepository(database).remove(MORNING)).toMatchObject({ notices: 1 });
-  expect(await database.manager.find(NoticeEntity)).toMatchObject([{ key: 'young' }]);
 });

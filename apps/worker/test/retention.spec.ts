@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
-import { pictureFile, retentionCutoff } from '@kampvuur/domain';
+import { NOTICE_RETENTION, pictureFile, retentionCutoff } from '@kampvuur/domain';
 import { type ImageStore, imageStoreOf, preparePicture, StoredPictures, storePicture } from '@kampvuur/media';
 import {
   AccountRemovalRepository,
@@ -164,4 +164,16 @@ it('goes on past an account it fails at', async () => {
   await database.query('ALTER TABLE users DROP CONSTRAINT stays');
   expect(await isRemoved(gone)).toBe(true);
   expect(await isRemoved(stuck)).toBe(false);
+});
+
+it('notices are kept for ninety days', async () => {
+  const { id: userId } = await buildUser(database);
+  const born = (key: string, age: number) =>
+    database.query(`INSERT INTO notices (user_id, kind, key, created_at) VALUES ($1, 'made-up', $2, $3)`, [
+      ...[userId, key, new Date(NOW.getTime() - age)],
+    ]);
+  await born('old', NOTICE_RETENTION + 1);
+  await born('young', NOTICE_RETENTION);
+  expect((await retention.round(NOW))?.rows).toMatchObject({ notices: 1 });
+  expect(await database.query('SELECT key FROM notices')).toEqual([{ key: 'young' }]);
 });

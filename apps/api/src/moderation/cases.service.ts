@@ -17,6 +17,7 @@ import {
 import { contentHash, hashedFile, ImageStore, StoredPictures } from '@kampvuur/media';
 import {
   CampsiteRemovalRepository,
+  type CaseRow,
   ModeratedContentRepository,
   type ModerationCaseEntity,
   ModerationRepository,
@@ -66,9 +67,10 @@ export class CasesService {
     let unused: string[] = [];
     const decided = await this.database.transaction(async (manager) => {
       const found = await this.decidable(manager, id, input.decision);
-      await this.notify(manager, admin, id, input);
+      const before = await this.cases.row(manager, id);
       unused = await this.apply(manager, admin, found, input.decision);
       await this.pictures.refuse(manager, hashes);
+      if (before) await this.notify(manager, admin, before, input);
       const status = DECIDED[input.decision];
       await this.cases.decide(manager, id, { status, decidedById: admin.id, note: input.note || null });
       await this.record(manager, admin, found, input.decision);
@@ -107,15 +109,14 @@ export class CasesService {
     return [];
   }
 
-  /** Before anything happens to the thing: afterwards it may be gone, with the campsite it was at. */
-  private async notify(
+  /** `before`: as the thing stood; after the decision it may be gone, and the case is answered. */
+  private notify(
     manager: EntityManager,
     { id: adminId }: SessionUser,
-    id: number,
+    before: CaseRow,
     { decision, note }: CaseDecisionInput,
   ): Promise<void> {
-    const row = await this.cases.row(manager, id);
-    if (row) await this.notices.ofDecision(manager, { case: row, decision, note: note || null, adminId });
+    return this.notices.ofDecision(manager, { case: before, decision, note: note || null, adminId });
   }
 
   private record(

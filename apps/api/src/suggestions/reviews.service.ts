@@ -80,8 +80,9 @@ export class ReviewsService {
   reject(admin: SessionUser, id: number, { adminNote }: RejectionInput): Promise<SuggestionReview> {
     return this.database.transaction(async (manager) => {
       const suggestion = await this.pending(manager, id);
-      await this.close(manager, id, { status: 'rejected', adminId: admin.id, adminNote });
+      // First, as it waits for the campsite: an approval takes that before the suggestion, too.
       await this.notify(manager, admin, suggestion, 'suggestion-rejected', { note: adminNote });
+      await this.close(manager, id, { status: 'rejected', adminId: admin.id, adminNote });
       const subject = { type: 'suggestion', id } as const;
       await this.audit.record({ action: 'suggestion-rejected', actor: admin, subject }, manager);
       return this.review(manager, id);
@@ -134,7 +135,7 @@ export class ReviewsService {
     details: NoticeDetails[Kind],
   ): Promise<void> {
     if (userId === null || userId === admin.id) return;
-    await this.notices.add(manager, { userId, kind, key: `suggestion:${id}`, campsiteId, details });
+    await this.notices.add(manager, { userId, kind, key: `${kind}:${id}`, campsiteId, details });
   }
 
   private async pending(manager: EntityManager, id: number): Promise<SuggestedUpdateEntity> {

@@ -7,12 +7,15 @@ const BATCH = 1_000;
 
 const KIND = 'favorite-checkin' satisfies NoticeKind;
 
-/** The oldest check-in of which people are still to be told; another worker takes another one. */
+/**
+ * The oldest check-in of which people are still to be told; another worker takes another one. One that is being deleted or
+ * whose campsite is being changed has to wait: whoever does that must not wait for us.
+ */
 const TAKE = `
   SELECT p.checkin_id AS "checkinId", p.after_favorite_id AS "afterId", k.user_id AS "authorId",
     k.campsite_id AS "campsiteId", k.created_at AS "createdAt"
-  FROM favorite_announcements p JOIN checkins k ON k.id = p.checkin_id
-  ORDER BY p.checkin_id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`;
+  FROM favorite_announcements p JOIN checkins k ON k.id = p.checkin_id JOIN campsites c ON c.id = k.campsite_id
+  ORDER BY p.checkin_id LIMIT 1 FOR UPDATE OF p SKIP LOCKED FOR KEY SHARE OF k, c SKIP LOCKED`;
 
 interface Announcement {
   checkinId: number;

@@ -33,14 +33,18 @@ export interface NoticeRow {
 export class NoticesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Writes it into the transaction of its cause, once a key; removed accounts are told nothing. */
+  /**
+   * Writes it into the transaction of its cause, once a key; removed accounts are told nothing. Locks the campsite
+   * against removal: to be called where that is in the order of locks.
+   */
   async add<Kind extends NoticeKind>(
     manager: EntityManager,
     { userId, kind, key, campsiteId, details }: NewNotice<Kind>,
   ): Promise<void> {
     await manager.query(
       `INSERT INTO notices (user_id, kind, key, campsite_id, details)
-       SELECT id, $2, $3, $4, $5 FROM users WHERE id = $1 AND deleted_at IS NULL
+       SELECT id, $2, $3, (SELECT id FROM campsites WHERE id = $4), $5 FROM users
+       WHERE id = $1 AND deleted_at IS NULL
        ON CONFLICT (user_id, key) DO NOTHING`,
       [userId, kind, key, campsiteId, JSON.stringify(details)],
     );
