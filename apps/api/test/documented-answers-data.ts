@@ -8,16 +8,9 @@ import {
   JobEntity,
   SuggestedUpdateEntity,
 } from '@kampvuur/persistence';
-import {
-  anonymous,
-  type ApiClient,
-  buildCampsite,
-  buildCheckin,
-  buildUser,
-  signedIn,
-} from '@kampvuur/testing';
+import { type ApiClient, buildCampsite, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
 import { PROVIDER_PATH } from './external-round-trip';
-import { fillBlocks, fillProposals, proposalAddresses } from './documented-people';
+import { fillBlocks, fillProposals, fillReports, proposalAddresses } from './documented-people';
 import { jpeg } from './image-fixtures';
 import type { RunningApi } from './start-api';
 
@@ -94,7 +87,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const suggestions = await fillSuggestions(whole);
   await fillDuplicates(whole, bare);
   const jobs = await fillJobs(owner.id);
-  await fillReports(whole);
+  await fillReports(api, admin, whole);
   const proposals = await fillProposals({ camper, admin }, whole);
   await fillBlocks(api, camper, whole);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
@@ -252,23 +245,6 @@ async function fillSuggestions(campsiteId: number): Promise<number[]> {
     }),
   );
   return [rejected, approved, pending, scraped.id];
-}
-
-/** A picture reported and waiting, one hidden, and an owner's request. */
-async function fillReports(campsiteId: number): Promise<void> {
-  const { body: images } = await admin.get(`/api/campsites/${campsiteId}/images`).expect(200);
-  const visitor = await signedIn(api.server, await buildUser(api.database));
-  const of = (url: string) => ({ kind: 'image', id: campsiteId, picture: url, reason: 'rights' });
-  await visitor.post('/api/reports').send(of(images[0].url)).expect(204);
-  const { body } = await admin.get('/api/admin/reports').expect(200);
-  const decision = { decision: 'hide', note: 'Somebody else’s.' };
-  await admin.post(`/api/admin/reports/${body.data[0].id}/decide`).send(decision).expect(200);
-  await visitor.post('/api/reports').send(of(images[1].url)).expect(204);
-  const request = { name: 'Hester Nel', email: 'hester@example.com', words: 'We do not want to be listed.' };
-  await anonymous(api.server)
-    .post('/api/removal-requests')
-    .send({ campsiteId, ...request })
-    .expect(204);
 }
 
 async function fillDuplicates(oneId: number, otherId: number): Promise<void> {

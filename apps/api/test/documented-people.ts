@@ -1,4 +1,4 @@
-import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
+import { anonymous, type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { jpeg } from './image-fixtures';
 import type { RunningApi } from './start-api';
 
@@ -14,6 +14,23 @@ export async function fillBlocks(api: RunningApi, camper: ApiClient, campsiteId:
   const client = await signedIn(api.server, blocked);
   await client.post(`/api/campsites/${campsiteId}/checkins`).send(visit).expect(201);
   await camper.post('/api/user/blocks').send({ userId: blocked.id }).expect(204);
+}
+
+/** A picture reported and waiting, one hidden, and an owner's request. */
+export async function fillReports(api: RunningApi, admin: ApiClient, campsiteId: number): Promise<void> {
+  const { body: images } = await admin.get(`/api/campsites/${campsiteId}/images`).expect(200);
+  const visitor = await signedIn(api.server, await buildUser(api.database));
+  const of = (url: string) => ({ kind: 'image', id: campsiteId, picture: url, reason: 'rights' });
+  await visitor.post('/api/reports').send(of(images[0].url)).expect(204);
+  const { body } = await admin.get('/api/admin/reports').expect(200);
+  const decision = { decision: 'hide', note: 'Somebody else’s.' };
+  await admin.post(`/api/admin/reports/${body.data[0].id}/decide`).send(decision).expect(200);
+  await visitor.post('/api/reports').send(of(images[1].url)).expect(204);
+  const request = { name: 'Hester Nel', email: 'hester@example.com', words: 'We do not want to be listed.' };
+  await anonymous(api.server)
+    .post('/api/removal-requests')
+    .send({ campsiteId, ...request })
+    .expect(204);
 }
 
 /** Ids of proposals in every state. */
