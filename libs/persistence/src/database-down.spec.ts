@@ -5,13 +5,20 @@ const coded = (code: string, message = 'no') => Object.assign(new Error(message)
 const failedQuery = (driver: Error) => new QueryFailedError('SELECT 1', [], driver);
 
 describe('the database is down', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P03', '53300', '08006', '25006'])(
-    'with code %s, bare or inside a failed query',
-    (code) => {
-      expect(isDatabaseDown(coded(code))).toBe(true);
-      expect(isDatabaseDown(failedQuery(coded(code)))).toBe(true);
-    },
-  );
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    '57P01',
+    '57P03',
+    '53300',
+    '08006',
+    '25006',
+  ])('with code %s, bare or inside a failed query', (code) => {
+    expect(isDatabaseDown(coded(code))).toBe(true);
+    expect(isDatabaseDown(failedQuery(coded(code)))).toBe(true);
+  });
 
   it.each([
     'timeout exceeded when trying to connect',
