@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logPath } from './log-files.mjs';
-import { folder, LOCAL, LOGS, ROOT, WEB_BUILD } from './paths.mjs';
+import { folder, LOCAL, LOGS, ROOT, SERVER_BUILD, WEB_BUILD } from './paths.mjs';
 import { Parts } from './parts.mjs';
 import { nextFreePort } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
@@ -97,17 +97,22 @@ export class OwnProduct extends Parts {
   }
 
   /**
-   * Starts an API process; resolves to its port. `options.log` replaces the path of its log.
+   * Starts an API process; resolves to its port. `options.log` replaces the path of its log, `options.root` the clone it is
+   * built in.
    * @param {string} name
    * @param {NodeJS.ProcessEnv} [changes]
-   * @param {{ port?: number, log?: string }} [options]
+   * @param {{ port?: number, log?: string, root?: string }} [options]
    */
   async startApi(name, changes = {}, options = {}) {
     const port = options.port ?? (await nextFreePort(PORTS.api));
     const memory = join(this.home, `${name}-memory.json`);
     const env = this.settings({ ...changes, PORT: String(port), MEMORY_REPORT: memory });
     const program = apiProgram(env, { run: this.run, logs: this.logs, node: MEMORY_PROBE });
-    await this.start(name, { ...program, name, readyWithin: 120_000, ...logOf(options) }, { port, memory });
+    await this.start(
+      name,
+      { ...program, name, readyWithin: 120_000, ...changed(program, options) },
+      { port, memory },
+    );
     return port;
   }
 
@@ -115,13 +120,13 @@ export class OwnProduct extends Parts {
    * Starts a worker process.
    * @param {string} name
    * @param {NodeJS.ProcessEnv} [changes]
-   * @param {{ log?: string }} [options]
+   * @param {{ log?: string, root?: string }} [options]
    */
   async startWorker(name, changes = {}, options = {}) {
     const port = await nextFreePort(PORTS.worker);
     const env = this.settings({ ...changes, WORKER_HEALTH_PORT: String(port) });
     const program = workerProgram(env, { run: this.run, logs: this.logs });
-    await this.start(name, { ...program, name, ...logOf(options) }, { port });
+    await this.start(name, { ...program, name, ...changed(program, options) }, { port });
     return port;
   }
 
@@ -208,7 +213,15 @@ function removeCutOff(bucket) {
     if (readJson(join(bucket, name)) === null) rmSync(join(bucket, name));
 }
 
-/** @param {{ log?: string }} options */
-const logOf = ({ log }) => (log ? { log } : {});
+/**
+ * @param {{ args: string[] }} program
+ * @param {{ log?: string, root?: string }} options
+ */
+const changed = ({ args }, { log, root }) => ({
+  ...(log ? { log } : {}),
+  ...(root
+    ? { cwd: root, args: args.map((arg) => arg.replace(SERVER_BUILD, join(root, 'dist/server'))) }
+    : {}),
+});
 
 const MEMORY_PROBE = ['--expose-gc', '--import', new URL('./memory-probe.mjs', import.meta.url).href];

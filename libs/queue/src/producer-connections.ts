@@ -22,6 +22,7 @@ export class ProducerConnections implements OnApplicationShutdown {
       connectTimeout: TIMEOUT_MS,
       // A Redis that hangs takes commands and never answers.
       commandTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
     };

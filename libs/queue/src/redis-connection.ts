@@ -7,6 +7,9 @@ const REDIS_PORT = 6379;
 /** Longest pause before the Sentinels are asked again who the master is, in ms. */
 const SENTINEL_RETRY_MS = 1_000;
 
+/** When a connection on which nothing comes is asked whether it is there; ten seconds later it counts as gone. In ms. */
+const KEEP_ALIVE_MS = 10_000;
+
 type RedisSettings = Pick<
   Settings,
   'REDIS_URL' | 'REDIS_SENTINELS' | 'REDIS_SENTINEL_NAME' | 'REDIS_SENTINEL_PASSWORD'
@@ -34,8 +37,9 @@ export function redisOptions(settings: RedisSettings): RedisOptions {
     name: settings.REDIS_SENTINEL_NAME,
     ...(settings.REDIS_SENTINEL_PASSWORD && { sentinelPassword: settings.REDIS_SENTINEL_PASSWORD }),
     enableTLSForSentinelMode: isEncrypted,
-    // A master that hangs keeps its connections: the Sentinels say when another one has taken its place.
-    failoverDetector: true,
+    // A machine that is gone ends no connection. Not `failoverDetector`: when it hears of a failover while ioredis connects
+    // anew, that connection ends for good.
+    keepAlive: KEEP_ALIVE_MS,
     sentinelRetryStrategy: (attempt) => Math.min(attempt * 50, SENTINEL_RETRY_MS),
     // One that was made a replica refuses writes; the next connection leads to the new master, where it is sent again.
     reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
