@@ -40,7 +40,12 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       <Button {...LINE} startIcon={<DevicesRounded />} component={RouterLink} to={ROUTES.sessions}>
         Where I am signed in
       </Button>
-      <Button {...LINE} startIcon={<NotificationsRounded />} component={RouterLink} to={ROUTES.noticeSettings}>
+      <Button
+        {...LINE}
+        startIcon={<NotificationsRounded />}
+        component={RouterLink}
+        to={ROUTES.noticeSettings}
+      >
         What I am told
       </Button>
       <Button {...LINE} startIcon={<LinkRounded />} onClick={() => setOpen('link')}>
