@@ -46,8 +46,8 @@ export function registerOwnWrites(api: NestFastifyApplication): void {
   });
 }
 
-function mayWrite({ method, url }: FastifyRequest): boolean {
-  return !SAFE_METHODS.has(method) || url.startsWith(SIGN_IN);
+function mayWrite({ method, routeOptions }: FastifyRequest): boolean {
+  return !SAFE_METHODS.has(method) || (routeOptions.url?.startsWith(SIGN_IN) ?? false);
 }
 
 /**

@@ -17,6 +17,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { FacilitySign, Sign } from '../../ui/FacilitySign';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
+import { FoldedCheckin } from '../../ui/FoldedCheckin';
 import { FormProblem } from '../../ui/FormProblem';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
@@ -167,6 +168,11 @@ function EmptyAndErrorStates() {
         label="Show older"
       />
       <Pager label="Pages" page={2} total={120} size={12} onPage={ignore} />
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        <FoldedCheckin>
+          <li>What is a press away.</li>
+        </FoldedCheckin>
+      </Box>
       <MapError />
       <Box sx={{ position: 'relative', height: 200 }}>
         <MapPlaceholder />
