@@ -33,8 +33,6 @@ export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBa
           gap: { xs: 1, sm: '10px' },
           mt: { xs: '-28px', sm: '-32px' },
           p: isAtPlace ? { xs: 1, sm: '10px' } : '4px',
-          // What it loses in height: nothing below moves.
-          mb: isAtPlace ? 0 : { xs: 1, sm: '12px' },
           borderRadius: '18px',
           bgcolor: 'background.paper',
           boxShadow: isAtPlace ? 2 : 8,
@@ -43,6 +41,8 @@ export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBa
         <SearchField query={search.query} userId={userId} onChange={onChange} />
         <Filters search={search} isAdmin={isAdmin} total={total} onChange={onChange} />
       </Box>
+      {/* What it loses in height, which a margin would not keep (it collapses): nothing below moves. */}
+      {!isAtPlace && <Box sx={{ height: { xs: 8, sm: 12 } }} />}
     </>
   );
 }

@@ -15,4 +15,10 @@ export function MissingPlace() {
   );
 }
 
-const LINK = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 44, minHeight: 44 } as const;
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 44,
+  minHeight: 44,
+} as const;
