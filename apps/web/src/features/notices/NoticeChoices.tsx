@@ -47,7 +47,7 @@ function Choice({ label, detail, isOn, onChange }: ChoiceProps) {
   return (
     <FormControlLabel
       labelPlacement="start"
-      control={<Switch checked={isOn} onChange={(_event, on) => onChange(on)} />}
+      control={<Switch checked={isOn} onChange={(_event, on) => onChange(on)} sx={SWITCH} />}
       label={
         <Box component="span" sx={{ display: 'grid' }}>
           <span>{label}</span>
@@ -60,6 +60,12 @@ function Choice({ label, detail, isOn, onChange }: ChoiceProps) {
     />
   );
 }
+
+/** A white knob would not be seen on white. */
+const SWITCH = {
+  '& .MuiSwitch-switchBase:not(.Mui-checked)': { color: 'text.secondary' },
+  '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': { bgcolor: 'lineStrong', opacity: 0.5 },
+} as const;
 
 const PANEL = {
   border: '1px solid',

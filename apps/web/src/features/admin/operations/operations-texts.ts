@@ -10,7 +10,11 @@ export const PART_LABELS: Record<OperationsPart['name'], string> = {
   worker: 'Worker',
 };
 
-export const QUEUE_LABELS: Record<string, string> = { scraping: 'Scrapes', imports: 'Imports and the rest' };
+export const QUEUE_LABELS: Record<string, string> = {
+  scraping: 'Scrapes',
+  imports: 'Imports and the rest',
+  mail: 'Emails',
+};
 
 export const STATUS_LABELS: Record<OperationsJob['status'], string> = {
   started: 'Waiting',
