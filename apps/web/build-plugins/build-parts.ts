@@ -20,6 +20,7 @@ const ALWAYS = [
   /\/base\/Toaster\.tsx$/,
   /\/ui\/LazyMenu\.tsx$/,
   /\/layout\/UserMenuItems\.tsx$/,
+  /\/notices\/NoticeBell\.tsx$/,
   /\/pages\/not-found\/NotFoundPage\.tsx$/,
 ];
 

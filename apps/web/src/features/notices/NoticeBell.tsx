@@ -32,7 +32,7 @@ function useUnread(): number {
   const { data, refetch } = useUnreadNoticesQuery();
   useEffect(() => {
     const ask = () => {
-      if (document.visibilityState === 'visible') void refetch();
+      if (document.visibilityState === 'visible' && navigator.onLine) void refetch();
     };
     const timer = setInterval(ask, UNREAD.pollMs);
     document.addEventListener('visibilitychange', ask);
