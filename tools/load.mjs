@@ -9,6 +9,7 @@ import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { SERVER_BUILD } from './lib/paths.mjs';
 import { fail, step } from './lib/progress.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
+import { processes } from './load/processes.mjs';
 import { overloadCheckins, overloadReads } from './load/overload.mjs';
 import { rollingRestart } from './load/rolling-restart.mjs';
 import { signIns } from './load/sign-ins.mjs';
@@ -26,6 +27,7 @@ const PARTS = [
   { name: 'slow-clients', title: 'Slow clients', run: slowClients },
   { name: 'sockets', title: '500 sockets', run: sockets },
   { name: 'rolling-restart', title: 'Rolling restart', run: rollingRestart },
+  { name: 'processes', title: 'Two processes behind one port', run: processes },
   { name: 'soak', title: 'Soak', run: soak },
 ];
 

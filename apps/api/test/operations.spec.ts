@@ -3,10 +3,12 @@ import { BackupEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
+const METRICS_DASHBOARD_URL = 'https://grafana.example/d/kampvuur';
+
 let api: RunningApi;
 let admin: ApiClient;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ METRICS_DASHBOARD_URL });
   admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
 });
 afterAll(() => api.app.close());
@@ -16,7 +18,7 @@ const overview = async () =>
 
 describe('GET /api/admin/operations', () => {
   it('says what runs and how each part is, and that nobody works and nothing is backed up', async () => {
-    const { versions, parts, queues, jobs, lastBackup, indexSnapshotAt } = await overview();
+    const { versions, parts, queues, jobs, lastBackup, indexSnapshotAt, metricsUrl } = await overview();
     expect(versions).toEqual({
       kampvuur: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
       node: process.version,
@@ -34,6 +36,7 @@ describe('GET /api/admin/operations', () => {
     expect(jobs).toEqual([]);
     expect(lastBackup).toBeNull();
     expect(indexSnapshotAt).toBeNull();
+    expect(metricsUrl).toBe(METRICS_DASHBOARD_URL);
   });
 
   it('counts a job that waits, and lists it', async () => {

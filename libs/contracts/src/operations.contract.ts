@@ -61,4 +61,6 @@ export class OperationsOverview {
   lastBackup: LastBackup | null;
   /** When the snapshot of the search index was written; ISO 8601, UTC. Null where none is kept. */
   indexSnapshotAt: string | null;
+  /** Where the metrics can be looked at; null where no place is set. */
+  metricsUrl: string | null;
 }

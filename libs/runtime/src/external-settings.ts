@@ -58,4 +58,9 @@ export class ExternalSettings {
   @IsOptional()
   @IsUrl(WEB_URL)
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** Where administrators look at our metrics, such as a Grafana dashboard; none: the operators' page has no link. */
+  @IsOptional()
+  @IsUrl(WEB_URL)
+  METRICS_DASHBOARD_URL?: string;
 }

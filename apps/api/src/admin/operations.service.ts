@@ -11,7 +11,7 @@ import type {
 import { PictureStoreCheck } from '@kampvuur/media';
 import { type BackupEntity, type JobRow, JobsRepository, OperationsRepository } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
-import { productVersion, readiness } from '@kampvuur/runtime';
+import { productVersion, readiness, Settings } from '@kampvuur/runtime';
 import { IndexSnapshots } from '../campsites/index-snapshots';
 
 /** Jobs an overview lists. */
@@ -32,6 +32,7 @@ export class OperationsService {
     private readonly snapshots: IndexSnapshots,
     @Inject(JOB_QUEUES) private readonly queues: JobQueues,
     @InjectQueue(MAIL_QUEUE) private readonly mail: Queue,
+    private readonly settings: Settings,
   ) {}
 
   async overview(): Promise<OperationsOverview> {
@@ -50,6 +51,7 @@ export class OperationsService {
       jobs: jobs.map(presentJob),
       lastBackup: backup && presentBackup(backup),
       indexSnapshotAt: this.snapshots.savedAt?.toISOString() ?? null,
+      metricsUrl: this.settings.METRICS_DASHBOARD_URL ?? null,
     };
   }
 

@@ -41,6 +41,7 @@ const OVERVIEW: OperationsOverview = {
     isEncrypted: true,
   },
   indexSnapshotAt: null,
+  metricsUrl: 'https://grafana.example/d/kampvuur',
 };
 
 beforeEach(() => FakeSocket.install());
@@ -64,6 +65,7 @@ it('says how each part is, how deep the queues are, what ran last and when it wa
   const job = (await part('Latest jobs')).getByRole('link', { name: 'Import' });
   expect(job).toHaveAttribute('href', '/admin/jobs?job=3f2c');
   expect(screen.getByRole('link', { name: 'Queue dashboard' })).toHaveAttribute('href', '/admin/queues');
+  expect(screen.getByRole('link', { name: 'Metrics' })).toHaveAttribute('href', OVERVIEW.metricsUrl);
 });
 
 it('says what there is not, and asks again on request', async () => {
@@ -73,6 +75,7 @@ it('says what there is not, and asks again on request', async () => {
     queues: [],
     jobs: [],
     lastBackup: null,
+    metricsUrl: null,
     indexSnapshotAt: new Date().toISOString(),
   };
   api.on(OPERATIONS, { body: empty });

@@ -32,6 +32,11 @@ export function OperationsOverview() {
         <Button variant="outlined" component="a" href={QUEUES_URL}>
           Queue dashboard
         </Button>
+        {data.metricsUrl !== null && (
+          <Button variant="outlined" component="a" href={data.metricsUrl}>
+            Metrics
+          </Button>
+        )}
       </Box>
       <Box sx={GRID}>
         <Parts overview={data} />

@@ -1,0 +1,33 @@
+import { Load } from '../bench/load.mjs';
+import { median } from '../bench/measure.mjs';
+import { readRequests } from './requests.mjs';
+
+const COUNTS = [1, 2];
+const ROUNDS = 5;
+const SECONDS = 3;
+const WARM_UP = 6;
+/** Of one process, in requests a second. */
+const GOAL = 1.6;
+
+/** Reads a second of one command with one process and with two, measured in turns: medians. */
+export async function processes(context) {
+  const { product, changes, goals } = context;
+  const requests = readRequests(context);
+  const loads = [];
+  for (const count of COUNTS) {
+    const port = await product.startApi(`api-of-${count}`, { ...changes, API_PROCESSES: String(count) });
+    const load = new Load(port, requests);
+    await load.open();
+    await load.round(WARM_UP);
+    loads.push({ load, paces: /** @type {number[]} */ ([]) });
+  }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { load, paces } of loads) paces.push((await load.round(SECONDS)).perSecond);
+  for (const { load } of loads) load.close();
+  for (const count of COUNTS) await product.stop(`api-of-${count}`);
+
+  const [one = 0, two = 0] = loads.map(({ paces }) => median(paces));
+  goals.info('reads: one process', `${one.toFixed(0)}/s`);
+  goals.info('reads: two processes', `${two.toFixed(0)}/s`);
+  goals.atLeast('reads: two processes against one', two / one, GOAL, 'x');
+}
