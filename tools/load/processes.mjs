@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Load } from '../bench/load.mjs';
 import { median } from '../bench/measure.mjs';
 import { readRequests } from './requests.mjs';
@@ -6,8 +7,9 @@ const COUNTS = [1, 2];
 const ROUNDS = 5;
 const SECONDS = 3;
 const WARM_UP = 6;
-/** Of one process, in requests a second. */
+/** Of one process, in requests a second: two cores for them, one for the sender, one for PostgreSQL. */
 const GOAL = 1.6;
+const CORES = 4;
 
 /** Reads a second of one command with one process and with two, measured in turns: medians. */
 export async function processes(context) {
@@ -29,5 +31,7 @@ export async function processes(context) {
   const [one = 0, two = 0] = loads.map(({ paces }) => median(paces));
   goals.info('reads: one process', `${one.toFixed(0)}/s`);
   goals.info('reads: two processes', `${two.toFixed(0)}/s`);
-  goals.atLeast('reads: two processes against one', two / one, GOAL, 'x');
+  const title = 'reads: two processes against one';
+  if (availableParallelism() >= CORES) goals.atLeast(title, two / one, GOAL, 'x');
+  else goals.info(`${title}, for want of ${CORES} cores without a goal`, `${(two / one).toFixed(2)} x`);
 }
