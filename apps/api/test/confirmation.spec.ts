@@ -167,6 +167,15 @@ describe('a confirmation', () => {
     const { secret, recoveryCodes } = await withTotp(client);
     await grownOld();
     await confirm({ code: recoveryCodes[0] }).expect(403);
+    const { body: byPassword } = await confirm({ password: TEST_PASSWORD }).expect(403);
+    expect(byPassword.errors).toEqual({ password: [MESSAGES.secondFactorNeeded] });
+    const change = {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'koppie-under-the-marula',
+      confirmPassword: 'koppie-under-the-marula',
+    };
+    await client.post('/api/user/password').send(change).expect(204);
+    await client.delete('/api/user/totp').expect(403);
     const code = codeOf(secret);
     await confirm({ code }).expect(204);
     await client.post('/api/user/recovery-codes').expect(200);

@@ -1,4 +1,4 @@
-import { MESSAGES, PROPOSAL_MESSAGES } from '@kampvuur/domain';
+import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { PointsRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { PLACE, proposalsStage, type Values } from './proposals.setup';
@@ -137,7 +137,7 @@ describe('approving', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toBe(MESSAGES.suggestionProcessed);
+    expect(refused?.body.message).toBe(PROPOSAL_MESSAGES.decided);
     const [{ count }] = await stage.api.database.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM campsites WHERE name = $1`,
       [PLACE.name],

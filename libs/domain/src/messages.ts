@@ -41,6 +41,7 @@ export const MESSAGES = {
   termsOfService: 'You must accept the terms of service to create an account',
   emailOrUsernameRequired: 'Please enter your email or username',
   passwordRequired: 'Please enter your password',
+  secondFactorNeeded: 'Please use a passkey or a code of your authenticator app',
   wrongCredentials: 'Invalid email/username or password',
   signInBusy: 'Too many people are signing in right now. Please try again in a moment.',
   tooManyWrites: 'You have sent a lot in a short time. Please try again later.',

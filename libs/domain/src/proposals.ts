@@ -1,5 +1,4 @@
 import { DUPLICATES } from './duplicates';
-import { MESSAGES } from './messages';
 import { DAY } from './units';
 
 /** Where a proposal stands: `duplicate` means that the campsite was listed already (docs/decisions 36). */
@@ -30,7 +29,7 @@ export const PROPOSAL_MESSAGES = {
   duplicate: 'This place seems to be listed already. If it is another one, please say so.',
   proposedAlready: 'You have proposed this place already. An administrator will look at it.',
   notFound: 'This proposal is gone: it was withdrawn or deleted.',
-  decided: MESSAGES.suggestionProcessed,
+  decided: 'This proposal has been reviewed already.',
   own: 'Another administrator has to decide on your own proposal.',
   status: `status must be one of ${PROPOSAL_FILTERS.join(', ')}`,
   namesGone: 'A name this proposal uses does not exist any more.',

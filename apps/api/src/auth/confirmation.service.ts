@@ -3,6 +3,7 @@ import type { ConfirmationInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES, NotAllowed, NotFound, NotSignedIn } from '@kampvuur/domain';
 import {
   type NewAuthenticationStep,
+  SecondFactorsRepository,
   SessionsRepository,
   UsersRepository,
   verifyPassword,
@@ -21,10 +22,11 @@ export class ConfirmationService {
     private readonly throttle: ThrottleService,
     private readonly codes: CodesService,
     private readonly passkeys: PasskeysService,
+    private readonly factors: SecondFactorsRepository,
   ) {}
 
   /**
-   * By password or by a code of the authenticator app.
+   * By a code of the authenticator app; by password where there is no second factor, which a password cannot stand in for.
    * @throws NotAllowed that says at the field what was wrong, TooManyAttempts after too many guesses.
    */
   async confirm(session: SessionUser, { password, code }: ConfirmationInput, address: string): Promise<void> {
@@ -45,7 +47,10 @@ export class ConfirmationService {
     await this.sessions.renewAuthentication(session.sessionId);
   }
 
-  /** Whether it is the password of the session's user; guesses count like a sign-in's, and a right one confirms. */
+  /**
+   * Whether it is the password of the session's user; guesses count like a sign-in's. A right one confirms where there is
+   * no second factor.
+   */
   async isPassword(
     session: SessionUser,
     hash: string | null,
@@ -54,15 +59,22 @@ export class ConfirmationService {
   ): Promise<boolean> {
     const check = () => verifyPassword(hash, password);
     const isRight = await this.throttle.checkPassword({ id: session.id }, address, check);
-    if (isRight) await this.sessions.renewAuthentication(session.sessionId);
+    if (isRight && !(await this.hasFactor(session)))
+      await this.sessions.renewAuthentication(session.sessionId);
     return isRight;
   }
 
   private async confirmPassword(session: SessionUser, password: string, address: string): Promise<void> {
+    if (await this.hasFactor(session)) throw refused('password', MESSAGES.secondFactorNeeded);
     const user = await this.users.findById(session.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     const isRight = await this.isPassword(session, user.passwordHash, password, address);
     if (!isRight) throw refused('password', MESSAGES.currentPasswordWrong);
+  }
+
+  private async hasFactor({ id }: SessionUser): Promise<boolean> {
+    const { hasTotp, hasPasskeys } = await this.factors.summary(id);
+    return hasTotp || hasPasskeys;
   }
 }
 

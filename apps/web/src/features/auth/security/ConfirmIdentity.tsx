@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -31,11 +31,9 @@ export function ConfirmIdentity() {
   const { user } = useAuth();
   const { data: factors, isError } = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const formId = useId();
-  const [way, setWay] = useState<'password' | 'code' | null>(null);
   const cancel = () => settleConfirmation(false);
   if (!user) return null;
-  const ways = waysOf(user, factors);
-  const chosen = way ?? ways[0] ?? null;
+  const chosen = isError ? 'password' : wayOf(user, factors);
   const actions = (
     <DialogActions>
       <Button variant="outlined" onClick={cancel}>
@@ -56,23 +54,17 @@ export function ConfirmIdentity() {
         </Typography>
         {(factors?.passkeys.length ?? 0) > 0 && <PasskeyButton />}
         {chosen && <ProofForm key={chosen} id={formId} kind={chosen} />}
-        {ways.length > 1 && (
-          <Button
-            sx={{ alignSelf: 'flex-start', ml: '-12px' }}
-            onClick={() => setWay(chosen === 'code' ? 'password' : 'code')}
-          >
-            {chosen === 'code' ? 'Use my password instead' : 'Use a code instead'}
-          </Button>
-        )}
         {!user.hasPassword && (factors !== undefined || isError) && <SignInAgain isOnly={!chosen} />}
       </Stack>
     </Dialog>
   );
 }
 
-function waysOf(user: CurrentUser, factors: SecondFactors | undefined): ('password' | 'code')[] {
-  const hasApp = factors !== undefined && factors.totpSince !== null;
-  return [...(user.hasPassword ? (['password'] as const) : []), ...(hasApp ? (['code'] as const) : [])];
+/** A password cannot stand in for a second factor; null while nothing is known, and where a passkey is the only one. */
+function wayOf(user: CurrentUser, factors: SecondFactors | undefined): 'password' | 'code' | null {
+  if (factors === undefined) return null;
+  if (factors.totpSince !== null) return 'code';
+  return factors.passkeys.length === 0 && user.hasPassword ? 'password' : null;
 }
 
 const FIELDS = {
