@@ -4,7 +4,7 @@ import { type ApiClient, buildCampsite, buildUser, signedIn, TEST_PASSWORD } fro
 import { PLACE, proposalsStage, type Values } from './proposals.setup';
 
 const stage = proposalsStage();
-const { proposed, proposeWithPhotos, queue, own, decide, photoKeys, media, points, told } = stage;
+const { proposed, proposeWithPhotos, queue, own, decide, photoKeys, media, points, latestNotice } = stage;
 
 const detail = async (id: number) => (await stage.camper.get(`/api/campsites/${id}`).expect(200)).body;
 const history = async (id: number) =>
@@ -55,7 +55,7 @@ describe('approving', () => {
     expect(found.body.data.map((card: { id: number }) => card.id)).toEqual([campsiteId]);
     expect(await own()).toMatchObject({ data: [{ status: 'approved', campsiteId, adminNote: 'Thanks!' }] });
     expect(await points()).toBe(5);
-    expect(await told()).toMatchObject({
+    expect(await latestNotice()).toMatchObject({
       text: `${PLACE.name}, which you proposed, is listed now. It earned you 5 points.`,
       ...{ note: 'Thanks!', leadsTo: 'campsite', campsiteId },
     });
@@ -167,7 +167,7 @@ describe('not approving', () => {
     await stage.admin.get(media(key!)).expect(404);
     expect(await stage.api.database.query('SELECT * FROM hidden_pictures')).toEqual([]);
     expect(await points()).toBe(0);
-    expect(await told()).toMatchObject({
+    expect(await latestNotice()).toMatchObject({
       text: `${PLACE.name}, which you proposed, was not added.`,
       ...{ note: 'It is a parking lot.', leadsTo: 'proposals', campsiteId: null },
     });
@@ -181,7 +181,7 @@ describe('not approving', () => {
     const { body } = await decide(id, 'duplicate', { campsiteId: listed.id }).expect(200);
     expect(body).toMatchObject({ status: 'duplicate', campsiteId: listed.id, campsiteName: listed.name });
     expect(await own()).toMatchObject({ data: [{ status: 'duplicate', campsiteId: listed.id }] });
-    expect(await told()).toMatchObject({
+    expect(await latestNotice()).toMatchObject({
       text: `${PLACE.name}, which you proposed, is listed already as ${listed.name}.`,
       ...{ note: null, leadsTo: 'campsite', campsiteId: listed.id },
     });

@@ -55,8 +55,8 @@ class ProposalsStage {
 
   own = async (client = this.camper) => (await client.get('/api/user/proposals').expect(200)).body;
 
-  /** What the proposer was told last. */
-  told = async () => (await this.camper.get('/api/notices').expect(200)).body.data[0];
+  /** The proposer's latest notice. */
+  latestNotice = async () => (await this.camper.get('/api/notices').expect(200)).body.data[0];
 
   photoKeys = async (id: number): Promise<string[]> => {
     const [row] = await this.api.database.query(

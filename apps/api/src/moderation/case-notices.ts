@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CaseDecision, NoticeDetails, NoticeKind } from '@kampvuur/domain';
 import { type CaseRow, ModerationRepository, NoticesRepository } from '@kampvuur/persistence';
 
-/** What the author of a thing is told of a decision. */
+/** The notice for the author of reported content, by decision. */
 const FOR_AUTHOR = {
   dismiss: 'content-shown',
   hide: 'content-hidden',

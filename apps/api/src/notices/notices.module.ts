@@ -3,6 +3,6 @@ import { NoticesController } from './notices.controller';
 import { NoticesService } from './notices.service';
 import { UnsubscribeController } from './unsubscribe.controller';
 
-/** What one is told, and what one wants to be told. */
+/** A user's notices and notice settings, and unsubscribing from the digest. */
 @Module({ controllers: [NoticesController, UnsubscribeController], providers: [NoticesService] })
 export class NoticesModule {}

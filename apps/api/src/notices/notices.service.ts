@@ -15,7 +15,7 @@ import { presentNotice } from './present-notice';
 /** What a notice's id looks like. */
 const NOTICE_ID = /^[1-9]\d{0,17}$/;
 
-/** One's own notices: reading them, and what one wants to be told (docs/decisions 33). */
+/** The viewer's notices and notice settings (docs/decisions 33). */
 @Injectable()
 export class NoticesService {
   constructor(

@@ -5,7 +5,7 @@ import { BLOCK_MESSAGES, BLOCKS_MAX, InvalidInput, MESSAGES, NotFound, NotSigned
 import { BlocksRepository, UsersRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 
-/** Whom one has blocked: their content is folded away, and they are told nothing (docs/decisions 37). */
+/** Blocking people, whose content is then collapsed for the viewer; they are not notified (docs/decisions 37). */
 @Injectable()
 export class BlocksService {
   constructor(

@@ -111,7 +111,7 @@ export class ProposalReviewsService {
     );
   }
 
-  /** The proposer's turn, then the proposal; under both locks nobody else can decide on it. */
+  /** Locks the proposer's points, then the proposal, so that nobody else can decide on it. */
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
@@ -132,8 +132,8 @@ export class ProposalReviewsService {
     const submission = { submittedAt: proposal.createdAt, approvedAt };
     const award = await this.points.awardApproval(manager, { ...approval, ...submission });
     const { total: points, withheld } = award;
-    const told = { note: adminNote || null, points, withheld };
-    await this.notify(manager, admin, proposal, 'proposal-approved', campsiteId, told);
+    const details = { note: adminNote || null, points, withheld };
+    await this.notify(manager, admin, proposal, 'proposal-approved', campsiteId, details);
     return award;
   }
 
@@ -187,8 +187,8 @@ export class ProposalReviewsService {
       if (campsiteId !== null && !(await this.writes.readShared(manager, campsiteId)))
         throw new NotFound(MESSAGES.campsiteNotFound);
       await this.close(manager, admin, proposal, decision);
-      const told = { note: decision.adminNote || null, name: storedCampsite(proposal.proposed).name };
-      await this.notify(manager, admin, proposal, `proposal-${decision.status}`, campsiteId, told);
+      const details = { note: decision.adminNote || null, name: storedCampsite(proposal.proposed).name };
+      await this.notify(manager, admin, proposal, `proposal-${decision.status}`, campsiteId, details);
       await this.hidden.show(manager, proposal.photoKeys);
       return { review: presentProposalReview(await this.row(manager, id), []), unused: proposal.photoKeys };
     });
@@ -220,7 +220,7 @@ export class ProposalReviewsService {
     );
   }
 
-  /** Tells the proposer, once; who decides on their own proposal knows. */
+  /** Notifies the proposer once, except of a decision of their own. */
   private async notify<Kind extends NoticeKind & `proposal-${string}`>(
     manager: EntityManager,
     admin: SessionUser,

@@ -121,12 +121,12 @@ export class ReviewsService {
       approvedAt,
     });
     const { total: points, withheld } = award;
-    const told = { note: adminNote || null, points, withheld };
-    await this.notify(manager, admin, suggestion, 'suggestion-approved', told);
+    const details = { note: adminNote || null, points, withheld };
+    await this.notify(manager, admin, suggestion, 'suggestion-approved', details);
     return award;
   }
 
-  /** Tells the author, once; who decides on their own suggestion knows. */
+  /** Notifies the author once, except of a decision of their own. */
   private async notify<Kind extends 'suggestion-approved' | 'suggestion-rejected'>(
     manager: EntityManager,
     admin: SessionUser,

@@ -11,7 +11,7 @@ export class FavoriteNoticesService {
 
   constructor(private readonly announcements: FavoriteNoticesRepository) {}
 
-  /** One round: until everybody is told. While PostgreSQL is down it does nothing. */
+  /** Works through all announcements. While PostgreSQL is down it does nothing. */
   @Interval(SECOND)
   async round(): Promise<void> {
     if (this.isAtWork) return;
@@ -19,7 +19,7 @@ export class FavoriteNoticesService {
     try {
       while (await this.announcements.tellNext());
     } catch (error) {
-      this.logger.warn(`Check-ins at favourites could not be told: ${String(error)}`);
+      this.logger.warn(`Notices of check-ins at favourites could not be written: ${String(error)}`);
     } finally {
       this.isAtWork = false;
     }

@@ -8,7 +8,7 @@ import { AuditLog } from '../../audit/audit-log';
 import type { SessionUser } from '../../http/session-user';
 import { newRecoveryCodes } from './one-time-codes';
 
-/** Adds and removes factors: under the account's lock, recorded, and told by email (docs/decisions 34). */
+/** Adds and removes factors: under the account's lock, with an audit entry and an email (docs/decisions 34). */
 @Injectable()
 export class FactorChanges {
   constructor(

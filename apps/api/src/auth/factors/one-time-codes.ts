@@ -24,7 +24,7 @@ function generatorOf(secret: Uint8Array, label?: string): TOTP {
   });
 }
 
-/** What an authenticator app is told: the secret as people type it, and the address a QR code carries. */
+/** The secret of an authenticator app in base32, and its `otpauth://` address for the QR code. */
 export function totpEnrolment(secret: Uint8Array, username: string): { secret: string; uri: string } {
   const generator = generatorOf(secret, username);
   return { secret: generator.secret.base32, uri: generator.toString() };

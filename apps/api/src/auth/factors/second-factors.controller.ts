@@ -28,7 +28,7 @@ import { PasskeysService } from './passkeys.service';
 import { SecondFactorsService } from './second-factors.service';
 import { StepsService } from './steps.service';
 
-/** Another word for "no such passkey": what is no id is nobody's. */
+/** A malformed id answers 404, as an unknown passkey does. */
 const passkeyId = () => new ParseUUIDPipe({ exceptionFactory: () => new NotFound(MESSAGES.passkeyNotFound) });
 
 /** One's own authenticator app, recovery codes and passkeys (docs/product.md 7). */

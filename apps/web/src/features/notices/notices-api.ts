@@ -29,7 +29,7 @@ async function undoOnFailure({ dispatch, queryFulfilled, patch, failed }: Optimi
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Unread', 'NoticeSettings'] });
 
-/** What one is told (docs/decisions 33). */
+/** The viewer's notices (docs/decisions 33). */
 const noticesApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     /** The newest first. */
@@ -70,7 +70,7 @@ const markRead = (isMeant: (id: string) => boolean) =>
     for (const { data } of pages) for (const notice of data) if (isMeant(notice.id)) notice.isRead = true;
   });
 
-/** What one wants to be told. */
+/** The viewer's notice settings. */
 const settingsApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     noticeSettings: build.query<NoticeSettings, void>({
