@@ -6,24 +6,27 @@ import type { RunningApi } from './start-api';
 import { type Question, SoftwareAuthenticator } from './software-authenticator';
 
 export const STEP_PATH = '/api/login/second-step';
-const STEP_MS = 30_000;
+export const STEP_MS = 30_000;
 
-/** The code an app shows, so many steps from now. */
-export const codeOf = (secret: string, steps = 0): string =>
+/** The code an app shows so many steps from now. */
+export const codeIn = (secret: string, steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+/** The code an app shows next: newer than that of `withTotp`, and right also when a step ends meanwhile. */
+export const codeOf = (secret: string): string => codeIn(secret, 1);
 
 /** Any code but the right ones. */
 export function wrongCode(secret: string): string {
-  const right = [-1, 0, 1].map((step) => codeOf(secret, step));
-  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
+  const right = [-1, 0, 1, 2].map((step) => codeIn(secret, step));
+  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '';
 }
 
-/** Sets an authenticator app up; its code of the step before is used up by it. */
+/** Sets an authenticator app up; the code it shows now is used up by it. */
 export async function withTotp(client: ApiClient): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await client.post('/api/user/totp').expect(200)).body as TotpEnrolment;
   const answer = await client
     .post('/api/user/totp/confirm')
-    .send({ code: codeOf(secret, -1) })
+    .send({ code: codeIn(secret, 0) })
     .expect(200);
   return { secret, ...(answer.body as RecoveryCodes) };
 }

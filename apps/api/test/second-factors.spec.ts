@@ -6,8 +6,10 @@ import { subjectsTo } from './mail.setup';
 import { readZip } from './read-zip';
 import {
   afterPassword,
+  codeIn,
   codeOf,
   lastConfirmed,
+  STEP_MS,
   STEP_PATH,
   withPasskey,
   withTotp,
@@ -67,7 +69,7 @@ describe('an authenticator app', () => {
       .expect(200);
     await client
       .post(path)
-      .send({ code: codeOf(secret, 1) })
+      .send({ code: codeOf(secret) })
       .expect(404);
   });
 
@@ -143,18 +145,24 @@ describe('the second step', () => {
   });
 
   it('takes the codes of one step before and after, and none twice', async () => {
-    const { secret } = await withTotp(client);
-    const [early, now, late] = [codeOf(secret, -1), codeOf(secret), codeOf(secret, 1)];
-    const tryCode = async (code: string) =>
-      (await (await afterPassword(api, user)).post(STEP_PATH).send({ code })).status;
-    expect(await tryCode(codeOf(secret, 3))).toBe(401);
-    expect(await tryCode(codeOf(secret, -3))).toBe(401);
-    // The app was confirmed with this one.
-    expect(await tryCode(early)).toBe(401);
-    expect(await tryCode(now)).toBe(200);
-    expect(await tryCode(now)).toBe(401);
-    expect(await tryCode(late)).toBe(200);
-    expect(await tryCode(now)).toBe(401);
+    const began = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(began);
+    try {
+      const { secret } = await withTotp(client);
+      clock.mockReturnValue(began + 2 * STEP_MS);
+      const [used, early, now, late] = [-2, -1, 0, 1].map((steps) => codeIn(secret, steps));
+      const tryCode = async (code = '') =>
+        (await (await afterPassword(api, user)).post(STEP_PATH).send({ code })).status;
+
+      expect(await tryCode(codeIn(secret, 2))).toBe(401);
+      expect(await tryCode(used)).toBe(401);
+      expect(await tryCode(early)).toBe(200);
+      expect(await tryCode(early)).toBe(401);
+      expect(await tryCode(late)).toBe(200);
+      expect(await tryCode(now)).toBe(401);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('gives a code that comes twice at the same moment one session', async () => {

@@ -68,12 +68,12 @@ test.describe('a camper', () => {
       await expect(cards(page)).not.toHaveCount(0);
       const transfers = await transfersOf(await context.newCDPSession(page));
       await page.reload();
-      await page.waitForLoadState('networkidle');
       const scripts = () => [...transfers.values()].filter(({ type }) => type === 'Script');
+      const ahead = () => scripts().filter(({ path }) => /\/(next|FilterDialog|CampsitePage)-/.test(path));
+      const arrived = () => ahead().filter(({ bytes }) => bytes > 0).length;
+      await expect.poll(arrived, 'fetched when idle').toBeGreaterThanOrEqual(3);
       const before = scripts().length;
-      const ahead = scripts().filter(({ path }) => /\/(next|FilterDialog|CampsitePage)-/.test(path));
-      expect(ahead.length, 'fetched when idle').toBeGreaterThanOrEqual(3);
-      expect(sum(ahead)).toBeLessThanOrEqual(AHEAD);
+      expect(sum(ahead())).toBeLessThanOrEqual(AHEAD);
 
       await page.getByRole('button', { name: 'Filters' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
