@@ -64,10 +64,9 @@ test.describe('a camper', () => {
     'the filters and a campsite open without waiting for their code',
     { tag: '@phone' },
     async ({ page, context }) => {
+      const transfers = await transfersOf(await context.newCDPSession(page));
       await page.goto('/');
       await expect(cards(page)).not.toHaveCount(0);
-      const transfers = await transfersOf(await context.newCDPSession(page));
-      await page.reload();
       const scripts = () => [...transfers.values()].filter(({ type }) => type === 'Script');
       const ahead = () => scripts().filter(({ path }) => /\/(next|FilterDialog|CampsitePage)-/.test(path));
       const arrived = () => ahead().filter(({ bytes }) => bytes > 0).length;

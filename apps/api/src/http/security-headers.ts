@@ -3,6 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '@kampvuur/runtime';
 
+const POLICY = 'content-security-policy';
+
+/** What an answer in JSON may do where somebody opens it by itself: nothing. 350 bytes shorter than a page's policy. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const DATA_TYPE = /^application\/(problem\+)?json/;
+
+/** What only a document heeds. */
+export const DOCUMENT_HEADERS = [POLICY, 'cross-origin-opener-policy', 'origin-agent-cluster'];
+
 /** Names a request in its answer and in the log. */
 export const REQUEST_ID = 'x-request-id';
 
@@ -34,7 +43,8 @@ function policyOf(settings: Settings): FastifyHelmetOptions {
     },
     strictTransportSecurity: settings.isHttps,
     crossOriginEmbedderPolicy: false,
-    // For browsers that no longer are: 120 bytes on every answer.
+    // For browsers that no longer are (the policy's `frame-ancestors` is the newer word): 150 bytes on every answer.
+    xFrameOptions: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -57,10 +67,14 @@ export async function securityHeaders(settings: Settings): Promise<OutgoingHttpH
   return { ...headers };
 }
 
-/** Puts the same headers, and the request's id, on whatever is answered. */
+/** Puts the same headers, and the request's id, on whatever is answered; on data the policy of data. */
 export function registerCommonHeaders(fastify: FastifyInstance, headers: OutgoingHttpHeaders): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(REQUEST_ID, request.id);
     done();
+  });
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (DATA_TYPE.test(String(reply.getHeader('content-type')))) reply.header(POLICY, DATA_POLICY);
+    done(null, payload);
   });
 }

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { problemOf, sendProblem } from './problem.filter';
+import { DOCUMENT_HEADERS } from './security-headers';
 
 /** Paths that are never a page of the web app: an unknown one is a problem, not index.html. */
 const NOT_PAGES = /^\/(api|media|metrics|ws|assets|admin\/queues|dev\/mail)(\/|$)|\.\w{2,11}$/;
@@ -54,8 +55,8 @@ export async function registerWebApp(
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${root}/assets/`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // A policy governs documents and workers; elsewhere it would only be 3 KB of a first view.
-        if (hashed && !WORKER.test(path)) reply.removeHeader('content-security-policy');
+        // These govern documents and workers; elsewhere they would only be 3 KB of a first view.
+        if (hashed && !WORKER.test(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       },
     });
   }

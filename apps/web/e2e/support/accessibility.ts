@@ -91,6 +91,8 @@ async function smallTargets(page: Page): Promise<string[]> {
  * has controls for fingers. `isWhole`: not of the document before the app is there, which has no landmarks yet.
  */
 export async function expectAccessible(page: Page, name: string, isWhole = true): Promise<void> {
+  // Until its code has come a page is a spinner, which has no heading.
+  if (isWhole) await expect(page.locator('h1')).not.toHaveCount(0);
   await atRest(page);
   await pinBars(page, false);
   // Legacy: without a second page for frames, which we have none of.
