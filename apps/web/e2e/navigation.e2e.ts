@@ -63,6 +63,12 @@ test.describe('a camper', () => {
     await expect(bar).toBeInViewport();
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 900);
+    // The search bar above becomes small, and moves nothing by it: the page would scroll back, and the bar return.
+    await page.waitForFunction(() => {
+      const search = document.querySelector('[role=search]');
+      return search && getComputedStyle(search, '::before').top !== '0px';
+    });
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
     await expect(bar).not.toBeInViewport();
     await page.mouse.wheel(0, -300);
     await expect(bar).toBeInViewport();

@@ -26,23 +26,28 @@ export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBa
         role="search"
         sx={{
           position: 'sticky',
-          top: 8,
+          top: { xs: 4, sm: 2 },
           // Above the hearts of the cards, which the list below the field covers.
           zIndex: 3,
           display: 'flex',
           gap: { xs: 1, sm: '10px' },
           mt: { xs: '-28px', sm: '-32px' },
-          p: isAtPlace ? { xs: 1, sm: '10px' } : '4px',
-          borderRadius: '18px',
-          bgcolor: 'background.paper',
-          boxShadow: isAtPlace ? 2 : 8,
+          p: { xs: 1, sm: '10px' },
+          // Only what is drawn becomes small: a smaller box would move what is below it, and the page scroll back.
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            zIndex: -1,
+            inset: isAtPlace ? 0 : { xs: '4px', sm: '6px' },
+            borderRadius: '18px',
+            bgcolor: 'background.paper',
+            boxShadow: isAtPlace ? 2 : 8,
+          },
         }}
       >
         <SearchField query={search.query} userId={userId} onChange={onChange} />
         <Filters search={search} isAdmin={isAdmin} total={total} onChange={onChange} />
       </Box>
-      {/* What it loses in height, which a margin would not keep (it collapses): nothing below moves. */}
-      {!isAtPlace && <Box sx={{ height: { xs: 8, sm: 12 } }} />}
     </>
   );
 }
