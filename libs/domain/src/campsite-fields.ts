@@ -90,9 +90,15 @@ function comparable(field: string, value: FieldValue): string {
   return JSON.stringify(isNameField(field) ? entries.map((name) => name.toLowerCase()).sort() : entries);
 }
 
+/** The same text, number or list: mostly so, and told without bringing both into one form. */
+function isIdentical(one: FieldValue, other: FieldValue): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((entry, place) => entry === other[place]);
+}
+
 /** True when two values of a field mean the same. */
 export function isSameValue(field: string, one: FieldValue, other: FieldValue): boolean {
-  return comparable(field, one) === comparable(field, other);
+  return isIdentical(one, other) || comparable(field, one) === comparable(field, other);
 }
 
 /** The fields of `changes` whose value differs from the current one; those not given are no change. */

@@ -1,5 +1,14 @@
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Text as search compares it: lower case, without accents, punctuation as one space. */
 export function folded(text: string): string {
+  // Half the time of the rules for every script; an import folds some ten texts a row.
+  if (ASCII.test(text))
+    return text
+      .replace(/['`]/g, '')
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, ' ')
+      .trim();
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

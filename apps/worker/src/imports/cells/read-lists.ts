@@ -63,9 +63,9 @@ export function kept(kind: ListKind, entries: readonly string[]): ParseResult<st
       warnings.push(`has more than ${LIST_MAX} entries; the others are left out`);
       break;
     }
-    const isAlone = entryError(kind, entry, []) === null;
-    if (!isAlone) warnings.push(`${quoted(entry)} is not ${KIND_WORDS[kind]}; left out`);
-    else if (entryError(kind, entry, list) === null) list.push(entry);
+    if (entryError(kind, entry, list) === null) list.push(entry);
+    else if (entryError(kind, entry, []) !== null)
+      warnings.push(`${quoted(entry)} is not ${KIND_WORDS[kind]}; left out`);
   }
   return read(list, ...warnings);
 }
