@@ -11,12 +11,18 @@ export class Tally {
     this.stages = [];
   }
 
-  /** Adds a part's result: counts and, when something failed, the text to show at the end. */
-  add(title, { passed = 0, failed = 0, skipped = 0, output = '' }, since) {
+  /**
+   * Adds a part's result: counts and, when something failed, which tests did and the text to show at the end.
+   * @param {string} title
+   * @param {{ passed?: number, failed?: number, skipped?: number, output?: string,
+   *   failures?: import('./failed-tests.mjs').FailedTest[] }} result
+   * @param {number} since When it began, in milliseconds since 1970.
+   */
+  add(title, { passed = 0, failed = 0, skipped = 0, failures = [], output = '' }, since) {
     this.passed += passed;
     this.failed += failed;
     this.skipped += skipped;
-    if (failed > 0) this.failures.push({ title, output });
+    if (failed > 0) this.failures.push({ title, failures, output });
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
     this.stages.push({ title, passed, failed, seconds });
     say(`  ${failed > 0 ? 'FAIL' : 'ok  '}  ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
@@ -32,8 +38,9 @@ export class Tally {
     }
   }
 
-  /** Prints what failed, the time of each stage and the closing line; returns the exit code. */
+  /** Prints what failed, in short and in full, the time of each stage and the closing line; returns the exit code. */
   close() {
+    this.listFailures();
     for (const { title, output } of this.failures) {
       say(`\n---- ${title} ----`);
       say(output.trimEnd());
@@ -43,5 +50,16 @@ export class Tally {
     const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : '';
     say(`\n${this.passed} passed, ${this.failed} failed${skipped}`);
     return this.failed > 0 || this.passed === 0 ? 1 : 0;
+  }
+
+  /** Before all else: a page that shows only the beginning of what is printed must show which tests failed. */
+  listFailures() {
+    for (const { title, failures } of this.failures) {
+      if (failures.length === 0) say(`\nfailed: ${title}, see below`);
+      for (const failed of failures) {
+        say(`\nfailed: ${failed.place} ${failed.title}`);
+        if (failed.message) say(failed.message.replace(/^/gm, '    '));
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './capture.mjs';
+import { failedOfJest, failedOfPlaywright, failedOfTools } from './failed-tests.mjs';
 import { logPath } from './log-files.mjs';
 import { folder, LOCAL, ROOT } from './paths.mjs';
 import { readJson } from './run-records.mjs';
@@ -50,6 +51,7 @@ export async function runJest({ selection, env }) {
     passed: result.numPassedTests,
     failed: isUnexplained ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
+    failures: failedOfJest(result),
     output: failed > 0 ? failedSuites(result) : output,
   };
 }
@@ -63,6 +65,9 @@ const failedSuites = (result) =>
     .map(({ name, message }) => `${name}\n${message}`)
     .join('\n');
 
+/** Playwright's line for every test it begins. */
+const PROGRESS = /^\[\d+\/\d+\] .*\n+/gm;
+
 /** Playwright, counted from its JSON reporter. A flaky test passed on its second try. */
 export async function runPlaywright({ pattern, env }) {
   const file = resultFile('playwright.json');
@@ -74,14 +79,16 @@ export async function runPlaywright({ pattern, env }) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: env.CI ?? '1' },
     log: logPath('playwright'),
   });
-  const stats = readJson(file)?.stats;
-  if (!stats) return { failed: 1, output };
+  const report = readJson(file);
+  if (!report) return { failed: 1, output };
+  const { stats } = report;
   const isUnexplained = code !== 0 && stats.unexpected === 0;
   return {
     passed: stats.expected + stats.flaky,
     failed: isUnexplained ? 1 : stats.unexpected,
     skipped: stats.skipped,
-    output,
+    failures: failedOfPlaywright(report),
+    output: output.replace(PROGRESS, ''),
   };
 }
 
@@ -98,5 +105,11 @@ export async function runToolTests(pattern = '') {
   const { code, output } = await run(process.execPath, args, { env, log: logPath('tools-test') });
   const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');
-  return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1), skipped: count('skipped'), output };
+  return {
+    passed: count('pass'),
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: count('skipped'),
+    failures: failedOfTools(output),
+    output,
+  };
 }

@@ -1,0 +1,74 @@
+import { isAbsolute, join, relative } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/**
+ * A test that failed, as it stands on top of everything else that is printed.
+ * @typedef {{ place: string, title: string, message: string }} FailedTest `place`: path in the repository, and the line.
+ */
+
+/** How much of a message the short list shows; all of it follows below. */
+const MESSAGE_LINES = 6;
+
+const place = (path, line) => [relative(ROOT, path), line].filter(Boolean).join(':');
+
+/** The beginning of a message, without a terminal's colours and without the places it came through. */
+const beginning = (message = '') =>
+  message
+    // eslint-disable-next-line no-control-regex -- colours are control characters
+    .replace(/\u001B\[[\d;]*m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+    .slice(0, MESSAGE_LINES)
+    .map((line) => line.trim())
+    .join('\n');
+
+/** From the JSON that jest writes; a file that could not even be loaded counts as one. */
+export function failedOfJest({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0)
+        return [{ place: place(name), title: 'could not be run', message: beginning(message) }];
+      return failed.map(({ fullName, failureMessages: [first = ''] }) => ({
+        place: place(name, first.split(`${name}:`)[1]?.split(':')[0]),
+        title: fullName,
+        message: beginning(first),
+      }));
+    });
+}
+
+/** From Playwright's JSON: the last try of every test that did not come out as expected, and what no test is to blame for. */
+export function failedOfPlaywright({ config, suites, errors }) {
+  const inSuite = (suite, titles) => [
+    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
+    ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results }) => ({
+          place: place(join(config.rootDir, file), line),
+          title: [`[${projectName}]`, ...titles, title].join(' '),
+          message: beginning(results.at(-1)?.error?.message),
+        })),
+    ),
+  ];
+  const ofNone = errors.map(({ message, location }) => ({
+    place: location ? place(location.file, location.line) : '',
+    title: 'outside of the tests',
+    message: beginning(message),
+  }));
+  return [...suites.flatMap((suite) => inSuite(suite, [])), ...ofNone];
+}
+
+const TAP_FAILURE = /^( *)not ok \d+ - (.*)\n\1 {2}---\n([\s\S]*?)\n\1 {2}\.\.\.$/gm;
+
+/** From what Node's test runner prints; a group fails only for the tests in it. */
+export function failedOfTools(tap) {
+  return [...tap.matchAll(TAP_FAILURE)]
+    .filter(([, , , details]) => !details.includes("'subtestsFailed'"))
+    .map(([, , title, details]) => {
+      const [, path = '', line] = /^ *location: '(.*?):(\d+):\d+'$/m.exec(details) ?? [];
+      const [, message = ''] = /^ *error: (?:\|-\n)?([\s\S]*?)(?=\n *[a-z]+: )/m.exec(details) ?? [];
+      return { place: isAbsolute(path) ? place(path, line) : path, title, message: beginning(message) };
+    });
+}
