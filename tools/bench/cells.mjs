@@ -11,5 +11,5 @@ export const cell = (from, format, ...parts) =>
   parts.every((part) => part?.perSecond > 0) ? format(from(...parts)) : NONE;
 
 /** Requests a second, or why there are none. */
-export const shown = (measured) =>
+export const perSecondText = (measured) =>
   measured?.refusal ? measured.refusal : cell((m) => m.perSecond, grouped, measured);

@@ -1,4 +1,4 @@
-import { cell, grouped, milliseconds, NONE, shown, times } from './cells.mjs';
+import { cell, grouped, milliseconds, NONE, perSecondText, times } from './cells.mjs';
 import { CHECKIN_CASES } from './checkin-cases.mjs';
 
 /** How many times as fast as saving entity by entity the import must be. */
@@ -10,7 +10,12 @@ function checkinTable({ size, cases }) {
   const rows = CHECKIN_CASES.filter(({ name }) => cases[name]).map(({ name, title, goal }) => {
     const { ours, limit } = cases[name];
     return [
-      ...[title, shown(ours), shown(limit), cell((a, b) => a.perSecond / b.perSecond, times, ours, limit)],
+      ...[
+        title,
+        perSecondText(ours),
+        perSecondText(limit),
+        cell((a, b) => a.perSecond / b.perSecond, times, ours, limit),
+      ],
       ...[`≥ ${goal.must}`, cell((m) => m.alone, milliseconds, ours), cell((m) => m.p99, milliseconds, ours)],
       ...[cell((m) => m.p99, milliseconds, limit), cost('serverCpu', ours), cost('postgresCpu', ours)],
       ...[cost('serverCpu', limit), cost('postgresCpu', limit)],

@@ -1,5 +1,5 @@
 import { CASES } from './cases.mjs';
-import { cell, grouped, milliseconds, NONE, shown, times } from './cells.mjs';
+import { cell, grouped, milliseconds, NONE, perSecondText, times } from './cells.mjs';
 import { CONCURRENCY } from './load.mjs';
 import { tablesOfWrites } from './report-writes.mjs';
 
@@ -10,7 +10,12 @@ function speedTable(stage) {
   const rows = casesOf(stage).map(({ name, title, goal }) => {
     const { ours, limit, plain } = stage.cases[name];
     return [
-      ...[title, shown(ours), shown(limit), cell((a, b) => a.perSecond / b.perSecond, times, ours, limit)],
+      ...[
+        title,
+        perSecondText(ours),
+        perSecondText(limit),
+        cell((a, b) => a.perSecond / b.perSecond, times, ours, limit),
+      ],
       goal && stage.size <= 10_000 ? `≥ ${goal.must}` : NONE,
       ...[cell((m) => m.alone, milliseconds, ours), cell((m) => m.p99, milliseconds, ours)],
       ...[cell((m) => m.p99, milliseconds, limit), cell((a, b) => a.p99 / b.p99, times, ours, plain)],
@@ -27,7 +32,7 @@ function growthTable(stages) {
   const rows = casesOf(first)
     .filter(({ name }) => stages.every(({ cases }) => cases[name]))
     .map(({ name, title, goal }) => [
-      ...[title, ...stages.map(({ cases }) => shown(cases[name].ours))],
+      ...[title, ...stages.map(({ cases }) => perSecondText(cases[name].ours))],
       cell((a, b) => a.perSecond / b.perSecond, times, first.cases[name].ours, last.cases[name].ours),
       goal ? `≤ ${goal.growth}` : NONE,
       cell((a, b) => a.perSecond / b.perSecond, times, first.cases[name].limit, last.cases[name].limit),

@@ -12,7 +12,7 @@ import {
 import { JobQueueService } from '../src/jobs/job-queue.service';
 import { type RunningApi, startApi } from './start-api';
 
-const NOBODY = { id: null, address: null };
+const ANONYMOUS = { id: null, address: null };
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a background job', () => {
     worker = await startWorkerProcess(api.settings);
     for (let n = 0; n < 3; n += 1) await buildCampsite(api.database);
     await api.database.query("UPDATE campsites SET search_text = ''");
-    messages = await messagesOf(() => api.app.get(JobQueueService).start('refresh', NOBODY));
+    messages = await messagesOf(() => api.app.get(JobQueueService).start('refresh', ANONYMOUS));
   });
   afterAll(() => worker.stop());
 
@@ -133,14 +133,14 @@ it('starts one job of a kind at a time', async () => {
     id: '7f0f9d5e-7f5e-4a53-9f27-52a6d0f0f001',
     type: 'refresh',
   });
-  await expect(api.app.get(JobQueueService).start('refresh', NOBODY)).rejects.toMatchObject({ status: 409 });
+  await expect(api.app.get(JobQueueService).start('refresh', ANONYMOUS)).rejects.toMatchObject({ status: 409 });
   await api.database.query('DELETE FROM job_runs');
 });
 
 it('answers 503 and leaves no ghost when Redis is down', async () => {
   const alone = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   const started = Date.now();
-  await expect(alone.app.get(JobQueueService).start('refresh', NOBODY)).rejects.toMatchObject({
+  await expect(alone.app.get(JobQueueService).start('refresh', ANONYMOUS)).rejects.toMatchObject({
     status: 503,
   });
   expect(Date.now() - started).toBeLessThan(2_000);

@@ -19,7 +19,7 @@ import { AccountSweepService } from '../src/retention/account-sweep.service';
 
 /** The pause between two looks, and how long something may take on a busy machine, in ms. */
 const STEP = 20;
-const PATIENCE = 25_000;
+const TIMEOUT_MS = 25_000;
 
 /** What the mail server does with the next emails; it takes them when nothing is left to do. */
 type Treatment = 'take' | 'busy' | 'unknown-recipient' | 'hang-up';
@@ -107,7 +107,7 @@ async function ask(key: string = randomUUID()): Promise<string> {
 const rowOf = (key: string) => database.manager.findOneByOrFail(MailEntity, { key });
 
 async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error('It did not happen');
     await sleep(STEP);

@@ -18,7 +18,7 @@ export class SparingCheck {
 
   constructor(
     private readonly check: () => Promise<unknown>,
-    private readonly keptFor: number,
+    private readonly lifetimeMs: number,
   ) {}
 
   ask(): Promise<unknown> {
@@ -29,7 +29,7 @@ export class SparingCheck {
   private askNow(): Promise<unknown> {
     const answer = this.check();
     const forget = (): void => void (this.asked = undefined);
-    const later = (): void => void setTimeout(forget, this.keptFor).unref();
+    const later = (): void => void setTimeout(forget, this.lifetimeMs).unref();
     answer.then(later, later);
     return answer;
   }

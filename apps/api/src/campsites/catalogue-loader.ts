@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CatalogueRepository } from '@kampvuur/persistence';
 import { type SearchDocument, SearchIndex } from '@kampvuur/search-index';
-import { elapsed, IndexSnapshots, type KeptIndex } from './index-snapshots';
+import { elapsed, IndexSnapshots, type LoadedIndex } from './index-snapshots';
 
 /** Campsites read at once: some milliseconds of work between two turns of other requests. */
 const BATCH = 250;
@@ -24,15 +24,15 @@ export class CatalogueLoader {
   ) {}
 
   /** From the snapshot and what changed since it was taken; from every row where there is none of use. */
-  async start(): Promise<KeptIndex> {
+  async start(): Promise<LoadedIndex> {
     const began = performance.now();
-    const kept = await this.snapshots.read();
-    const current = kept && (await this.broughtUpToDate(kept, began));
+    const loaded = await this.snapshots.read();
+    const current = loaded && (await this.broughtUpToDate(loaded, began));
     return current ?? this.build();
   }
 
   /** From every row. */
-  async build(): Promise<KeptIndex> {
+  async build(): Promise<LoadedIndex> {
     const began = performance.now();
     const position = await this.catalogue.position();
     const index = await SearchIndex.build(this.batches());
@@ -57,9 +57,9 @@ export class CatalogueLoader {
 
   /** Undefined when too much has changed. */
   private async broughtUpToDate(
-    { index, position }: KeptIndex,
+    { index, position }: LoadedIndex,
     began: number,
-  ): Promise<KeptIndex | undefined> {
+  ): Promise<LoadedIndex | undefined> {
     const changes = await this.catalogue.changesSince(position, CHANGES_MAX);
     if (changes.ids.length === CHANGES_MAX) {
       this.logger.log('Too many campsites have changed since the snapshot of the search index');

@@ -4,7 +4,7 @@ import { CHANGE_NOTES } from '@kampvuur/domain';
 import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import type { SearchIndex } from '@kampvuur/search-index';
 import { CatalogueLoader, CHANGES_MAX } from './catalogue-loader';
-import { IndexSnapshots, type KeptIndex } from './index-snapshots';
+import { IndexSnapshots, type LoadedIndex } from './index-snapshots';
 
 /** Campsites applied at once while lists are answered: some milliseconds of work. */
 const BATCH = 250;
@@ -188,7 +188,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** `startedAt`: before its first row was read. */
-  private adopt(loaded: KeptIndex, startedAt: number): void {
+  private adopt(loaded: LoadedIndex, startedAt: number): void {
     this.index = loaded.index;
     this.position = loaded.position;
     this.checkedAt = startedAt;

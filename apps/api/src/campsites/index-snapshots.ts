@@ -19,7 +19,7 @@ interface Stamp {
 }
 
 /** An index as it stood once; changes are followed from the position on. */
-export interface KeptIndex {
+export interface LoadedIndex {
   index: SearchIndex;
   position: ChangePosition;
   /** Where it came from. */
@@ -59,7 +59,7 @@ export class IndexSnapshots implements OnModuleDestroy {
   }
 
   /** The snapshot of this database, if there is one. */
-  async read(): Promise<KeptIndex | undefined> {
+  async read(): Promise<LoadedIndex | undefined> {
     try {
       const file = await SnapshotFile.open(this.path);
       if (!file) return undefined;
@@ -75,7 +75,7 @@ export class IndexSnapshots implements OnModuleDestroy {
     }
   }
 
-  private async readFile(file: SnapshotFile): Promise<KeptIndex> {
+  private async readFile(file: SnapshotFile): Promise<LoadedIndex> {
     const { origin, position, savedAt } = file.stamp as Stamp;
     if (origin !== (await this.catalogue.origin()))
       throw new UnusableSnapshot('is of another database, or of this one before it was restored');

@@ -35,13 +35,13 @@ export function keepForOffline(keep: CachePart): void {
   if (isSavingData() || isCrawling()) return;
   whenQuiet(() => {
     void navigator.serviceWorker?.ready.then(({ active }) =>
-      active?.postMessage({ keep, art: shownArt() } satisfies KeepMessage),
+      active?.postMessage({ keep, art: renderedArt() } satisfies KeepMessage),
     );
   });
 }
 
 /** Pictures across the page are cut for a width and a mode: those of this screen are the ones to keep. */
-function shownArt(): string[] {
+function renderedArt(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return paths.filter((path) => path.startsWith('/art/hero-'));
 }

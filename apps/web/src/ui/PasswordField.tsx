@@ -8,17 +8,17 @@ import { VISUALLY_HIDDEN } from './visually-hidden';
 
 /** A field for a password, which its owner can look at: typing blindly on a small keyboard goes wrong. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       inputProps={{ autoCapitalize: 'none', spellCheck: false, ...props.inputProps }}
       endAdornment={
-        <IconButton onClick={() => setShown(!isShown)} sx={{ mr: '-12px' }}>
-          {isShown ? <VisibilityOffRounded fontSize="small" /> : <VisibilityRounded fontSize="small" />}
+        <IconButton onClick={() => setVisible(!isVisible)} sx={{ mr: '-12px' }}>
+          {isVisible ? <VisibilityOffRounded fontSize="small" /> : <VisibilityRounded fontSize="small" />}
           <Box component="span" sx={VISUALLY_HIDDEN}>
-            {isShown ? 'Hide password' : 'Show password'}
+            {isVisible ? 'Hide password' : 'Show password'}
           </Box>
         </IconButton>
       }

@@ -41,7 +41,7 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
     close();
   };
 
-  const send = useSend({ campsite, viewerId, onKept: leave });
+  const send = useSend({ campsite, viewerId, onSaved: leave });
   const form = useCheckinForm<CheckinReceipt>({
     initial,
     draft,
@@ -60,11 +60,11 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
 }
 
 interface SendOptions extends Pick<NewCheckinOptions, 'campsite' | 'viewerId'> {
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-/** Sends a check-in; one that cannot be sent for now is kept on the device. */
-function useSend({ campsite, viewerId, onKept }: SendOptions) {
+/** Sends a check-in; one that cannot be sent for now is saved on the device. */
+function useSend({ campsite, viewerId, onSaved }: SendOptions) {
   const [create] = useCreateCheckinMutation();
   const dispatch = useAppDispatch();
   // Kept over retries: a lost answer and a second try are one check-in.
@@ -73,15 +73,15 @@ function useSend({ campsite, viewerId, onKept }: SendOptions) {
     const request = create({ campsiteId: campsite.id, body, onProgress, idempotencyKey });
     signal.addEventListener('abort', () => request.abort());
     const submission = { key: idempotencyKey, userId: viewerId, campsite, body };
-    // A device that cannot keep it leaves what happened to the form.
-    const keeping = saveUntilSent(submission, request).catch(() => null);
+    // A device that cannot save it leaves what happened to the form.
+    const saving = saveUntilSent(submission, request).catch(() => null);
     const result = await request;
     if (!result.error || signal.aborted) return result;
 
-    const kept = await keeping;
-    if (!kept) return result;
-    dispatch(showToast(kept.toast));
-    if (kept.isKept) onKept();
+    const saved = await saving;
+    if (!saved) return result;
+    dispatch(showToast(saved.toast));
+    if (saved.isSaved) onSaved();
     return null;
   };
 }

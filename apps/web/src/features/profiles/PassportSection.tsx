@@ -61,12 +61,12 @@ function summaryOf({ provinces, total }: Passport): string {
 }
 
 function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
-  const [shown, setShown] = useState(STAMPS_STEP);
+  const [visibleCount, setVisibleCount] = useState(STAMPS_STEP);
   if (stamps.length === 0) return null;
   return (
     <>
       <Box component="ul" aria-label="Stamps" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-        {stamps.slice(0, shown).map(({ campsiteId, name, province, firstVisitAt }) => (
+        {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li" sx={STAMP}>
             <Link
               component={RouterLink}
@@ -82,8 +82,12 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
           </Box>
         ))}
       </Box>
-      {stamps.length > shown && (
-        <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => setShown(shown + STAMPS_STEP)}>
+      {stamps.length > visibleCount && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 1.5 }}
+          onClick={() => setVisibleCount(visibleCount + STAMPS_STEP)}
+        >
           Show more stamps
         </Button>
       )}

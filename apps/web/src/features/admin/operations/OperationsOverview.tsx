@@ -42,7 +42,7 @@ export function OperationsOverview() {
         <Parts overview={data} />
         <Queues overview={data} />
         <LatestJobs overview={data} />
-        <Kept overview={data} />
+        <LastBackup overview={data} />
         <Versions overview={data} />
       </Box>
     </>
@@ -101,7 +101,7 @@ function LatestJobs({ overview }: OverviewProps) {
   );
 }
 
-function Kept({ overview }: OverviewProps) {
+function LastBackup({ overview }: OverviewProps) {
   const { lastBackup, indexSnapshotAt } = overview;
   const backup = lastBackup
     ? [

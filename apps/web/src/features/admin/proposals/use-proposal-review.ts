@@ -17,7 +17,7 @@ import { formMessages } from '../edit/form-values';
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
 
 /** What a proposal may leave out. */
-const NOTHING: Omit<EditableFields, 'name' | 'province'> = {
+const EMPTY_FIELDS: Omit<EditableFields, 'name' | 'province'> = {
   closestTown: null,
   shortDescription: null,
   longDescription: null,
@@ -55,7 +55,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const adminNote = note.trim();
 
   const form = useForm<EditValues, unknown>({
-    initial: () => editValues({ ...NOTHING, ...proposed } as EditableFields),
+    initial: () => editValues({ ...EMPTY_FIELDS, ...proposed } as EditableFields),
     complete: settledEdit,
     check: editErrors,
     send: (values) =>

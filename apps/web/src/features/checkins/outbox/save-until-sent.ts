@@ -22,30 +22,30 @@ interface Submission {
 type Sending = PromiseLike<{ error?: ApiError | SerializedError }>;
 
 /** Whether it stays on the device, and what to say; null leaves what happened to the form. */
-export type SaveOutcome = { isKept: boolean; toast: Omit<Toast, 'id'>; waitMs: number } | null;
+export type SaveOutcome = { isSaved: boolean; toast: Omit<Toast, 'id'>; waitMs: number } | null;
 
 /**
- * Keeps a check-in on the device while it is on its way: a phone may end the page at any moment. It stays there when
+ * Saves a check-in on the device while it is on its way: a phone may end the page at any moment. It stays there when
  * it could not be sent for now.
  */
 export async function saveUntilSent(submission: Submission, sending: Sending): Promise<SaveOutcome> {
   const checkin = asWaiting(submission);
-  const kept = await whileWritten(checkin.key, async (isLocked) => {
+  const outcome = await whileWritten(checkin.key, async (isLocked) => {
     // Unlocked, another tab would take it for one that nobody sends.
-    const early = isLocked ? keep(checkin) : null;
+    const early = isLocked ? save(checkin) : null;
     const { error } = await sending;
     const passing = error && 'status' in error && PASSING.includes(error.status) ? error : null;
-    if (passing) return outcomeOf(passing, await (early ?? keep(checkin)));
+    if (passing) return outcomeOf(passing, await (early ?? save(checkin)));
     if (early) await early.then(() => waitingList.remove(checkin)).catch(() => undefined);
     return null;
   });
-  if (!kept?.isKept) return kept;
+  if (!outcome?.isSaved) return outcome;
   const triedAt = Date.now();
-  const notBefore = triedAt + Math.min(kept.waitMs, MAX_RETRY_AFTER_MS);
+  const notBefore = triedAt + Math.min(outcome.waitMs, MAX_RETRY_AFTER_MS);
   await waitingList.change(checkin, { attempts: 1, triedAt, notBefore }).catch(() => undefined);
   // Else the browser may clear it when the device runs short of space.
   void navigator.storage?.persist?.().catch(() => undefined);
-  return kept;
+  return outcome;
 }
 
 function asWaiting({ key, userId, campsite, body }: Submission): OutboxCheckin {
@@ -65,24 +65,24 @@ function asWaiting({ key, userId, campsite, body }: Submission): OutboxCheckin {
   };
 }
 
-/** Resolves to why it could not be kept; null when it is. Some browsers' databases never answer. */
-function keep(checkin: OutboxCheckin): Promise<unknown> {
-  const kept = waitingList.add(checkin).then(
+/** Resolves to why it could not be saved; null when it is. Some browsers' databases never answer. */
+function save(checkin: OutboxCheckin): Promise<unknown> {
+  const saved = waitingList.add(checkin).then(
     () => null,
     (problem: unknown) => problem ?? 'unknown',
   );
   const tooLong = new Promise<unknown>((resolve) =>
     setTimeout(() => resolve('no answer'), DEVICE_TIMEOUT_MS),
   );
-  return Promise.race([kept, tooLong]);
+  return Promise.race([saved, tooLong]);
 }
 
 function outcomeOf(error: ApiError, problem: unknown): SaveOutcome {
   const waitMs = error.retryAfterMs ?? 0;
-  if (problem === null) return { isKept: true, toast: savedToast(error), waitMs };
+  if (problem === null) return { isSaved: true, toast: savedToast(error), waitMs };
   const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
   // Without a database (a private window, an old browser) it is a failure like any other.
-  return isFull ? { isKept: false, toast: FULL, waitMs } : null;
+  return isFull ? { isSaved: false, toast: FULL, waitMs } : null;
 }
 
 function savedToast({ status, sentence, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
