@@ -86,11 +86,16 @@ const BELOW_MAP = {
   position: { xs: 'absolute', sm: 'static' },
   zIndex: 3,
   pointerEvents: 'auto',
-  // Beside the zoom, over the sea: its words are read aloud only.
-  right: 68,
+  // Across from the zoom, over the sea west of the Cape: its words are read aloud only.
+  left: 8,
   bottom: CONTROLS_BOTTOM,
   borderRadius: '12px',
   boxShadow: { xs: 2, sm: 0 },
-  '& .MuiToggleButtonGroup-root': { flexDirection: { xs: 'column', sm: 'row' } },
-  '& .MuiToggleButton-root': { fontSize: { xs: 0, sm: '0.9375rem' } },
+  '& .MuiToggleButtonGroup-root': { flexDirection: { xs: 'column', sm: 'row' }, p: { xs: '2px', sm: '4px' } },
+  '& .MuiToggleButtonGroup-root .MuiToggleButton-root': {
+    fontSize: { xs: 0, sm: '0.9375rem' },
+    width: { xs: 44, sm: 'auto' },
+    px: { xs: 0, sm: 2 },
+    gap: { xs: 0, sm: 1 },
+  },
 } as const;
