@@ -3,7 +3,7 @@ import { parseUrl } from '@kampvuur/domain';
 
 /** What the browser complains about although all is well. */
 interface Expected {
-  path: string;
+  path: string | RegExp;
   status: number;
 }
 
@@ -27,7 +27,7 @@ export class Faults {
   }
 
   /** Tells of an answer that the test provokes. */
-  expect(path: string, status: number): void {
+  expect(path: string | RegExp, status: number): void {
     this.expected.push({ path, status });
   }
 
@@ -40,6 +40,7 @@ export class Faults {
     if (this.mayBeUnreachable && /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text())) return true;
     const { url } = message.location();
     const path = parseUrl(url)?.pathname ?? url;
-    return this.expected.some((known) => known.path === path && message.text().includes(`${known.status}`));
+    const isAt = (known: string | RegExp) => (typeof known === 'string' ? known === path : known.test(path));
+    return this.expected.some((known) => isAt(known.path) && message.text().includes(`${known.status}`));
   }
 }
