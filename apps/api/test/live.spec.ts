@@ -133,7 +133,9 @@ it('starts one job of a kind at a time', async () => {
     id: '7f0f9d5e-7f5e-4a53-9f27-52a6d0f0f001',
     type: 'refresh',
   });
-  await expect(api.app.get(JobQueueService).start('refresh', ANONYMOUS)).rejects.toMatchObject({ status: 409 });
+  await expect(api.app.get(JobQueueService).start('refresh', ANONYMOUS)).rejects.toMatchObject({
+    status: 409,
+  });
   await api.database.query('DELETE FROM job_runs');
 });
 
