@@ -107,7 +107,13 @@ describe('the audit log records', () => {
     expect((await list('action=checkin-deleted')).data).toMatchObject([
       { subjectId: String(others.id), details: { authorId: user.id, campsiteId }, personName: user.username },
     ]);
-    expect(await latest('image-deleted')).toMatchObject({ subjectId: String(image.id) });
+    expect(await latest('image-deleted')).toMatchObject({
+      ...{
+        subjectId: String(image.id),
+        details: { campsiteId, ownerId: user.id },
+        personName: user.username,
+      },
+    });
     expect(await latest('campsite-deleted')).toMatchObject({
       ...{ subjectId: String(campsiteId), campsiteName: null },
     });
