@@ -56,6 +56,11 @@ test.describe('somebody with an account', () => {
       await expect(toast(page, 'Welcome back!')).toBeVisible();
       await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('last used');
 
+      // The device chooses for whoever sits there: the form offers the passkey, and nothing has to be typed.
+      await logOut(page);
+      await signInWall(page).getByRole('button', { name: 'Sign in with email/username' }).press('Enter');
+      await expect(toast(page, 'Welcome back!')).toBeVisible();
+
       await grownOld(account);
       faults.expect('/api/user/recovery-codes', 403);
       await page.getByRole('button', { name: 'Make new codes' }).press('Enter');
