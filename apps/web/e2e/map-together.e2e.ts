@@ -83,9 +83,8 @@ test(
     await expectAccessible(page, 'cards on the map');
     await swipe(page, mapCards(page), -220);
     await expect(mapCards(page).getByRole('link', { name: 'Add it' })).toBeInViewport();
-    await swipe(page, mapCards(page), 220);
 
-    await currentCard(page).getByRole('link', { name: 'View Details' }).click();
+    await currentCard(page).getByRole('link', { name: 'View Details' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: names[2] })).toBeVisible();
   },
 );

@@ -134,7 +134,7 @@ function indexInPlace(list: HTMLElement | null): number {
 function NothingInSight({ onShowAll, end }: Pick<CampsiteCardsProps, 'onShowAll' | 'end'>) {
   return (
     <Box role="status" sx={EMPTY}>
-      <Typography>No campsites on this part of the map.</Typography>
+      <Typography sx={{ flex: '1 1 55%' }}>No campsites on this part of the map.</Typography>
       {onShowAll && (
         <Button variant="tonal" size="small" onClick={onShowAll}>
           Show all
@@ -185,11 +185,13 @@ const CARD = {
 
 const LAST = {
   ...CARD,
+  alignSelf: 'flex-end',
+  height: 'auto',
+  mb: `${CARD_MARGIN}px`,
   display: 'grid',
-  alignContent: 'center',
   justifyItems: 'center',
   gap: 1,
-  p: 3,
+  p: 2,
   textAlign: 'center',
 } as const;
 
