@@ -256,25 +256,6 @@ describe('a check-in at a favourite', () => {
     expect(await database.manager.countBy(NoticeEntity, { userId: reader.id })).toBe(0);
   });
 
-  it('vanishes while its reader has blocked the author, from the digest too', async () => {
-    const [reader, other, author] = [await fan(), await fan(), await buildUser(database)];
-    await settings.save(reader.id, { dailyDigest: true }, CHOSEN);
-    await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [reader.id]);
-    await checkIn(author);
-    await favorites.round();
-    const blocks = new BlocksRepository(database);
-    await blocks.add(database.manager, reader.id, author.id, 10);
-    expect(await told(reader)).toEqual([]);
-    expect(await notices.unread(reader.id)).toBe(0);
-    expect(await told(other)).toHaveLength(1);
-    await digests.round(MORNING);
-    expect(await mailsTo(reader)).toEqual([]);
-    await blocks.remove(reader.id, author.id);
-    expect(await told(reader)).toHaveLength(1);
-    await digests.round(later(24));
-    expect(await mailsTo(reader)).toMatchObject([{ total: 1 }]);
-  });
-
   it('says nobody’s name once its author’s profile is hidden or removed', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     await checkIn(author);

@@ -19,7 +19,6 @@ export async function openMail(page: Page, email: string, subject: string | RegE
 /** The built server: what it does by the clock is not waited for. */
 const server = createRequire(resolve('dist/server/index.js'));
 
-/* eslint-disable @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-member-access */
 /** A round of the worker's digests as at noon tomorrow, when those begin that are chosen today. */
 export async function sendDigests(): Promise<void> {
   const { DigestService } = server('./apps/worker/src/notices/digest.service.js');
@@ -35,4 +34,3 @@ export async function sendDigests(): Promise<void> {
     await database.destroy();
   }
 }
-/* eslint-enable */
