@@ -46,6 +46,7 @@ test.describe('a campsite that is missing', () => {
     await expectAccessible(camper, 'own proposals');
 
     await page.goto('/admin/proposals');
+    await expect(page.getByRole('link', { name })).toBeVisible();
     await expectAccessible(page, 'queue of proposals');
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
