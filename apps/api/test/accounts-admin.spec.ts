@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, DAY, suspendedMessage } from '@kampvuur/domain';
+import { ACCOUNT_MESSAGES, DAY, suspensionEnd } from '@kampvuur/domain';
 import { SessionEntity, UserEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
@@ -59,7 +59,8 @@ describe('a suspension', () => {
     expect(body).toMatchObject({ suspendedUntil: until, suspensionReason: REASON, sessions: 0 });
     await camper.get('/api/user').expect(401);
     const refused = await signIn().expect(403);
-    expect(refused.body.message).toBe(suspendedMessage(new Date(until), REASON));
+    expect(refused.body.message).toBe(`This account is suspended until ${suspensionEnd(until)}: ${REASON}`);
+    expect(suspensionEnd(until)).toMatch(/ 20\d\d, \d\d:\d\d \(South African time\)$/);
     expect(refused.headers['set-cookie']).toBeUndefined();
     expect(await recorded('account-suspended')).toMatchObject([{ actorName: adminUser.username }]);
   });

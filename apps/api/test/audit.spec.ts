@@ -105,10 +105,25 @@ describe('the audit log records', () => {
     await admin.delete(`/api/campsites/${campsiteId}/images/${image.id}`).expect(204);
     await admin.delete(`/api/campsites/${campsiteId}`).expect(204);
     expect((await list('action=checkin-deleted')).data).toMatchObject([
-      { subjectId: String(others.id), details: { authorId: user.id, campsiteId } },
+      { subjectId: String(others.id), details: { authorId: user.id, campsiteId }, personName: user.username },
     ]);
-    expect(await latest('image-deleted')).toMatchObject({ subjectId: String(image.id) });
-    expect(await latest('campsite-deleted')).toMatchObject({ subjectId: String(campsiteId) });
+    expect(await latest('image-deleted')).toMatchObject({
+      ...{
+        subjectId: String(image.id),
+        details: { campsiteId, ownerId: user.id },
+        personName: user.username,
+      },
+    });
+    expect(await latest('campsite-deleted')).toMatchObject({
+      ...{ subjectId: String(campsiteId), campsiteName: null },
+    });
+  });
+
+  it('which campsite it was, by the name it bears now', async () => {
+    const { id: campsiteId, name } = await buildCampsite(api.database);
+    const { id } = await buildCheckin(api.database, { userId: user.id, campsiteId });
+    await admin.delete(`/api/checkins/${id}`).expect(204);
+    expect(await latest('checkin-deleted')).toMatchObject({ campsiteName: name });
   });
 
   it('scrapes and downloads', async () => {

@@ -8,6 +8,7 @@ import {
   signedIn,
   TEST_PASSWORD,
 } from '@kampvuur/testing';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 interface Entry {
@@ -56,6 +57,38 @@ describe('blocking', () => {
     expect(blockedOf(theirs.body)).toEqual([true]);
     const profile = await camper.get(`/api/users/${rude.username}`).expect(200);
     expect(profile.body).toMatchObject({ isBlocked: true, checkins: 1 });
+  });
+
+  it('marks photos of the person in the gallery, and leaves them out of the few a popup shows', async () => {
+    const photo = await jpeg(800, 600);
+    const urls: string[] = [];
+    for (const client of [camper, other]) {
+      const sent = client.post(`/api/campsites/${campsiteId}/images`).attach('image', photo, 'a.jpg');
+      urls.push((await sent.expect(201)).body.url);
+    }
+    const marks = async (client = camper) => {
+      const { gallery, pictures } = await detail(client);
+      return [gallery, pictures].map((list: { url: string; isBlocked?: boolean }[]) =>
+        list.map(({ url, isBlocked = false }) => [url, isBlocked]),
+      );
+    };
+    const [mine, theirs] = urls;
+    const open = [
+      [mine, false],
+      [theirs, false],
+    ];
+    expect(await marks()).toEqual([open, open]);
+    await block().expect(204);
+    expect(await marks()).toEqual([
+      [
+        [mine, false],
+        [theirs, true],
+      ],
+      [[mine, false]],
+    ]);
+    expect(await marks(other)).toEqual([open, open]);
+    await unblock().expect(204);
+    expect(await marks()).toEqual([open, open]);
   });
 
   it('marks the person on both leaderboards', async () => {

@@ -267,4 +267,20 @@ describe('a report', () => {
     await stage.owner.delete(`/api/checkins/${own}`).expect(204);
     expect(await told(stage.owner)).toHaveLength(1);
   });
+
+  it('is not needed to delete a picture of a campsite either, and deleting one’s own tells nobody', async () => {
+    const images = `/api/campsites/${stage.campsiteId}/images`;
+    const [theirs, own] = [
+      await stage.upload(await stage.newPhoto()),
+      await stage.upload(await stage.newPhoto()),
+    ];
+    await stage.owner.delete(`${images}/${own.id}`).expect(204);
+    expect(await told(stage.owner)).toEqual([]);
+    await stage.admin.delete(`${images}/${theirs.id}`).expect(204);
+    expect(await newest(stage.owner)).toMatchObject({
+      text: expect.stringMatching(/^An administrator has deleted your picture of a campsite at /) as string,
+      note: null,
+      leadsTo: 'terms',
+    });
+  });
 });

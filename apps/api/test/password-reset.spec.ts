@@ -1,7 +1,7 @@
 import { MESSAGES, PASSWORD_RESET_ANSWER_MS, PASSWORD_RESET_THROTTLE } from '@kampvuur/domain';
 import { AccountTokenEntity, MailEntity, type UserEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
-import { deliveredMails, mailsTo, secretIn } from './mail.setup';
+import { deliveredMails, mailsTo, secretIn, subjectsTo } from './mail.setup';
 import { type RunningApi, startApi } from './start-api';
 
 const NEW_PASSWORD = 'under-the-marula-tree';
@@ -62,6 +62,20 @@ describe('a forgotten password', () => {
     const answer = await complete(await askedSecret()).expect(204);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await login(NEW_PASSWORD).expect(200)).body).toMatchObject({ emailVerified: true });
+  });
+
+  it('reaches an address nobody has confirmed, which gets no email besides', async () => {
+    const secret = await askedSecret();
+    expect(user.emailVerifiedAt).toBeNull();
+    // Three browsers: the first is no news, the second would be told of, the third is once the address is confirmed.
+    for (const _browser of ['first', 'second']) await login(TEST_PASSWORD).expect(200);
+    expect(await subjectsTo(api, user)).toEqual(['Choose a new password']);
+    await complete(secret).expect(204);
+    await login(NEW_PASSWORD).expect(200);
+    expect(await subjectsTo(api, user)).toEqual([
+      'A new sign-in to your Kampvuur account',
+      'Choose a new password',
+    ]);
   });
 
   it('gives an account of an external provider its first one', async () => {

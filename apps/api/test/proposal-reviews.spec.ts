@@ -163,7 +163,7 @@ describe('not approving', () => {
     const [key] = await photoKeys(body.id);
     await decide(body.id, 'reject').expect(400);
     const rejected = await decide(body.id, 'reject', { adminNote: 'It is a parking lot.' }).expect(200);
-    expect(rejected.body).toMatchObject({ status: 'rejected', photoCount: 0, photos: [], campsiteId: null });
+    expect(rejected.body).toMatchObject({ status: 'rejected', photos: [], campsiteId: null });
     await stage.admin.get(media(key!)).expect(404);
     expect(await stage.api.database.query('SELECT * FROM hidden_pictures')).toEqual([]);
     expect(await points()).toBe(0);

@@ -29,7 +29,7 @@ describe('a proposal', () => {
       categories: ['Pet Friendly'],
       isClosed: true,
     }).expect(201);
-    expect(body).toMatchObject({ status: 'pending', photoCount: 0, campsiteId: null, adminNote: null });
+    expect(body).toMatchObject({ status: 'pending', photos: [], campsiteId: null, adminNote: null });
     const review = await stage.review(body.id);
     expect(review.proposed).toEqual({
       name: 'Swartvlei Sterrekamp',
@@ -50,7 +50,7 @@ describe('a proposal', () => {
   it('travels as a form with photos too', async () => {
     const fields = { rates: '0', facilities: ['Braai', 'Hot showers'], activities: 'Stargazing' };
     const { status, body } = await proposeWithPhotos(2, { ...fields, contactEmails: [] });
-    expect([status, body.photoCount]).toEqual([201, 2]);
+    expect([status, body.photos.length]).toEqual([201, 2]);
     const { proposed: values, photos } = await stage.review(body.id);
     expect(values).toMatchObject({
       rates: 0,
@@ -60,13 +60,27 @@ describe('a proposal', () => {
     expect(photos).toHaveLength(2);
   });
 
-  it('shows its photos to administrators alone', async () => {
+  it('shows its photos to its proposer and administrators alone', async () => {
     const { body } = await proposeWithPhotos(1);
     const [key] = await photoKeys(body.id);
-    await anonymous(stage.api.server).get(media(key!)).expect(404);
+    const other = await signedIn(stage.api.server, await buildUser(stage.api.database));
+    for (const client of [anonymous(stage.api.server), other]) await client.get(media(key!)).expect(404);
+    for (const client of [stage.camper, stage.admin]) {
+      const { headers } = await client.get(media(key!)).expect(200);
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    const { data } = await own();
+    expect(data[0].photos).toEqual(body.photos);
+    expect(body.photos[0].srcset).toContain(media(key!));
+  });
+
+  it('shows what was hidden later not even to its proposer', async () => {
+    const { body } = await proposeWithPhotos(1);
+    const [key] = await photoKeys(body.id);
+    await decide(body.id, 'approve').expect(200);
+    await stage.camper.get(media(key!)).expect(200);
+    await stage.api.database.query('INSERT INTO hidden_pictures VALUES ($1)', [key]);
     await stage.camper.get(media(key!)).expect(404);
-    const { headers } = await stage.admin.get(media(key!)).expect(200);
-    expect(headers['cache-control']).toBe('private, no-store');
   });
 
   it.each([

@@ -63,7 +63,8 @@ test(
     const { word, names } = await makeThree(newCampsite);
     await openMapOf(page, word, 3);
     const heading = currentCard(page).getByRole('heading');
-    await expect(mapCards(page).getByRole('listitem')).toHaveCount(3);
+    // The last one offers to add a place that is missing.
+    await expect(mapCards(page).getByRole('listitem')).toHaveCount(4);
     await expect(heading).toHaveText(names[0] ?? '');
     const first = await pinAwayFrom(page, null);
 
@@ -80,8 +81,10 @@ test(
     await expect(heading).toHaveText(names[2] ?? '');
     await expect(currentCard(page).getByRole('heading').getByRole('link')).toBeFocused();
     await expectAccessible(page, 'cards on the map');
+    await swipe(page, mapCards(page), -220);
+    await expect(mapCards(page).getByRole('link', { name: 'Add it' })).toBeInViewport();
 
-    await currentCard(page).getByRole('link', { name: 'View Details' }).click();
+    await currentCard(page).getByRole('link', { name: 'View Details' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: names[2] })).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
+import { openMail, sendDigests } from './support/mail';
 import { ANONYMOUS } from './support/sessions';
 import { expect, test } from './support/test';
 
@@ -83,6 +84,41 @@ test.describe('somebody who keeps a campsite', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
+});
+
+test.describe('somebody who wants a daily email', () => {
+  test.use({ visitor: 'camper' });
+
+  test(
+    'gets one with what they have not read, and ends them by its link, signed in nowhere',
+    { tag: '@desktop' },
+    async ({ page, account, browser, setupRequest, newCampsite }) => {
+      await page.goto('/account/notices');
+      const choice = page.getByRole('switch', { name: /^Daily email/ });
+      const saved = page.waitForResponse(/\/api\/notices\/settings$/);
+      await choice.press('Space');
+      await saved;
+
+      const { id, name } = await newCampsite();
+      const data = { rates: 321 };
+      const sent = await page.request.post(`/api/campsites/${id}/suggested-updates`, { data });
+      const { id: suggestion } = (await sent.json()) as { id: number };
+      const approve = `/api/admin/suggested-updates/${suggestion}/approve`;
+      expect((await setupRequest.post(approve, { data: {} })).ok()).toBe(true);
+      await sendDigests();
+
+      const stranger = await (await browser.newContext({ storageState: ANONYMOUS })).newPage();
+      await openMail(stranger, account.email, '1 new notice at Kampvuur');
+      await expect(stranger.getByText(`Your suggestion for ${name} was approved.`)).toBeVisible();
+      await stranger.getByRole('link', { name: 'Stop these emails' }).press('Enter');
+      await stranger.getByRole('button', { name: 'Stop these emails' }).press('Enter');
+      await expect(stranger.getByText('Done: no more daily emails come to you.')).toBeVisible();
+      await stranger.context().close();
+
+      await page.reload();
+      await expect(choice).not.toBeChecked();
+    },
+  );
 });
 
 test('the link of a digest stops nothing by itself, and a bad one says so', async ({ page, faults }) => {

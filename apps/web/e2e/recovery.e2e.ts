@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test';
 import { newPerson, query } from './support/accounts';
+import { openMail } from './support/mail';
 import { acceptBoth, fillRegister, logIn, openRegister, signInWall, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 const NEW_PASSWORD = 'beside-the-baobab-tree';
-
-/** The newest email to somebody, on the page where this machine keeps them. */
-async function openMail(page: Page, email: string, subject: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/dev/mail');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: email })
-      .getByRole('link', { name: subject })
-      .first()
-      .click({ timeout: 3_000 });
-  }).toPass();
-}
 
 test(
   'a forgotten password: the link from the email, a new password, signed in; all by keyboard',
@@ -61,6 +48,7 @@ test(
     await form.getByRole('button', { name: 'Create account' }).click();
     const banner = page.getByRole('region', { name: 'Email address' });
     await expect(banner).toContainText('Please confirm your email address');
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(64);
 
     await openMail(page, person.email, 'Confirm your email address');
     await page.getByRole('link', { name: 'Confirm address' }).click();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { MESSAGES } from '@kampvuur/domain';
@@ -32,6 +33,41 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
+/** Texts that would stand on paper. */
+const onPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.parentElement?.tagName !== 'STYLE')
+      .map((node) => node.textContent?.trim() ?? '')
+      .filter((text) => text !== ''),
+  );
+
+/** Prints, downloads and copies the codes that are shown: each time all of them, on paper nothing else. */
+async function takeCodesAlong(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await page.emulateMedia({ media: 'print' });
+  expect(await onPaper(page)).toEqual(codes);
+  const paper = (await page.pdf()).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('kampvuur-recovery-codes.txt');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain(codes.join('\n'));
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
+  await expect(dialog.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file);
+}
+
 test.describe('somebody with an account', () => {
   test.use({ visitor: 'camper' });
 
@@ -56,12 +92,18 @@ test.describe('somebody with an account', () => {
       await expect(toast(page, 'Welcome back!')).toBeVisible();
       await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('last used');
 
+      // The device chooses for whoever sits there: the form offers the passkey, and nothing has to be typed.
+      await logOut(page);
+      await signInWall(page).getByRole('button', { name: 'Sign in with email/username' }).press('Enter');
+      await expect(signInWall(page)).toBeHidden();
+
       await grownOld(account);
       faults.expect('/api/user/recovery-codes', 403);
       await page.getByRole('button', { name: 'Make new codes' }).press('Enter');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).press('Enter');
       await expectAccessible(page, 'confirmation');
       await confirmation(page).getByRole('button', { name: 'Use a passkey' }).press('Enter');
+      await takeCodesAlong(page);
       await keepCodes(page);
 
       await device.setVerified(false);

@@ -162,7 +162,7 @@ export class CurrentUser {
   hasPassword: boolean;
   /** An administrator who has to set up a second factor before anything else. */
   mustAddSecondFactor: boolean;
-  /** Whether email is known to reach them; until then they get none but about the address and the password. */
+  /** Whether email is known to reach them; until then they get the links that confirm it and set a password alone. */
   emailVerified: boolean;
   points: number;
   privacyPolicyAccepted: boolean;

@@ -64,6 +64,10 @@ export class AuditEntry {
   /** A network once the entry is 30 days old. */
   address: string | null;
   details: AuditDetails;
+  /** Username of the owner or author in the details; null once the account is removed, and without any. */
+  personName: string | null;
+  /** Name of the campsite that subject or details name; null once it is gone, and without any. */
+  campsiteName: string | null;
 }
 
 /** Answer of `GET /api/admin/audit`. */

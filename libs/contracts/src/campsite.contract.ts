@@ -22,6 +22,8 @@ export class PictureCredit {
 export class GalleryPicture extends Picture {
   /** Only on pictures that came from elsewhere. */
   credit?: PictureCredit;
+  /** Uploaded by somebody the viewer has blocked: to be folded away; missing otherwise (docs/decisions 37). */
+  isBlocked?: boolean;
 }
 
 /** A campsite as lists and cards carry it. */

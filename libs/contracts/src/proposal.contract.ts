@@ -140,8 +140,8 @@ export class CampsiteProposal {
   id: number;
   name: string;
   status: ProposalStatus;
-  /** Photos that wait with it. */
-  photoCount: number;
+  /** Photos that wait with it, at addresses that answer its proposer and administrators alone; empty once it is decided. */
+  photos: Picture[];
   /** ISO 8601, UTC. */
   createdAt: string;
   processedAt: string | null;
@@ -179,8 +179,6 @@ export class ProposalPage {
 export class ProposalReview extends ProposalEntry {
   /** Fields of the campsite as they were proposed; degrees are numbers. */
   proposed: FieldValues;
-  /** Addresses that answer administrators alone; empty once it is decided. */
-  photos: Picture[];
   /** Campsites it may be, while it waits. */
   likelyPlaces: LikelyPlace[];
 }

@@ -1,3 +1,8 @@
+import type { NameField } from './campsite-fields';
+import type { JobType } from './jobs';
+import type { CaseKind } from './moderation';
+import type { SecondFactor } from './second-factors';
+
 /** What the audit log records, as administrators read it (docs/decisions 30). */
 export const AUDIT_ACTIONS = {
   'account-created': 'Created an account',
@@ -51,8 +56,34 @@ export function isAuditAction(text: string): text is AuditAction {
 export type AuditSubject =
   'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report' | 'proposal';
 
-/** Particulars of an entry: never the name or address of a person. */
-export type AuditDetails = Record<string, string | number | boolean | null>;
+/** Particulars of an entry: never the name or address of a person. Each has its words in the web app's audit log. */
+export interface AuditDetails {
+  /** The kind of what was reported, or the taxonomy whose terms were merged. */
+  kind?: CaseKind | NameField;
+  /** Id of what was reported. */
+  subjectId?: number;
+  /** Whose it was. */
+  ownerId?: number | null;
+  authorId?: number | null;
+  campsiteId?: number | null;
+  /** The campsite or term that went into the other. */
+  mergedId?: number;
+  /** How many people reported it. */
+  reports?: number;
+  type?: JobType;
+  dryRun?: boolean;
+  factor?: SecondFactor;
+  /** Recovery codes that are left. */
+  left?: number;
+  /** How many sessions were ended. */
+  sessions?: number;
+  /** End of a suspension, ISO 8601, UTC. */
+  until?: string;
+  /** What an administrator wrote to the person. */
+  reason?: string;
+  /** How many campsites were downloaded. */
+  campsites?: number;
+}
 
 /** Entries on one page of the log. */
 export const AUDIT_PAGE = 50;

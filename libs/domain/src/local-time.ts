@@ -1,5 +1,28 @@
 import { DAY, HOUR } from './units';
 
+const ZONE = 'Africa/Johannesburg';
+
+let formats: { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat } | undefined;
+
+/** Made when first needed: nothing may use `Intl` while the web app's modules load. */
+function localFormats() {
+  formats ??= {
+    day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE }),
+    clock: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
+  };
+  return formats;
+}
+
+/** `14 October 2026`, as the calendar in South Africa reads it; takes a moment or its ISO 8601. */
+export function formatDate(moment: Date | string): string {
+  return localFormats().day.format(new Date(moment));
+}
+
+/** `14 October 2026, 09:42`, by the clock in South Africa. */
+export function formatDateTime(moment: Date | string): string {
+  return `${formatDate(moment)}, ${localFormats().clock.format(new Date(moment))}`;
+}
+
 /** Days and months of points are South African ones (docs/decisions 8): UTC+2 all year round. */
 const OFFSET_MS = 2 * HOUR;
 

@@ -16,7 +16,7 @@ export const STEP_TIMEOUT_MS = 5 * MINUTE;
 /** Wrong codes of an account, from wherever; and questions for a passkey from one address (docs/decisions 34). */
 export const SECOND_FACTOR_THROTTLE = {
   codes: { limit: 10, window: 10 * MINUTE },
-  challenges: { limit: 60, window: 5 * MINUTE },
+  challenges: { limit: 300, window: 5 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 /** Longest code that is looked at, in characters. */

@@ -1,3 +1,4 @@
+import { formatDateTime } from './local-time';
 import { DAY } from './units';
 
 /** Accounts on one page of the administrators' list. */
@@ -25,10 +26,12 @@ export function isSuspended(account: { suspendedUntil: Date | null }, now: Date)
   return account.suspendedUntil !== null && account.suspendedUntil > now;
 }
 
+/** The end of a suspension, as administrators and the person read it; takes a moment or its ISO 8601. */
+export function suspensionEnd(until: Date | string): string {
+  return `${formatDateTime(until)} (South African time)`;
+}
+
 /** What a suspended person reads when they sign in. */
 export function suspendedMessage(until: Date, reason: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Johannesburg' },
-  });
-  return `This account is suspended until ${day.format(until)}: ${reason}`;
+  return `This account is suspended until ${suspensionEnd(until)}: ${reason}`;
 }

@@ -7,5 +7,9 @@ export const NOTICE_COLUMNS = `n.id::text, n.kind, n.details, c.id AS "campsiteI
 export const NOTICE_TABLES = `LEFT JOIN campsites c ON c.id = n.campsite_id
   LEFT JOIN checkins k ON k.id = n.checkin_id LEFT JOIN users a ON a.id = k.user_id`;
 
-/** A notice of a check-in that is hidden says nothing; one of a deleted check-in went with it. */
-export const IS_VISIBLE = 'k.hidden_at IS NULL';
+/**
+ * Of notice n with its check-in k, if it has one. A check-in that is hidden, or by somebody its reader has blocked, says
+ * nothing meanwhile; a notice of a deleted check-in went with it.
+ */
+export const IS_VISIBLE = `k.hidden_at IS NULL
+  AND NOT EXISTS (SELECT FROM blocks x WHERE x.user_id = n.user_id AND x.blocked_id = k.user_id)`;

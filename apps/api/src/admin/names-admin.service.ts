@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CountedName, NameLists } from '@kampvuur/contracts';
 import {
+  type AuditDetails,
   Conflict,
   InvalidInput,
   MESSAGES,
@@ -105,7 +106,7 @@ export class NamesAdminService {
         this.names.merge(manager, kind, id, intoId),
       );
       const subject = { type: 'term', id: intoId } as const;
-      const details = { kind, mergedId: id };
+      const details: AuditDetails = { kind, mergedId: id };
       await this.audit.record({ action: 'terms-merged', actor: admin, subject, details }, manager);
       return { name: (await this.names.find(manager, kind, intoId)) ?? kept, enqueue };
     });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { CAMPSITE_IMAGES_MAX, InvalidInput, MESSAGES, NotAllowed, NotFound } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { CampsiteImagesRepository } from '@kampvuur/persistence';
+import { type CampsiteImageEntity, CampsiteImagesRepository, NoticesRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
@@ -18,6 +18,7 @@ export class CampsiteImagesService {
     private readonly images: CampsiteImagesRepository,
     private readonly stored: StoredPictures,
     private readonly merged: MergedCampsites,
+    private readonly notices: NoticesRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -48,10 +49,22 @@ export class CampsiteImagesService {
     if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
     await this.database.transaction(async (manager) => {
       if (!(await this.images.remove(manager, image))) throw new NotFound(MESSAGES.imageNotFound);
-      if (image.userId === user.id) return;
-      const event = { action: 'image-deleted', actor: user, subject: { type: 'image', id } } as const;
-      await this.audit.record({ ...event, details: { campsiteId } }, manager);
+      if (image.userId !== user.id) await this.recordDeletion(manager, user, image);
     });
     await this.stored.discard([image.imageKey]);
+  }
+
+  /** An administrator deleted a picture: who, in the log, and that, for whoever uploaded it. */
+  private async recordDeletion(
+    manager: EntityManager,
+    actor: SessionUser,
+    { id, userId, campsiteId }: CampsiteImageEntity,
+  ): Promise<void> {
+    if (userId !== null) {
+      const about = { kind: 'content-deleted', key: `image-deleted:${id}`, campsiteId } as const;
+      await this.notices.add(manager, { userId, ...about, details: { subject: 'image', note: null } });
+    }
+    const event = { action: 'image-deleted', actor, subject: { type: 'image', id } } as const;
+    await this.audit.record({ ...event, details: { campsiteId, ownerId: userId } }, manager);
   }
 }

@@ -13,6 +13,7 @@ import type {
 import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, NotFound, TooMuch } from '@kampvuur/domain';
 import {
   BlocksRepository,
+  CampsiteImagesRepository,
   CampsitePagesRepository,
   type CampsiteRow,
   CampsitesRepository,
@@ -25,6 +26,7 @@ import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
 import { markBlocked } from './present-checkin';
+import { foldPictures } from './present-pictures';
 import { ResponseCache } from './response-cache';
 
 /** Kilometres to a tenth. */
@@ -45,6 +47,7 @@ export class CampsitesService {
     private readonly cache: CampsiteCache,
     private readonly campsites: CampsitesRepository,
     private readonly pages: CampsitePagesRepository,
+    private readonly images: CampsiteImagesRepository,
     private readonly merged: MergedCampsites,
     private readonly blocks: BlocksRepository,
   ) {}
@@ -93,10 +96,12 @@ export class CampsitesService {
     });
   }
 
-  /** The same with check-ins marked that are to be folded away. @throws NotFound */
+  /** The same with check-ins and pictures marked that are to be folded away. @throws NotFound */
   async detailFor(viewer: SessionUser, id: number): Promise<CampsiteDetail> {
     const [detail, blocked] = await Promise.all([this.detail(id), this.blocks.hiddenFrom(viewer)]);
-    return { ...detail, checkins: markBlocked(detail.checkins, blocked) };
+    if (blocked.size === 0) return detail;
+    const keys = await this.images.keysOf(detail.id, blocked);
+    return { ...foldPictures(detail, keys), checkins: markBlocked(detail.checkins, blocked) };
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { GalleryPicture, Picture } from '@kampvuur/contracts';
+import type { CampsiteDetail, GalleryPicture, Picture } from '@kampvuur/contracts';
 import { MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import type { CampsiteDetailRow } from '@kampvuur/persistence';
 
@@ -28,4 +28,14 @@ export function presentGallery(row: CampsiteDetailRow): GalleryPicture[] {
     const credit = credits?.[imageKeys[place] ?? ''];
     return credit ? { ...picture, credit } : picture;
   });
+}
+
+/** Marks stored pictures of the gallery that are to be folded away, and leaves them out of the few a card shows. */
+export function foldPictures(detail: CampsiteDetail, keys: ReadonlySet<string>): CampsiteDetail {
+  const folded = new Set([...keys].map(pictureUrl));
+  const pictures = detail.pictures.filter(({ url }) => !folded.has(url));
+  const gallery = detail.gallery.map((picture) =>
+    folded.has(picture.url) ? { ...picture, isBlocked: true } : picture,
+  );
+  return { ...detail, pictures, gallery };
 }

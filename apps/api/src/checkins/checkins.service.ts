@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
 import {
+  type AuditDetails,
   type Award,
   Conflict,
   InvalidInput,
@@ -156,7 +157,7 @@ export class CheckinsService {
     const about = { kind: 'content-deleted', key: `checkin-deleted:${id}`, campsiteId } as const;
     await this.notices.add(manager, { userId, ...about, details: { subject: 'checkin', note: null } });
     const subject = { type: 'checkin', id } as const;
-    const details = { authorId: userId, campsiteId };
+    const details: AuditDetails = { authorId: userId, campsiteId };
     await this.audit.record({ action: 'checkin-deleted', actor, subject, details }, manager);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CampsiteDetail, DuplicatePage, JobStarted } from '@kampvuur/contracts';
-import { ADMIN_PAGE, InvalidInput, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
+import { ADMIN_PAGE, type AuditDetails, InvalidInput, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { DuplicatesRepository, MergesRepository, retryOnDeadlock } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
@@ -55,7 +55,7 @@ export class DuplicatesService {
       const pictureKeys = await this.merges.merge(manager, { ...sides, userId: admin.id });
       if (!pictureKeys) throw new NotFound(MESSAGES.duplicateNotFound);
       const subject = { type: 'campsite', id: sides.keepId } as const;
-      const details = { mergedId: sides.goneId };
+      const details: AuditDetails = { mergedId: sides.goneId };
       await this.audit.record({ action: 'campsites-merged', actor: admin, subject, details }, manager);
       return pictureKeys;
     });

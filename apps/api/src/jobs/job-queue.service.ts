@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { JobStarted } from '@kampvuur/contracts';
 import {
   type AuditAction,
+  type AuditDetails,
   Conflict,
   jobDefinition,
   type JobType,
@@ -93,7 +94,7 @@ export class JobQueueService {
     const action = AUDITED_JOBS[type];
     if (!action) return;
     const { dryRun = false } = params;
-    const details = { type, dryRun: dryRun === true };
+    const details: AuditDetails = { type, dryRun: dryRun === true };
     await this.audit.record({ action, actor, subject: { type: 'job', id }, details });
   }
 

@@ -10,7 +10,7 @@ export function presentOwnProposal(row: ProposalRow): CampsiteProposal {
   return {
     ...{ id, status, adminNote, campsiteId, campsiteName },
     name: storedCampsite(row.proposed).name,
-    photoCount: row.photoKeys.length,
+    photos: row.photoKeys.map(presentStored),
     createdAt: row.createdAt.toISOString(),
     processedAt: row.processedAt?.toISOString() ?? null,
   };
@@ -32,7 +32,6 @@ export function presentProposalReview(row: ProposalRow, likelyPlaces: LikelyPlac
   return {
     ...presentProposal(row),
     proposed: row.proposed,
-    photos: row.photoKeys.map(presentStored),
     likelyPlaces,
   };
 }

@@ -53,7 +53,7 @@ export class ProposalsService {
   }
 
   /**
-   * Stores a proposal with its photos, which nobody but administrators sees until it is approved.
+   * Stores a proposal with its photos, which nobody but they and administrators sees until it is approved.
    * @throws InvalidInput where no campsites are listed or a name is unknown, Conflict when it is surely listed and the
    * camper does not say otherwise, or has proposed it already.
    */

@@ -18,12 +18,17 @@ export function registerMedia(api: NestFastifyApplication): void {
   const store = api.get(ImageStore);
   const pictures = api.get(PicturesRepository);
   const sessions = api.get(SessionsService);
+  /** Whoever decides about a hidden picture has to see it, and whoever proposes it may; for everybody else it is gone. */
+  const requireViewer = async ({ headers }: FastifyRequest, key: string) => {
+    const user = await sessions.userOfCookie(headers.cookie);
+    if (user?.isAdmin || (user && (await pictures.isProposedBy(user.id, key)))) return;
+    throw new NotFound(MESSAGES.notFound);
+  };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': name } = request.params as { '*': string };
     const key = keyOfFile(name);
     const isHidden = key !== undefined && (await pictures.isHidden(key));
-    // Whoever decides about a reported picture has to see it; for everybody else it is gone.
-    if (isHidden) await sessions.adminOfCookie(request.headers.cookie);
+    if (isHidden) await requireViewer(request, key);
     const file = key === undefined ? null : await store.get(name);
     if (!file) throw new NotFound(MESSAGES.notFound);
     const headers = isHidden ? { ...HEADERS, 'cache-control': 'private, no-store' } : HEADERS;

@@ -72,3 +72,74 @@ it('an administrator who lacks a second factor gets the page to set one up, wher
   expect(screen.getByRole('alert')).toHaveTextContent(/Administrators need a second factor/);
   expect(window.location.pathname).toBe('/account/security');
 });
+
+describe('the login form', () => {
+  const QUESTION = 'POST /api/login/passkey/options';
+  const FINISH = 'POST /api/login/passkey';
+
+  /** What the browser answers, once somebody has chosen a passkey. */
+  function offeringBrowser() {
+    let choose = () => {};
+    const chosen = new Promise<object>((resolve) => {
+      const bytes = new Uint8Array([1]).buffer;
+      const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes };
+      const passkey = { id: 'a-key', rawId: bytes, type: 'public-key', response };
+      choose = () => resolve({ ...passkey, getClientExtensionResults: () => ({}) });
+    });
+    const get = jest.fn((_options: CredentialRequestOptions) => chosen);
+    const isConditionalMediationAvailable = () => Promise.resolve(true);
+    Object.assign(window, {
+      PublicKeyCredential: Object.assign(() => {}, { isConditionalMediationAvailable }),
+    });
+    Object.assign(navigator, { credentials: { get } });
+    return { get, choose };
+  }
+
+  afterEach(() => {
+    delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+    delete (navigator as { credentials?: unknown }).credentials;
+  });
+
+  async function openLogin() {
+    const page = renderApp('/points', null);
+    page.api.on(QUESTION, { body: { options: { challenge: 'AAAA' } } });
+    await page.person.click(await screen.findByRole('button', { name: 'Sign in with email/username' }));
+    await screen.findByRole('form', { name: 'Login' });
+    return page;
+  }
+
+  it('offers passkeys where the username is typed, and signs in with the one chosen', async () => {
+    const { get, choose } = offeringBrowser();
+    const { api } = await openLogin();
+    expect(screen.getByLabelText('Email or username')).toHaveAttribute('autocomplete', 'username webauthn');
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    expect(get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' });
+    expect(screen.queryByText('Welcome back!')).not.toBeInTheDocument();
+    api.on(FINISH, { body: CAMPER });
+    choose();
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(api.sent(FINISH)[0]?.body).toMatchObject({ response: { id: 'a-key' } });
+  });
+
+  it('says so when the chosen one is refused', async () => {
+    const { get, choose } = offeringBrowser();
+    const { api } = await openLogin();
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    api.on(FINISH, { status: 401, body: { message: MESSAGES.passkeyRefused } });
+    choose();
+    expect(await screen.findByText(MESSAGES.passkeyRefused)).toBeVisible();
+  });
+
+  it('stops waiting for one when it is left', async () => {
+    const { get } = offeringBrowser();
+    const { person } = await openLogin();
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    await person.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(get.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+  });
+
+  it('asks nothing of a browser that cannot offer them', async () => {
+    const { api } = await openLogin();
+    expect(api.sent(QUESTION)).toHaveLength(0);
+  });
+});

@@ -23,7 +23,7 @@ export class UserEntity {
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
 
-  /** When its owner showed that email reaches them there; without it they get no other email. */
+  /** When its owner showed that email reaches them there; until then they get its link and that of a new password alone. */
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt: Date | null;
 

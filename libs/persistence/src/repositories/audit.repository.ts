@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditAction, AuditDetails, AuditSubject } from '@kampvuur/domain';
 import { appendAuditEvent, type NewAuditEvent } from '../append-audit-event';
 
-/** An entry with the names that its accounts bear now; null once they are removed. */
+/** An entry with the names that its accounts and its campsite bear now; null once they are removed. */
 export interface AuditRow {
   id: string;
   occurredAt: Date;
@@ -15,6 +15,9 @@ export interface AuditRow {
   subjectName: string | null;
   address: string | null;
   details: AuditDetails;
+  /** Owner or author of what it is about. */
+  personName: string | null;
+  campsiteName: string | null;
 }
 
 /** Which entries; null means any. */
@@ -31,9 +34,14 @@ export interface AuditFilter {
 const PAGE = `
   SELECT e.id::text, e.occurred_at AS "occurredAt", e.action, e.actor_id AS "actorId", a.username AS "actorName",
     e.subject_type AS "subjectType", e.subject_id AS "subjectId", s.username AS "subjectName",
-    CASE WHEN masklen(e.address) IN (32, 128) THEN host(e.address) ELSE e.address::text END AS address, e.details
+    CASE WHEN masklen(e.address) IN (32, 128) THEN host(e.address) ELSE e.address::text END AS address, e.details,
+    p.username AS "personName", c.name AS "campsiteName"
   FROM audit_events e LEFT JOIN users a ON a.id = e.actor_id
-  LEFT JOIN users s ON s.id = CASE WHEN e.subject_type = 'user' THEN e.subject_id::int END`;
+  LEFT JOIN users s ON s.id = CASE WHEN e.subject_type = 'user' THEN e.subject_id::int END
+  LEFT JOIN users p ON p.id = (CASE WHEN e.details->>'kind' = 'profile' THEN e.details->>'subjectId'
+    ELSE coalesce(e.details->>'authorId', e.details->>'ownerId') END)::int
+  LEFT JOIN campsites c ON c.id = (CASE WHEN e.subject_type = 'campsite' THEN e.subject_id
+    WHEN e.details->>'kind' = 'campsite' THEN e.details->>'subjectId' ELSE e.details->>'campsiteId' END)::int`;
 
 /** The audit log: appended and read, never changed but for addresses that grow old (docs/decisions 30). */
 @Injectable()

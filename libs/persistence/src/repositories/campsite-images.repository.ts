@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { CampsiteImageEntity } from '../entities';
 import { applyPendingRename } from '../name-changes';
 import { refreshReadModel } from '../read-model';
@@ -34,6 +34,14 @@ export class CampsiteImagesRepository {
       where: { campsiteId, hiddenAt: IsNull() },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** Keys of a campsite's pictures that these people uploaded. */
+  async keysOf(campsiteId: number, userIds: ReadonlySet<number>): Promise<Set<string>> {
+    const { manager } = this.database;
+    const where = { campsiteId, userId: In([...userIds]) };
+    const images = await manager.find(CampsiteImageEntity, { select: { imageKey: true }, where });
+    return new Set(images.map(({ imageKey }) => imageKey));
   }
 
   find(campsiteId: number, id: number): Promise<CampsiteImageEntity | null> {

@@ -39,7 +39,7 @@ const MARK_DIGESTED = `
   UPDATE notices n SET digested_at = $2 FROM users u
   WHERE n.user_id = ANY($1) AND n.read_at IS NULL AND n.digested_at IS NULL
     AND u.id = n.user_id AND u.deleted_at IS NULL AND u.email_verified_at IS NOT NULL
-    AND NOT EXISTS (SELECT FROM checkins k WHERE k.id = n.checkin_id AND k.hidden_at IS NOT NULL)
+    AND (n.checkin_id IS NULL OR EXISTS (SELECT FROM checkins k WHERE k.id = n.checkin_id AND ${IS_VISIBLE}))
   RETURNING n.user_id AS "userId"`;
 
 const NEWEST_DIGESTED = `

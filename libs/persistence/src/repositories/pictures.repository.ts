@@ -25,9 +25,18 @@ export class PicturesRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Whether a picture is hidden: its address answers administrators alone. */
+  /** Whether a picture is hidden: its address answers administrators alone, and the proposer of what it waits with. */
   async isHidden(key: string): Promise<boolean> {
     return (await this.hidden.load(key)) !== undefined;
+  }
+
+  /** Whether a picture waits with a proposal of somebody's. */
+  async isProposedBy(userId: number, key: string): Promise<boolean> {
+    const rows = await this.database.query<object[]>(
+      "SELECT FROM campsite_proposals WHERE user_id = $1 AND status = 'pending' AND $2 = ANY(photo_keys)",
+      [userId, key],
+    );
+    return rows.length > 0;
   }
 
   async hide(manager: EntityManager, keys: string[]): Promise<void> {

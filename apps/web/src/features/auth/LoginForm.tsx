@@ -5,6 +5,7 @@ import { deviceTimeZone } from '../../base/time-zone';
 import { Field } from '../../ui/Field';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
+import { usePasskeyAutofill } from './security/use-passkey-autofill';
 import { useLoginMutation } from './session-api';
 import { useAccountForm, WELCOME_BACK } from './use-account-form';
 
@@ -26,16 +27,17 @@ export function LoginForm({ onForgotten, onSecondStep }: LoginFormProps) {
     succeeded: WELCOME_BACK,
     onSecondStep,
   });
+  const passkeyProblem = usePasskeyAutofill();
   return (
     <Stack component="form" noValidate aria-label="Login" onSubmit={onSubmit} spacing={2}>
       <Field
         label="Email or username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         {...field('emailOrUsername')}
       />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{problem ?? passkeyProblem}</FormProblem>
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Logging in...' : 'Login'}
       </Button>

@@ -26,7 +26,7 @@ export function VerifyEmailBanner({ email }: { email: string }) {
   return (
     <Box component="section" aria-label="Email address" sx={LINE}>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        Please confirm your email address: open the link we sent you.
+        Please confirm your email address by the link we sent.
       </Box>
       <Button
         size="small"
@@ -46,10 +46,11 @@ const LINE = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 2,
-  minHeight: { xs: 88, sm: 56 },
+  gap: { xs: 1, sm: 2 },
+  minHeight: 56,
   maxWidth: 1200,
   mx: 'auto',
+  boxSizing: 'border-box',
   px: { xs: 2, sm: 3 },
   py: 0.75,
   color: 'onEmberTint',

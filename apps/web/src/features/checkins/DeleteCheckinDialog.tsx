@@ -36,7 +36,7 @@ export default function DeleteCheckinDialog({ entry, isOwn, onClose }: DeleteChe
     >
       {isOwn
         ? 'Its photos are deleted with it, and the points it earned you are taken back.'
-        : 'Its photos are deleted with it, and the points it earned its author are taken back.'}
+        : 'Its photos are deleted with it, and the points it earned its author are taken back. Its author is told.'}
     </ConfirmDialog>
   );
 }

@@ -3,9 +3,9 @@ import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
 /** What is folded away for the viewer, and shown again. */
-const FOLDED = ['Blocks', 'Campsite', 'Checkins', 'Profile', 'Leaderboard'] as const;
+const FOLDED = ['Blocks', 'Campsite', 'Checkins', 'Profile', 'Leaderboard', 'Unread'] as const;
 
-const blocksApi = api.enhanceEndpoints({ addTagTypes: ['Blocks'] }).injectEndpoints({
+const blocksApi = api.enhanceEndpoints({ addTagTypes: ['Blocks', 'Unread'] }).injectEndpoints({
   endpoints: (build) => ({
     blocks: build.query<BlockedUser[], void>({
       query: () => API.blocks,

@@ -12,6 +12,8 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDate } from '../../ui/dates';
+import { countOf } from '../../ui/numbers';
+import { PhotoLinks } from '../../ui/PhotoLinks';
 import { useWithdrawProposalMutation } from './proposals-api';
 
 const STATUS_TEXTS: Record<ProposalStatus, string> = {
@@ -23,7 +25,7 @@ const STATUS_TEXTS: Record<ProposalStatus, string> = {
 
 /** One of the camper's own proposals: where it stands, and what the administrator says. */
 export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
-  const { name, status, createdAt, processedAt, adminNote, campsiteId, campsiteName, photoCount } = proposal;
+  const { name, status, createdAt, processedAt, adminNote, campsiteId, campsiteName, photos } = proposal;
   const [isAsking, setAsking] = useState(false);
   return (
     <Box component="li" sx={ROW}>
@@ -39,8 +41,9 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`Proposed ${formatDate(createdAt)}`}
           {processedAt !== null && `, decided ${formatDate(processedAt)}`}
-          {photoCount > 0 && `, ${photoCount === 1 ? '1 photo' : `${photoCount} photos`}`}
+          {photos.length > 0 && `, ${countOf(photos.length, 'photo', 'photos')}`}
         </Typography>
+        <PhotoLinks photos={photos} />
         {adminNote && <Typography sx={{ whiteSpace: 'pre-line' }}>{adminNote}</Typography>}
         {campsiteId !== null && (
           <Link component={RouterLink} to={campsitePath(campsiteId)} sx={LINK}>

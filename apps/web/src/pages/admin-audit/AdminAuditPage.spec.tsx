@@ -18,6 +18,8 @@ function entry(id: string, changes: Partial<AuditEntry> = {}): AuditEntry {
     subjectName: null,
     address: '203.0.113.7',
     details: {},
+    personName: null,
+    campsiteName: null,
     ...changes,
   };
 }
@@ -29,7 +31,7 @@ it('says what happened, who it was, about what, when and from where', async () =
   const { api } = renderApp('/admin/audit', ADMIN);
   const deletion = { text: 'Deleted a check-in', subjectType: 'checkin', subjectId: '12' } as const;
   const data = [
-    entry('3', { ...deletion, details: { authorId: 4, dryRun: false } }),
+    entry('3', { ...deletion, details: { authorId: 4 } }),
     entry('2', { actorName: null, address: '203.0.113.0/24' }),
     entry('1', {
       text: 'Failed to sign in',
@@ -42,10 +44,63 @@ it('says what happened, who it was, about what, when and from where', async () =
   api.on(LOG, { body: { data, hasMore: false } });
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(
-    'Deleted a check-inCheck-in #12 · author id: 4thandi203.0.113.721 November 2026, 10:00',
+    'Deleted a check-inCheck-in #12 · Written by: User #4thandi203.0.113.721 November 2026, 10:00',
   );
   expect(second).toHaveTextContent('Signed inUser #7203.0.113.0/24');
   expect(third).toHaveTextContent('Failed to sign inUser #7Nobody signed in');
+});
+
+it('says the particulars in words, with links to what has a page', async () => {
+  const { api } = renderApp('/admin/audit', ADMIN);
+  const data = [
+    entry('9', {
+      ...{ subjectType: 'report', subjectId: '5', personName: 'gert' },
+      details: { kind: 'checkin', ownerId: 4, subjectId: 17 },
+    }),
+    entry('8', {
+      ...{ subjectType: 'report', subjectId: '6', campsiteName: 'Mahai' },
+      details: { kind: 'campsite', subjectId: 12, ownerId: null },
+    }),
+    entry('7', {
+      ...{ subjectType: 'job', subjectId: 'a-job' },
+      details: { type: 'import', dryRun: true },
+    }),
+    entry('6', { subjectType: 'term', subjectId: '3', details: { kind: 'facilities', mergedId: 4 } }),
+    entry('5', {
+      subjectType: 'campsite',
+      subjectId: '12',
+      campsiteName: 'Mahai',
+      details: { mergedId: 13 },
+    }),
+    entry('4', {
+      ...{ subjectType: 'user', subjectId: '4', subjectName: 'gert' },
+      details: { until: '2026-12-01T08:00:00.000Z', reason: 'Spam.' },
+    }),
+    entry('3', { details: { left: 1 } }),
+    entry('2', { details: { factor: 'totp' } }),
+    entry('1', { details: { campsites: 120 } }),
+  ];
+  api.on(LOG, { body: { data, hasMore: false } });
+  const found = await rows();
+  const texts = [
+    'Report #5 · Reported: Check-in #17 · Contributed by: gert',
+    'Report #6 · Reported: Mahai',
+    'Job #a-job · Import · A check that changes nothing',
+    'Term #3 · Merged into it: Facility #4',
+    'Mahai · Merged into it: Campsite #13',
+    'gert · Until: 1 December 2026, 10:00 · Reason: Spam.',
+    '1 recovery code left',
+    'Authenticator app',
+    '120 campsites',
+  ];
+  texts.forEach((text, row) => expect(found[row]).toHaveTextContent(`Signed in${text}thandi`));
+  const links = (row: number) =>
+    within(found[row]!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(links(0)).toEqual(['/admin/users/4', '/admin/users/7']);
+  expect(links(1)).toEqual(['/campsite/12', '/admin/users/7']);
+  expect(links(2)).toEqual(['/admin/jobs?job=a-job', '/admin/users/7']);
 });
 
 it('is narrowed by what happened, person and days, which the address keeps', async () => {

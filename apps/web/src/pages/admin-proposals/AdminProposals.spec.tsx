@@ -16,7 +16,6 @@ function proposal(changes: Partial<ProposalReview> = {}): ProposalReview {
     closestTown: 'Beaufort West',
     status: 'pending',
     isAnotherPlace: false,
-    photoCount: 1,
     createdAt: '2026-11-21T08:00:00.000Z',
     processedAt: null,
     adminNote: null,

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { AccountDetail } from '@kampvuur/contracts';
+import { suspensionEnd } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { profilePath, ROUTES } from '../../base/paths';
 import { messageOf } from '../../base/problem';
@@ -12,7 +13,7 @@ import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { AuditEntries } from '../../features/admin/audit/AuditEntries';
 import { useAuth } from '../../features/auth/auth-context';
 import { BackLink } from '../../ui/BackLink';
-import { formatDate, formatDateTime } from '../../ui/dates';
+import { formatDate } from '../../ui/dates';
 import { ErrorState } from '../../ui/ErrorState';
 import { AdminPage } from '../admin/AdminPage';
 
@@ -60,7 +61,7 @@ function Found({ account }: { account: AccountDetail }) {
         </Typography>
         {suspendedUntil !== null && (
           <Typography sx={SUSPENDED}>
-            {`Suspended until ${formatDateTime(suspendedUntil)}: ${suspensionReason ?? ''}`}
+            {`Suspended until ${suspensionEnd(suspendedUntil)}: ${suspensionReason ?? ''}`}
           </Typography>
         )}
       </Box>

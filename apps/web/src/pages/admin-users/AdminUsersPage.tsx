@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
-import { ACCOUNTS_PAGE, PAGE, QUERY_MAX } from '@kampvuur/domain';
+import { ACCOUNTS_PAGE, PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { adminUserPath } from '../../base/paths';
 import { messageOf } from '../../base/problem';
@@ -94,7 +94,7 @@ function Row({ account }: { account: Account }) {
     account;
   const about = [
     isAdmin && 'Administrator',
-    suspendedUntil && `Suspended until ${formatDate(suspendedUntil)}`,
+    suspendedUntil && `Suspended until ${suspensionEnd(suspendedUntil)}`,
   ];
   return (
     <Box component="li" sx={ROW}>

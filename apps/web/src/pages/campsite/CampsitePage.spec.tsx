@@ -175,6 +175,23 @@ describe('the gallery', () => {
     expect(screen.getByRole('button', { name: 'View all photos' })).toBeInTheDocument();
   });
 
+  it('folds photos of people one has blocked away, a press from the others', async () => {
+    const [one, two, three] = gallery(3).map((picture, index) => ({ ...picture, isBlocked: index > 0 }));
+    const { person } = await open({ gallery: [one!, two!, three!] });
+    expect(screen.getByText('2 photos by somebody you blocked.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'View photo' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('button', { name: 'View photo 3 of 3' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.getByRole('button', { name: 'View photo' })).toBeInTheDocument();
+  });
+
+  it('has a picture of the province where all photos are folded away', async () => {
+    await open({ gallery: gallery(1).map((picture) => ({ ...picture, isBlocked: true })) });
+    expect(screen.getByText('No images available')).toBeInTheDocument();
+    expect(screen.getByText('A photo by somebody you blocked.')).toBeInTheDocument();
+  });
+
   it('counts the rest and opens a viewer that wraps', async () => {
     const { person } = await open({ gallery: gallery(12) });
     await person.click(screen.getByRole('button', { name: '+7 more photos' }));

@@ -52,7 +52,7 @@ export function MapResults({ map, area, onArea, onClear }: MapResultsProps) {
     <Suspense fallback={<Loading />}>
       <Box sx={FRAME}>
         <CampsitesOnMap campsites={picture.campsites} map={map} area={area} onArea={onArea} />
-        {/* On a phone the map takes the whole window: there the user menu leads on. */}
+        {/* On a phone the map takes the whole window: there it stands behind the last card. */}
         <Box sx={{ display: { xs: 'none', sm: 'block' }, mt: 2 }}>
           <MissingPlace />
         </Box>

@@ -38,7 +38,7 @@ export function Layout() {
       <TopBar user={user} />
       <OfflineStrip />
       {user && !user.emailVerified && (
-        <Box sx={{ minHeight: { xs: 88, sm: 56 }, bgcolor: 'emberTint' }}>
+        <Box sx={{ minHeight: 56, bgcolor: 'emberTint' }}>
           <Suspense>
             <VerifyEmailBanner email={user.email ?? ''} />
           </Suspense>

@@ -5,12 +5,17 @@ import { CAMPER, renderApp } from '../../../test/render-app';
 
 const LIST = 'GET /api/user/proposals';
 
+const PHOTOS = ['a', 'b'].map((key) => ({
+  url: `/media/${key.repeat(22)}-1200.webp`,
+  srcset: null,
+}));
+
 function proposal(changes: Partial<CampsiteProposal> = {}): CampsiteProposal {
   return {
     id: 3,
     name: 'Tierkloof',
     status: 'pending',
-    photoCount: 2,
+    photos: PHOTOS,
     createdAt: '2026-11-21T08:00:00.000Z',
     processedAt: null,
     adminNote: null,
@@ -36,12 +41,23 @@ it('shows where each stands, with note and campsite', async () => {
       status: 'approved',
       campsiteId: 9,
       campsiteName: 'Rooiberg',
+      photos: [],
       processedAt,
     }),
-    proposal({ id: 1, name: 'Kolk', status: 'rejected', adminNote: 'A private garden.', processedAt }),
+    proposal({
+      id: 1,
+      name: 'Kolk',
+      status: 'rejected',
+      photos: [],
+      adminNote: 'A private garden.',
+      processedAt,
+    }),
   );
   const [waiting, approved, rejected] = await screen.findAllByRole('article');
   expect(waiting).toHaveTextContent('TierkloofWaiting for reviewProposed 21 November 2026, 2 photos');
+  const photos = within(waiting!).getAllByRole('link', { name: /^Open photo/ });
+  expect(photos.map((link) => link.getAttribute('href'))).toEqual(PHOTOS.map(({ url }) => url));
+  expect(within(rejected!).queryByRole('link')).not.toBeInTheDocument();
   expect(within(approved!).getByRole('link', { name: 'Rooiberg' })).toHaveAttribute('href', '/campsite/9');
   expect(within(approved!).queryByRole('button')).not.toBeInTheDocument();
   expect(rejected).toHaveTextContent('A private garden.');

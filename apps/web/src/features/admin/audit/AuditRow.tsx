@@ -2,23 +2,24 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@kampvuur/contracts';
 import { formatDateTime } from '../../../ui/dates';
-import { accountText, detailsText, subjectText } from './audit-texts';
+import { actorPhrase, entryPhrases } from './audit-texts';
+import { AuditPhrases } from './AuditPhrases';
 
 /** One entry: what, by whom, about what, when and from where. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const about = [subjectText(entry), detailsText(entry.details)].filter(Boolean).join(' · ');
+  const about = entryPhrases(entry);
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{entry.text}</Typography>
-        {about && (
+        {about.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {about}
+            <AuditPhrases phrases={about} />
           </Typography>
         )}
       </Box>
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {accountText(entry.actorId, entry.actorName)}
+        <AuditPhrases phrases={[actorPhrase(entry)]} />
         {entry.address && (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {entry.address}

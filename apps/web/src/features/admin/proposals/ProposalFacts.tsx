@@ -5,6 +5,7 @@ import type { ProposalReview } from '@kampvuur/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath, profilePath } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
+import { PhotoLinks } from '../../../ui/PhotoLinks';
 import { nameOf, STATUS_TEXTS } from './proposal-texts';
 
 /** Who proposes it and when, the photos, and how it ended. */
@@ -24,17 +25,7 @@ export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
         {`, ${formatDateTime(createdAt)}.`}
         {isAnotherPlace && ' The camper says that it is none of those that are like it.'}
       </Typography>
-      {photos.length > 0 && (
-        <Box component="ul" aria-label="Photos" sx={PHOTOS}>
-          {photos.map(({ url }, index) => (
-            <li key={url}>
-              <Link href={url} target="_blank" rel="noopener" aria-label={`Open photo ${index + 1}`}>
-                <Box component="img" src={url} alt={`Photo ${index + 1}`} loading="lazy" sx={PHOTO} />
-              </Link>
-            </li>
-          ))}
-        </Box>
-      )}
+      <PhotoLinks photos={photos} />
       {proposal.status !== 'pending' && <Outcome proposal={proposal} />}
     </Box>
   );
@@ -59,16 +50,5 @@ function Outcome({ proposal }: { proposal: ProposalReview }) {
     </Box>
   );
 }
-
-const PHOTOS = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
-
-const PHOTO = {
-  display: 'block',
-  width: { xs: 140, sm: 200 },
-  height: { xs: 105, sm: 150 },
-  borderRadius: '12px',
-  objectFit: 'cover',
-  bgcolor: 'sunken',
-} as const;
 
 const CAMPSITE = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;

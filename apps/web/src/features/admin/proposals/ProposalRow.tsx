@@ -5,14 +5,15 @@ import type { ProposalEntry } from '@kampvuur/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminProposalPath } from '../../../base/paths';
 import { formatDate } from '../../../ui/dates';
+import { countOf } from '../../../ui/numbers';
 import { nameOf, STATUS_TEXTS } from './proposal-texts';
 
 /** A proposed campsite in the queue; it leads to its page. */
 export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
-  const { id, name, province, closestTown, user, createdAt, status, isAnotherPlace, photoCount } = proposal;
+  const { id, name, province, closestTown, user, createdAt, status, isAnotherPlace, photos } = proposal;
   const facts = [
     `By ${nameOf(user)}, ${formatDate(createdAt)}`,
-    ...(photoCount > 0 ? [photoCount === 1 ? '1 photo' : `${photoCount} photos`] : []),
+    ...(photos.length > 0 ? [countOf(photos.length, 'photo', 'photos')] : []),
     ...(isAnotherPlace ? ['like one that is listed'] : []),
   ];
   return (

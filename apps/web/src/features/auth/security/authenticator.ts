@@ -1,11 +1,13 @@
 import {
   type AuthenticationResponseJSON,
   browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { PasskeyQuestion } from '@kampvuur/contracts';
@@ -27,6 +29,35 @@ export function makePasskey({ options }: PasskeyQuestion): Promise<Authenticator
 export function signWithPasskey({ options }: PasskeyQuestion): Promise<AuthenticatorResult> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return resultOf(() => startAuthentication({ optionsJSON }));
+}
+
+/** Whether the browser can offer passkeys where a username is typed. */
+export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+
+/** Ends what an authenticator is waiting for. */
+export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
+
+/**
+ * Has the browser offer passkeys at the field for a username: its answer, `too old` when none was chosen for so many ms,
+ * undefined when that was ended or failed.
+ */
+export async function autofillPasskey(
+  { options }: PasskeyQuestion,
+  timeoutMs: number,
+): Promise<Record<string, unknown> | 'too old' | undefined> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  let isTooOld = false;
+  const timer = setTimeout(() => {
+    isTooOld = true;
+    cancelCeremony();
+  }, timeoutMs);
+  try {
+    return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: true })) };
+  } catch {
+    return isTooOld ? 'too old' : undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function resultOf(

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { GalleryPicture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
+import { FoldedLine } from '../../../ui/FoldedLine';
 import { GalleryPhoto } from './GalleryPhoto';
 import { Lightbox } from './Lightbox';
 import { MissingPicture } from '../card/MissingPicture';
@@ -22,8 +23,26 @@ interface GalleryProps {
   action?: (picture: GalleryPicture) => ReactNode;
 }
 
-/** A campsite's pictures by their number (docs/product.md 2); each opens the viewer, failed ones drop out. */
-export function Gallery({ pictures: all, name, province, action }: GalleryProps) {
+/** A campsite's pictures; those of people the viewer has blocked are folded away below the others. */
+export function Gallery({ pictures: all, ...props }: GalleryProps) {
+  const [isShown, setShown] = useState(false);
+  const others = all.filter(({ isBlocked }) => !isBlocked);
+  const folded = all.length - others.length;
+  return (
+    <>
+      <OpenGallery {...props} pictures={isShown ? all : others} />
+      {folded > 0 && (
+        <FoldedLine text={foldedText(folded)} isShown={isShown} onToggle={() => setShown(!isShown)} />
+      )}
+    </>
+  );
+}
+
+const foldedText = (count: number) =>
+  `${count === 1 ? 'A photo' : `${count} photos`} by somebody you blocked.`;
+
+/** Pictures by their number (docs/product.md 2); each opens the viewer, failed ones drop out. */
+function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const viewer = useLightbox();
   const drop = (url: string) => setFailed((before) => [...before, url]);

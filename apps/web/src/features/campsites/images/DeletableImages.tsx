@@ -55,12 +55,21 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
           </PhotoTile>
         ))}
       </PhotoTiles>
-      {asked && <DeleteImage image={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <DeleteImage image={asked} isOwn={asked.userId === viewer.id} onClose={() => setAsked(null)} />
+      )}
     </Box>
   );
 }
 
-function DeleteImage({ image, onClose }: { image: CampsiteImage; onClose: () => void }) {
+interface DeleteImageProps {
+  image: CampsiteImage;
+  /** The viewer uploaded it. */
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+function DeleteImage({ image, isOwn, onClose }: DeleteImageProps) {
   const [remove, { isLoading }] = useDeleteImageMutation();
   const dispatch = useAppDispatch();
   const confirm = async () => {
@@ -79,6 +88,7 @@ function DeleteImage({ image, onClose }: { image: CampsiteImage; onClose: () => 
       onClose={onClose}
     >
       It disappears from the gallery for everyone.
+      {!isOwn && image.userId !== null && ' Whoever uploaded it is told.'}
     </ConfirmDialog>
   );
 }

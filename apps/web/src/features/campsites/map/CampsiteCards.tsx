@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,6 +24,8 @@ interface CampsiteCardsProps {
   onCurrent: (id: number) => void;
   /** Undefined while everything is in sight. */
   onShowAll: (() => void) | undefined;
+  /** What stands behind the last card, and where there is none. */
+  end: ReactNode;
 }
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
@@ -31,7 +40,7 @@ const NEAR = 1;
 
 /** The campsites in sight as cards that snap one at a time; by keyboard with the arrows, for screen readers a list. */
 export function CampsiteCards(props: CampsiteCardsProps) {
-  const { stops, more, currentId, pressedId, onCurrent } = props;
+  const { stops, more, currentId, pressedId, onCurrent, end } = props;
   const listRef = useRef<HTMLUListElement>(null);
   const currentIndex = stops.findIndex(({ id }) => id === currentId);
   const swipedRef = useCardInPlace(listRef, currentIndex, stops);
@@ -53,7 +62,7 @@ export function CampsiteCards(props: CampsiteCardsProps) {
     nameLink(listRef.current, stop.id)?.focus({ preventScroll: true });
   };
 
-  if (stops.length === 0) return <NothingInSight onShowAll={props.onShowAll} />;
+  if (stops.length === 0) return <NothingInSight onShowAll={props.onShowAll} end={end} />;
   return (
     <Box
       component="ul"
@@ -79,11 +88,10 @@ export function CampsiteCards(props: CampsiteCardsProps) {
           />
         </Box>
       ))}
-      {more > 0 && (
-        <Box component="li" sx={{ ...CARD, display: 'grid', placeItems: 'center' }}>
-          <Typography sx={{ p: 3, textAlign: 'center' }}>
-            {`${formatCount(more)} more: zoom in to list them`}
-          </Typography>
+      {(more > 0 || end) && (
+        <Box component="li" sx={LAST}>
+          {more > 0 && <Typography>{`${formatCount(more)} more: zoom in to list them`}</Typography>}
+          {end}
         </Box>
       )}
     </Box>
@@ -130,15 +138,16 @@ function indexInPlace(list: HTMLElement | null): number {
   return Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft));
 }
 
-function NothingInSight({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+function NothingInSight({ onShowAll, end }: Pick<CampsiteCardsProps, 'onShowAll' | 'end'>) {
   return (
     <Box role="status" sx={EMPTY}>
-      <Typography>No campsites on this part of the map.</Typography>
+      <Typography sx={{ flex: '1 1 55%' }}>No campsites on this part of the map.</Typography>
       {onShowAll && (
         <Button variant="tonal" size="small" onClick={onShowAll}>
           Show all
         </Button>
       )}
+      {end && <Box sx={{ flexBasis: '100%' }}>{end}</Box>}
     </Box>
   );
 }
@@ -181,6 +190,18 @@ const CARD = {
   boxShadow: 2,
 } as const;
 
+const LAST = {
+  ...CARD,
+  alignSelf: 'flex-end',
+  height: 'auto',
+  mb: `${CARD_MARGIN}px`,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  p: 2,
+  textAlign: 'center',
+} as const;
+
 const EMPTY = {
   ...CARD,
   position: 'absolute',
@@ -189,8 +210,10 @@ const EMPTY = {
   bottom: CARD_MARGIN,
   height: 'auto',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 2,
+  columnGap: 2,
+  rowGap: 0.5,
   p: 2,
 } as const;

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import { CampsiteMap } from '../../../ui/map/CampsiteMap';
 import type { Bounds } from '../../../ui/map/points';
+import { MissingPlace } from '../results/MissingPlace';
 import { CampsiteCards } from './CampsiteCards';
 import { CARDS_INSET, HOME_INSET } from './map-sizes';
 import type { MapParts } from './map-parts';
@@ -49,6 +50,8 @@ export function CardMap({ campsites, area, onArea, ...map }: MapParts) {
           pressedId={pressedId}
           onCurrent={setCurrentId}
           onShowAll={onArea && area ? () => onArea(null) : undefined}
+          // One's favourites miss no place.
+          end={onArea && <MissingPlace />}
         />
       )}
     </Box>

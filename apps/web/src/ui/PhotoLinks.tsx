@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Picture } from '@kampvuur/contracts';
+import { smallPhoto } from './Photo';
+
+/** Small photos that open whole in a tab of their own; nothing without any. */
+export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Photos" sx={PHOTOS}>
+      {photos.map(({ url }, index) => (
+        <li key={url}>
+          <Link href={url} target="_blank" rel="noopener" aria-label={`Open photo ${index + 1}`}>
+            <Box component="img" src={smallPhoto(url)} alt={`Photo ${index + 1}`} loading="lazy" sx={PHOTO} />
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const PHOTOS = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
+
+const PHOTO = {
+  display: 'block',
+  width: { xs: 140, sm: 200 },
+  height: { xs: 105, sm: 150 },
+  borderRadius: '12px',
+  objectFit: 'cover',
+  bgcolor: 'sunken',
+} as const;

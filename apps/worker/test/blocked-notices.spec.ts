@@ -1,0 +1,80 @@
+import type { DataSource } from 'typeorm';
+import { DIGEST, HOUR, startOfLocalDay } from '@kampvuur/domain';
+import { MailOutbox } from '@kampvuur/mail';
+import {
+  BlocksRepository,
+  type CampsiteEntity,
+  CheckinsRepository,
+  createDataSource,
+  FavoriteNoticesRepository,
+  FavoritesRepository,
+  MailEntity,
+  MailsRepository,
+  NoticeSettingsRepository,
+  NoticesRepository,
+  type UserEntity,
+} from '@kampvuur/persistence';
+import { buildCampsite, buildUser, testSettings } from '@kampvuur/testing';
+import { DigestService } from '../src/notices/digest.service';
+import { FavoriteNoticesService } from '../src/notices/favorite-notices.service';
+
+const CHOSEN = '2027-03-01';
+const morning = (day: string) => new Date(startOfLocalDay(day).getTime() + DIGEST.hour * HOUR);
+
+let database: DataSource;
+let campsite: CampsiteEntity;
+let author: UserEntity;
+beforeAll(async () => {
+  const { DATABASE_URL } = await testSettings();
+  database = await createDataSource(DATABASE_URL, 'test').initialize();
+});
+afterAll(() => database.destroy());
+beforeEach(async () => {
+  await database.query('TRUNCATE users, campsites CASCADE');
+  campsite = await buildCampsite(database);
+  author = await buildUser(database);
+});
+
+/** Somebody who keeps the campsite, wants to hear of check-ins there, and a digest of them. */
+async function fan(): Promise<UserEntity> {
+  const user = await buildUser(database, { emailVerifiedAt: new Date() });
+  const choices = { favoriteCheckins: true, dailyDigest: true };
+  await new NoticeSettingsRepository(database).save(user.id, choices, CHOSEN);
+  await new FavoritesRepository(database).add(user.id, campsite.id, 100);
+  return user;
+}
+
+async function checkIn(): Promise<void> {
+  const visit = { summary: 'Level stands and warm water.', rating: 4, photoKeys: [], idempotencyKey: null };
+  await database.transaction((manager) =>
+    new CheckinsRepository(database).insert(manager, {
+      ...{ userId: author.id, campsiteId: campsite.id },
+      ...visit,
+    }),
+  );
+  await new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round();
+}
+
+it('a check-in that was told before a block says nothing while it lasts, not in the digest either', async () => {
+  const notices = new NoticesRepository(database);
+  const blocks = new BlocksRepository(database);
+  const outbox = new MailOutbox(new MailsRepository(database));
+  const digests = new DigestService(database, new NoticeSettingsRepository(database), outbox);
+  const [reader, other] = [await fan(), await fan()];
+  const told = (user: UserEntity) => notices.page(user.id, null, 50);
+  const digestsTo = (user: UserEntity) => database.manager.countBy(MailEntity, { userId: user.id });
+
+  await checkIn();
+  await blocks.add(database.manager, reader.id, author.id, 10);
+  expect(await told(reader)).toEqual([]);
+  expect(await notices.unread(reader.id)).toBe(0);
+  expect(await told(other)).toHaveLength(1);
+  await digests.round(morning('2027-03-02'));
+  expect([await digestsTo(reader), await digestsTo(other)]).toEqual([0, 1]);
+
+  await blocks.remove(reader.id, author.id);
+  expect(await told(reader)).toHaveLength(1);
+  expect(await notices.unread(reader.id)).toBe(1);
+  await digests.round(morning('2027-03-03'));
+  expect(await digestsTo(reader)).toBe(1);
+});
