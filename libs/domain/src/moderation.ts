@@ -44,13 +44,11 @@ export const DECIDED: Record<CaseDecision, CaseStatus> = {
   delete: 'deleted',
 };
 
-/** Decisions that make sense: a campsite is never hidden, a profile goes with its account. */
+/** Decisions that make sense: a campsite is never hidden. Of a profile its picture is deleted. */
 export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[] {
-  const impossible: Partial<Record<CaseKind, CaseDecision>> = { campsite: 'hide', profile: 'delete' };
   if (status === 'dismissed' || status === 'deleted') return [];
-  return CASE_DECISIONS.filter(
-    (decision) => decision !== impossible[kind] && !(status === 'hidden' && decision === 'hide'),
-  );
+  const canHide = status !== 'hidden' && kind !== 'campsite';
+  return CASE_DECISIONS.filter((decision) => decision !== 'hide' || canHide);
 }
 
 /** Which cases the queue lists. */
@@ -81,6 +79,8 @@ export const REPORT_MESSAGES = {
   caseNotFound: 'This report is not known',
   decision: `decision must be one of ${CASE_DECISIONS.join(', ')}`,
   impossible: 'This cannot be decided of it.',
+  noPicture: 'This profile has no picture that could be deleted.',
+  edited: 'It was edited a moment ago. Please look at it again.',
   decided: 'This report has been decided already.',
   note: 'Please write a note: whoever it belongs to will want to know why.',
   filter: `status must be one of ${CASE_FILTERS.join(', ')}`,

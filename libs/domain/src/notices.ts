@@ -51,6 +51,9 @@ const SUBJECT_NAMES: Record<CaseKind, string> = {
   campsite: 'campsite',
 };
 
+/** Of a profile its picture is deleted. */
+const DELETED_NAMES: Record<CaseKind, string> = { ...SUBJECT_NAMES, profile: 'profile picture' };
+
 /** What goes with a thing that is deleted: only these have earned something. */
 const TAKEN_BACK: Partial<Record<CaseKind, string>> = {
   checkin: ' The points it earned went with it.',
@@ -97,7 +100,7 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'report-upheld': {
     write: ({ subject, isDeleted }, about) =>
-      `The ${SUBJECT_NAMES[subject]} you reported${where(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+      `The ${(isDeleted ? DELETED_NAMES : SUBJECT_NAMES)[subject]} you reported${where(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'content-hidden': {
@@ -112,7 +115,7 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'content-deleted': {
     write: ({ subject }, about) =>
-      `An administrator has deleted your ${SUBJECT_NAMES[subject]}${where(about)}.${TAKEN_BACK[subject] ?? ''}`,
+      `An administrator has deleted your ${DELETED_NAMES[subject]}${where(about)}.${TAKEN_BACK[subject] ?? ''}`,
     leadsTo: 'terms',
   },
   'content-shown': {

@@ -34,6 +34,14 @@ const AUDITED: Record<CaseDecision, AuditAction> = {
   delete: 'content-deleted',
 };
 
+/** Keys of stored pictures, and the hashes by which their bytes are known. */
+interface CasePictures {
+  keys: string[];
+  hashes: string[];
+}
+
+const NO_PICTURES: CasePictures = { keys: [], hashes: [] };
+
 /** Administrators look at what was reported and decide, each case once (docs/decisions 31). */
 @Injectable()
 export class CasesService {
@@ -63,16 +71,21 @@ export class CasesService {
    * the pictures to be refused from now on cannot be read.
    */
   async decide(admin: SessionUser, id: number, input: CaseDecisionInput): Promise<ModerationCase> {
-    const hashes = input.decision === 'delete' ? await this.hashesOf(id) : [];
+    const known = input.decision === 'delete' ? await this.picturesOf(id) : NO_PICTURES;
     let unused: string[] = [];
     const decided = await this.database.transaction(async (manager) => {
       const found = await this.decidable(manager, id, input.decision);
       const before = await this.cases.row(manager, id);
       unused = await this.apply(manager, admin, found, input.decision);
-      await this.pictures.refuse(manager, hashes);
+      // Its author has added or exchanged pictures since they were read: nobody has looked at those.
+      if (found.kind !== 'campsite' && unused.some((key) => !known.keys.includes(key)))
+        throw new Conflict(REPORT_MESSAGES.edited);
+      await this.pictures.refuse(manager, known.hashes);
       if (before) await this.notify(manager, admin, before, input);
-      const status = DECIDED[input.decision];
-      await this.cases.decide(manager, id, { status, decidedById: admin.id, note: input.note || null });
+      const decision = { status: DECIDED[input.decision], decidedById: admin.id, note: input.note || null };
+      // The same profile may be reported again with its next picture.
+      const pictureKey = found.kind === 'profile' ? unused[0] : undefined;
+      await this.cases.decide(manager, id, { ...decision, ...(pictureKey && { pictureKey }) });
       await this.record(manager, admin, found, input.decision);
       return this.one(manager, id);
     });
@@ -104,7 +117,11 @@ export class CasesService {
       const by = { userId: admin.id, source: 'admin', sourceId: null } as const;
       return (await this.campsites.remove(manager, found.subjectId, by))?.pictureKeys ?? [];
     }
-    if (decision === 'delete') return this.content.delete(manager, found);
+    if (decision === 'delete') {
+      const keys = await this.content.delete(manager, found);
+      if (found.kind === 'profile' && keys.length === 0) throw new InvalidInput(REPORT_MESSAGES.noPicture);
+      return keys;
+    }
     await this.content.setHidden(manager, found, decision === 'hide');
     return [];
   }
@@ -136,16 +153,17 @@ export class CasesService {
     return presentCase(row);
   }
 
-  /** What is not to be taken again: a campsite's own pictures are no fault of theirs. */
-  private async hashesOf(id: number): Promise<string[]> {
+  /** The pictures of a case, and what is not to be taken again: a campsite's own pictures are no fault of theirs. */
+  private async picturesOf(id: number): Promise<CasePictures> {
     const { manager } = this.database;
     const row = await this.cases.row(manager, id);
-    if (!row || row.kind === 'campsite') return [];
+    if (!row || row.kind === 'campsite') return NO_PICTURES;
+    const keys = await this.content.pictureKeys(manager, row);
     const hashes = await this.content.originalHashes(manager, row);
-    for (const key of await this.content.pictureKeys(manager, row)) {
+    for (const key of keys) {
       const file = await this.store.get(hashedFile(key));
       if (file) hashes.push(contentHash(await buffer(file.stream)));
     }
-    return hashes;
+    return { keys, hashes };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CaseFilter, CaseKind, CaseStatus } from '@kampvuur/domain';
 import { ModerationCaseEntity } from '../entities';
+import { profileKeyOf } from '../picture-keys';
 
 /** What somebody reports: for a picture of a campsite the campsite's id, for a photo the check-in's. */
 export interface ReportTarget {
@@ -90,7 +91,9 @@ const ROWS = `
       WHEN 'photo' THEN c.picture_key = ANY(k.hidden_photo_keys) WHEN 'profile' THEN o.hidden_at IS NOT NULL END,
       false) AS "isHidden",
     CASE c.kind WHEN 'checkin' THEN coalesce(k.photo_keys, '{}') WHEN 'photo' THEN ARRAY[c.picture_key]
-      WHEN 'image' THEN array_remove(ARRAY[i.image_key::text], NULL) ELSE '{}' END AS "pictureKeys",
+      WHEN 'image' THEN array_remove(ARRAY[i.image_key::text], NULL)
+      WHEN 'profile' THEN array_remove(ARRAY[${profileKeyOf('o.profile_picture')}], NULL)
+      ELSE '{}' END AS "pictureKeys",
     (SELECT coalesce(json_agg(r ORDER BY r.id), '[]') FROM (
        SELECT p.id, p.reason, p.words, p.reporter_id AS "reporterId", u.username,
          p.contact_name AS "contactName", p.contact_email AS "contactEmail", p.created_at AS "createdAt"
@@ -175,10 +178,11 @@ export class ModerationRepository {
     return manager.findOne(ModerationCaseEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** With `pictureKey` the case is of that picture from now on, and the next report opens another one. */
   async decide(
     manager: EntityManager,
     id: number,
-    decision: { status: CaseStatus; decidedById: number; note: string | null },
+    decision: { status: CaseStatus; decidedById: number; note: string | null; pictureKey?: string },
   ): Promise<void> {
     await manager.update(ModerationCaseEntity, { id }, { ...decision, decidedAt: () => 'clock_timestamp()' });
   }

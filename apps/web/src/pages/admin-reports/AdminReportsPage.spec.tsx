@@ -129,3 +129,20 @@ it('keeps the note when it could not be decided', async () => {
   expect(await screen.findByText(REPORT_MESSAGES.decided)).toBeInTheDocument();
   expect(entry.getByLabelText('Note')).toHaveValue('Against the terms.');
 });
+
+it('deletes the picture of a profile, not the profile, and only where there is one', async () => {
+  const profile = {
+    kind: 'profile',
+    campsiteId: null,
+    campsiteName: null,
+    text: null,
+    rating: null,
+  } as const;
+  open(reported(profile), reported({ ...profile, id: 6, pictures: [] }));
+  const first = await card('Profile #3');
+  expect(first.getByRole('link', { name: 'Sipho Zulu (@sipho)' })).toBeInTheDocument();
+  expect(first.getByRole('img', { name: 'Reported picture 1' })).toBeInTheDocument();
+  const buttons = (entry: typeof first) => entry.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons(first)).toEqual(['Dismiss', 'Hide', 'Delete picture']);
+  expect(buttons(await card('Profile #6'))).toEqual(['Dismiss', 'Hide']);
+});

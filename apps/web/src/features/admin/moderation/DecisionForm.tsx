@@ -2,26 +2,24 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ModerationCase } from '@kampvuur/contracts';
-import { type CaseDecision, decisionsFor, REPORT_MESSAGES, TEXT_MAX } from '@kampvuur/domain';
+import { type CaseDecision, REPORT_MESSAGES, TEXT_MAX } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { Field } from '../../../ui/Field';
-import { DECIDED_TEXTS, decisionText } from './case-texts';
+import { DECIDED_TEXTS, decisionText, possibleDecisions } from './case-texts';
 import { useDecideCaseMutation } from './moderation-api';
 
 /** What can be decided of a case, with a note that its owner reads. */
 export function DecisionForm({ moderationCase }: { moderationCase: ModerationCase }) {
-  const { id, kind, status, isGone } = moderationCase;
+  const { id } = moderationCase;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [decide, { isLoading }] = useDecideCaseMutation();
   const dispatch = useAppDispatch();
   const noteId = useId();
-  const possible = decisionsFor(kind, status);
-  // Of what is gone there is nothing left to hide.
-  const decisions = isGone && status === 'open' ? (['dismiss'] as const) : possible;
-  if (possible.length === 0) return null;
+  const decisions = possibleDecisions(moderationCase);
+  if (decisions.length === 0) return null;
   const press = async (decision: CaseDecision) => {
     if (isLoading) return;
     if (decision !== 'dismiss' && note.trim() === '') {

@@ -1,5 +1,6 @@
 import type { CaseReport, ModerationCase } from '@kampvuur/contracts';
 import {
+  decisionsFor,
   OWNER_REASON,
   REPORT_REASONS,
   type CaseDecision,
@@ -35,9 +36,23 @@ export const DECIDED_TEXTS: Record<CaseDecision, string> = {
   delete: 'Deleted',
 };
 
-/** Dismissing what is hidden shows it again. */
-export function decisionText(decision: CaseDecision, { isHidden }: ModerationCase): string {
+/** Dismissing what is hidden shows it again; of a profile only the picture is deleted. */
+export function decisionText(decision: CaseDecision, { isHidden, kind }: ModerationCase): string {
+  if (decision === 'delete' && kind === 'profile') return 'Delete picture';
   return decision === 'dismiss' && isHidden ? 'Show again' : DECISION_TEXTS[decision];
+}
+
+/** What became of a case. */
+export function statusText({ status, kind }: ModerationCase): string {
+  return status === 'deleted' && kind === 'profile' ? 'Picture deleted' : STATUS_TEXTS[status];
+}
+
+/** What can be decided of a case as it stands: of what is gone there is nothing left to hide or delete. */
+export function possibleDecisions({ kind, status, isGone, pictures }: ModerationCase): CaseDecision[] {
+  const decisions = decisionsFor(kind, status);
+  if (isGone && status === 'open') return decisions.filter((decision) => decision === 'dismiss');
+  const hasNoPicture = kind === 'profile' && pictures.length === 0;
+  return decisions.filter((decision) => decision !== 'delete' || !hasNoPicture);
 }
 
 /** Why, as the person chose it. */
