@@ -16,7 +16,8 @@ class ModerationStage {
   campsiteId!: number;
   private shade = 0;
 
-  another = async () => signedIn(this.api.server, await buildUser(this.api.database));
+  /** Somebody else, who has confirmed their email address. */
+  another = async () => signedIn(this.api.server, await this.buildConfirmed());
 
   /** A picture nobody has sent before, wide enough that its widths differ. */
   newPhoto = () => {
@@ -62,6 +63,8 @@ class ModerationStage {
   detail = async () => (await this.reporter.get(`/api/campsites/${this.campsiteId}`).expect(200)).body;
   points = async () => (await this.owner.get('/api/user').expect(200)).body.points as number;
 
+  private buildConfirmed = () => buildUser(this.api.database, { emailVerifiedAt: new Date() });
+
   async renew(): Promise<void> {
     const { database, server } = this.api;
     await database.query('DELETE FROM moderation_cases');
@@ -74,10 +77,10 @@ class ModerationStage {
 }
 
 /** The API for the tests of a file about reports, and who acts in them. */
-export function moderationStage(): ModerationStage {
+export function moderationStage(settings: Record<string, string> = {}): ModerationStage {
   const stage = new ModerationStage();
   beforeAll(async () => {
-    stage.api = await startApi();
+    stage.api = await startApi(settings);
   });
   afterAll(() => stage.api.app.close());
   beforeEach(() => stage.renew());

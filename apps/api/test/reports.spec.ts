@@ -112,6 +112,19 @@ describe('a picture reported by several people', () => {
     await stage.reporter.get(photos[1]!).expect(200);
   });
 
+  it('is not hidden by people who have not confirmed their address, until as many others report it', async () => {
+    const { url } = await upload(await newPhoto());
+    const target = { kind: 'image', id: stage.campsiteId, picture: url };
+    const { database, server } = stage.api;
+    for (let n = 0; n < REPORTS_TO_HIDE; n += 1)
+      await report(target, await signedIn(server, await buildUser(database))).expect(204);
+    expect((await stage.detail()).gallery).toHaveLength(1);
+    expect((await queue()).data[0]).toMatchObject({ isHidden: false, reports: { length: REPORTS_TO_HIDE } });
+
+    for (let n = 0; n < REPORTS_TO_HIDE; n += 1) await report(target, await another()).expect(204);
+    expect((await stage.detail()).gallery).toEqual([]);
+  });
+
   it('is not hidden by one person, whatever they send', async () => {
     const { url } = await upload(await newPhoto());
     const target = { kind: 'image', id: stage.campsiteId, picture: url };

@@ -5,13 +5,16 @@ import type { RateLimit } from './limits';
 export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What a case is about: also a whole campsite, whose owner asks for its removal. */
-export type CaseKind = ReportKind | 'campsite';
+/**
+ * What a case is about: also a whole campsite, whose owner asks for its removal, and a request by an owner that names
+ * nothing by its address.
+ */
+export type CaseKind = ReportKind | 'campsite' | 'request';
 
 /** Kinds of one picture, which several reports hide until somebody has looked. */
 export const PICTURE_KINDS: readonly CaseKind[] = ['photo', 'image'];
 
-/** Reports by different people that hide a picture until an administrator has looked. */
+/** Reports by different people with a confirmed email address that hide a picture until an administrator has looked. */
 export const REPORTS_TO_HIDE = 3;
 
 /** Why something is reported, as people choose it. */
@@ -30,24 +33,33 @@ export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as ReportReason[]
 /** The reason of a request by an owner, which comes without an account. */
 export const OWNER_REASON = 'owner';
 
-/** What became of a case. A hidden thing can still be shown again or deleted. */
-export type CaseStatus = 'open' | 'dismissed' | 'hidden' | 'deleted';
+/**
+ * What became of a case. A hidden thing can still be shown again or deleted; `gone` is one that its author has deleted
+ * before an administrator decided.
+ */
+export type CaseStatus = 'open' | 'dismissed' | 'hidden' | 'deleted' | 'gone';
+
+/** How a case has ended. */
+export type CaseOutcome = Exclude<CaseStatus, 'open'>;
 
 /** Decisions an administrator takes. */
 export const CASE_DECISIONS = ['dismiss', 'hide', 'delete'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
 /** What a decision makes of a case. */
-export const DECIDED: Record<CaseDecision, CaseStatus> = {
+export const DECIDED: Record<CaseDecision, CaseOutcome> = {
   dismiss: 'dismissed',
   hide: 'hidden',
   delete: 'deleted',
 };
 
-/** Decisions that make sense: a campsite is never hidden. Of a profile its picture is deleted. */
+/**
+ * Decisions that make sense: a campsite is never hidden, of a profile its picture is deleted. A request that names nothing
+ * by its address is declined or, once an administrator has seen to it, answered as done.
+ */
 export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[] {
-  if (status === 'dismissed' || status === 'deleted') return [];
-  const canHide = status !== 'hidden' && kind !== 'campsite';
+  if (status !== 'open' && status !== 'hidden') return [];
+  const canHide = status !== 'hidden' && kind !== 'campsite' && kind !== 'request';
   return CASE_DECISIONS.filter((decision) => decision !== 'hide' || canHide);
 }
 

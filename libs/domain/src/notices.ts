@@ -49,6 +49,7 @@ const SUBJECT_NAMES: Record<CaseKind, string> = {
   image: 'picture of a campsite',
   profile: 'profile',
   campsite: 'campsite',
+  request: 'request',
 };
 
 /** Of a profile its picture is deleted. */

@@ -117,6 +117,8 @@ export class CasesService {
       const by = { userId: admin.id, source: 'admin', sourceId: null } as const;
       return (await this.campsites.remove(manager, found.subjectId, by))?.pictureKeys ?? [];
     }
+    // Whoever answers it has seen to what it asks for.
+    if (found.kind === 'request') return [];
     if (decision === 'delete') {
       const keys = await this.content.delete(manager, found);
       if (found.kind === 'profile' && keys.length === 0) throw new InvalidInput(REPORT_MESSAGES.noPicture);

@@ -41,7 +41,7 @@ export class ReportsService {
   ) {}
 
   /**
-   * The third report by another person hides a picture at once.
+   * The third report by another person with a confirmed email address hides a picture at once.
    * @throws NotFound, InvalidInput for one's own, Conflict when this person has reported it before.
    */
   async report(
@@ -89,7 +89,7 @@ export class ReportsService {
     caseId: number,
     subject: CaseSubject,
   ): Promise<void> {
-    if ((await this.cases.reporters(manager, caseId)) < REPORTS_TO_HIDE) return;
+    if ((await this.cases.confirmedReporters(manager, caseId)) < REPORTS_TO_HIDE) return;
     await this.content.setHidden(manager, subject, true);
     await this.notices.ofReports(manager, caseId);
     const event = { action: 'content-hidden', subject: { type: 'report', id: caseId } } as const;

@@ -68,6 +68,8 @@ const SUBJECTS: Record<CaseKind, string> = {
   profile: `SELECT id, id AS "ownerId" FROM users
     WHERE id = $1 AND deleted_at IS NULL AND hidden_at IS NULL AND $2 = ''`,
   campsite: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
+  // Names nothing of ours.
+  request: 'SELECT NULL::int AS id WHERE false AND $1 = 0 AND $2 = \'\'',
 };
 
 /** A case that was dismissed is open again; one that is hidden or deleted stays so. */
@@ -86,7 +88,7 @@ const ROWS = `
     coalesce(CASE c.kind
       WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
       WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
-      WHEN 'profile' THEN o.deleted_at IS NOT NULL ELSE s.id IS NULL END, true) AS "isGone",
+      WHEN 'profile' THEN o.deleted_at IS NOT NULL WHEN 'request' THEN false ELSE s.id IS NULL END, true) AS "isGone",
     coalesce(CASE c.kind WHEN 'checkin' THEN k.hidden_at IS NOT NULL WHEN 'image' THEN i.hidden_at IS NOT NULL
       WHEN 'photo' THEN c.picture_key = ANY(k.hidden_photo_keys) WHEN 'profile' THEN o.hidden_at IS NOT NULL END,
       false) AS "isHidden",
@@ -152,10 +154,11 @@ export class ModerationRepository {
     return rows.length === 1;
   }
 
-  /** People who have reported it since it was last decided. */
-  async reporters(manager: EntityManager, caseId: number): Promise<number> {
+  /** People with a confirmed email address who have reported it since it was last decided. */
+  async confirmedReporters(manager: EntityManager, caseId: number): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
       `SELECT count(DISTINCT r.reporter_id)::int AS count FROM reports r JOIN moderation_cases c ON c.id = r.case_id
+       JOIN users u ON u.id = r.reporter_id AND u.email_verified_at IS NOT NULL
        WHERE c.id = $1 AND c.status = 'open' AND (c.decided_at IS NULL OR r.created_at > c.decided_at)`,
       [caseId],
     );
@@ -171,6 +174,17 @@ export class ModerationRepository {
       [caseId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Addresses of owners who have asked since it was last decided, each with its first request. */
+  owners(manager: EntityManager, caseId: number): Promise<{ reportId: number; address: string }[]> {
+    return manager.query(
+      `SELECT min(r.id) AS "reportId", min(r.contact_email) AS address
+       FROM reports r JOIN moderation_cases c ON c.id = r.case_id
+       WHERE c.id = $1 AND r.contact_email IS NOT NULL AND (c.decided_at IS NULL OR r.created_at > c.decided_at)
+       GROUP BY lower(r.contact_email) ORDER BY 1`,
+      [caseId],
+    );
   }
 
   /** The case, locked until the transaction ends. */

@@ -14,6 +14,7 @@ export const KIND_TEXTS: Record<CaseKind, string> = {
   image: 'Picture of a campsite',
   profile: 'Profile',
   campsite: 'Campsite',
+  request: 'Request for a removal',
 };
 
 export const STATUS_TEXTS: Record<CaseStatus, string> = {
@@ -21,6 +22,7 @@ export const STATUS_TEXTS: Record<CaseStatus, string> = {
   dismissed: 'Dismissed',
   hidden: 'Hidden',
   deleted: 'Deleted',
+  gone: 'Gone by itself',
 };
 
 export const DECISION_TEXTS: Record<CaseDecision, string> = {

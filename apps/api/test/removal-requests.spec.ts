@@ -1,0 +1,70 @@
+import { MailEntity, ModerationRepository } from '@kampvuur/persistence';
+import { anonymous } from '@kampvuur/testing';
+import { moderationStage } from './moderation.setup';
+
+// Each request comes from a network of its own: one may send five an hour.
+const stage = moderationStage({ TRUSTED_PROXIES: '127.0.0.1' });
+let networks = 0;
+const { queue, decide, newPhoto, upload, report } = stage;
+
+const request = (fields: Record<string, unknown> = {}) =>
+  anonymous(stage.api.server)
+    .post('/api/removal-requests')
+    .set('X-Forwarded-For', `10.1.${(networks += 1)}.1`)
+    .send({
+      ...{ campsiteId: stage.campsiteId, name: 'Hester Nel', email: 'hester@example.com' },
+      words: 'We run this place and do not want to be listed.',
+      ...fields,
+    });
+
+const answers = () =>
+  stage.api.database.manager.find(MailEntity, {
+    where: { template: 'removal-answered' },
+    order: { id: 'ASC' },
+  });
+
+beforeEach(async () => {
+  await stage.api.database.manager.delete(MailEntity, { template: 'removal-answered' });
+});
+
+describe('the answer to an owner', () => {
+  it('is an email with the decision and the note, one an address', async () => {
+    await request().expect(204);
+    await request({ email: 'Hester@example.com', words: 'I had asked before, and ask again.' }).expect(204);
+    const { data } = await queue();
+    expect(await answers()).toEqual([]);
+    await decide(data[0]!.id, { decision: 'delete', note: 'Gone, and sorry.' }).expect(200);
+    const mails = await answers();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      ...{ userId: null, state: 'waiting' },
+      data: {
+        campsiteName: expect.stringContaining('Kudu Koppie'),
+        ...{ isPicture: false, outcome: 'deleted', note: 'Gone, and sorry.' },
+      },
+    });
+    expect(mails[0]?.recipient.toLowerCase()).toBe('hester@example.com');
+  });
+
+  it('is not sent again when the case is opened and decided anew', async () => {
+    const { url } = await upload(await newPhoto());
+    await request({ picture: url }).expect(204);
+    const caseId = (await queue()).data[0]!.id;
+    await decide(caseId, { decision: 'dismiss' }).expect(200);
+    expect(await answers()).toMatchObject([{ data: { isPicture: true, outcome: 'dismissed', note: null } }]);
+    await report({ kind: 'image', id: stage.campsiteId, picture: url }).expect(204);
+    await decide(caseId, { decision: 'delete', note: 'Gone.' }).expect(200);
+    expect(await answers()).toHaveLength(1);
+  });
+
+  it('has nowhere to go once the address is forgotten, after 90 days', async () => {
+    await request().expect(204);
+    const { database } = stage.api;
+    await database.query(`UPDATE reports SET created_at = now() - interval '91 days'`);
+    await new ModerationRepository(database).forgetContacts();
+    const { data } = await queue();
+    expect(data[0]?.reports[0]).toMatchObject({ contactName: null, contactEmail: null });
+    await decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
+    expect(await answers()).toEqual([]);
+  });
+});
