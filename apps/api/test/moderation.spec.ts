@@ -1,5 +1,5 @@
-import { REPORT_MESSAGES } from '@kampvuur/domain';
-import { CheckinsRepository } from '@kampvuur/persistence';
+import { DECIDED, REPORT_MESSAGES } from '@kampvuur/domain';
+import { CheckinsRepository, ModerationRepository } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
 import { moderationStage } from './moderation.setup';
 
@@ -69,6 +69,7 @@ it('keeps the photos of a hidden check-in hidden, whatever is decided of one of 
   await report({ kind: 'checkin', id }).expect(204);
   const [photo, whole] = (await queue()).data;
   await decide(photo!.id, { decision: 'hide', note: 'A number plate.' }).expect(200);
+  await queue();
   await decide(whole!.id, { decision: 'hide', note: 'Spam.' }).expect(200);
   await decide(photo!.id, { decision: 'dismiss' }).expect(200);
   await stage.reporter.get(photos[0]!).expect(404);
@@ -153,6 +154,62 @@ describe('a decision', () => {
     const answers = await Promise.all([1, 2, 3].map(() => decide(caseId, input)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await decide(2_000_000_000, input).expect(404);
+  });
+
+  it('is about what the administrator has seen: another one’s comes first, whichever it is', async () => {
+    for (const [first, second] of [
+      ['hide', 'dismiss'],
+      ['dismiss', 'hide'],
+    ] as const) {
+      const { id } = await checkIn();
+      await report({ kind: 'checkin', id }).expect(204);
+      const { id: caseId, version } = (await queue()).data[0]!;
+      const cases = new ModerationRepository(stage.api.database);
+      const { status, body } = await whileLocked(
+        stage.api.database,
+        (manager) => cases.lock(manager, caseId),
+        () => decide(caseId, { decision: second, note: 'No.' }),
+        async (manager) => {
+          await cases.decide(manager, caseId, {
+            ...{ status: DECIDED[first], decidedById: null, note: 'By somebody else.' },
+          });
+        },
+      );
+      expect([status, body.message]).toEqual([409, REPORT_MESSAGES.decided]);
+      const { body: now } = await stage.admin.get(`/api/admin/reports/${caseId}`).expect(200);
+      expect(now).toMatchObject({ status: DECIDED[first], note: 'By somebody else.' });
+      expect(now.version).not.toBe(version);
+    }
+  });
+
+  it('waits for a report that comes in, and is refused for it', async () => {
+    const { id } = await checkIn();
+    await report({ kind: 'checkin', id }).expect(204);
+    const caseId = (await queue()).data[0]!.id;
+    const cases = new ModerationRepository(stage.api.database);
+    const reporter = await buildUser(stage.api.database);
+    const { status, body } = await whileLocked(
+      stage.api.database,
+      (manager) => cases.open(manager, { kind: 'checkin', subjectId: id, pictureKey: '', ownerId: null }),
+      () => decide(caseId, { decision: 'dismiss' }),
+      (manager) => cases.addReport(manager, caseId, { reporterId: reporter.id, reason: 'abuse', words: '' }),
+    );
+    expect([status, body.message]).toEqual([409, REPORT_MESSAGES.changed]);
+    const { data } = await queue();
+    expect(data[0]?.reports).toHaveLength(2);
+    await decide(caseId, { decision: 'dismiss' }).expect(200);
+  });
+
+  it('needs the version, and is refused once its author has edited it', async () => {
+    const { id } = await checkIn();
+    await report({ kind: 'checkin', id }).expect(204);
+    const caseId = (await queue()).data[0]!.id;
+    await decide(caseId, { decision: 'dismiss', version: undefined }).expect(400);
+    const summary = 'Now something worse than before.';
+    await stage.owner.patch(`/api/checkins/${id}`).send({ summary }).expect(200);
+    await decide(caseId, { decision: 'dismiss' }).expect(409);
+    expect((await queue()).data[0]?.text).toBe(summary);
+    await decide(caseId, { decision: 'hide', note: 'Worse.' }).expect(200);
   });
 
   it('stands among the decided ones, with who took it, and in the audit log', async () => {

@@ -90,6 +90,6 @@ it('keeps a picture that came while the administrator decided on another', async
     (manager) => manager.update(UserEntity, { id: stage.author.id }, { profilePicture }),
     () => decide(data[0]!.id, { decision: 'delete', ...NOTE }),
   );
-  expect([status, body.message]).toEqual([409, REPORT_MESSAGES.edited]);
+  expect([status, body.message]).toEqual([409, REPORT_MESSAGES.changed]);
   expect(await shownProfile()).toMatchObject({ profilePicture });
 });

@@ -53,6 +53,7 @@ describe('the answer to an owner', () => {
     await decide(caseId, { decision: 'dismiss' }).expect(200);
     expect(await answers()).toMatchObject([{ data: { isPicture: true, outcome: 'dismissed', note: null } }]);
     await report({ kind: 'image', id: stage.campsiteId, picture: url }).expect(204);
+    await queue();
     await decide(caseId, { decision: 'delete', note: 'Gone.' }).expect(200);
     expect(await answers()).toHaveLength(1);
   });

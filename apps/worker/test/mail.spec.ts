@@ -146,7 +146,12 @@ it('an email goes to the mail server in text and HTML, from the sender the opera
 it('whoever asked for a removal is answered without an account, in nobody’s words but ours', async () => {
   await startWorker();
   const key = randomUUID();
-  const data = { campsiteName: 'Kudu Koppie', isPicture: true, outcome: 'deleted', note: 'Gone. Sorry.' } as const;
+  const data = {
+    campsiteName: 'Kudu Koppie',
+    isPicture: true,
+    outcome: 'deleted',
+    note: 'Gone. Sorry.',
+  } as const;
   const mail = { address: 'hester@example.com', template: 'removal-answered', data, key } as const;
   const outbox = new MailOutbox(new MailsRepository(database));
   const request = () => database.transaction((manager) => outbox.enqueueForAddress(manager, mail));

@@ -14,6 +14,7 @@ import {
 import {
   CASE_DECISIONS,
   CASE_FILTERS,
+  CASE_VERSION_MAX,
   type CaseDecision,
   type CaseFilter,
   type CaseKind,
@@ -109,6 +110,11 @@ export class CaseDecisionInput {
   @IsIn(CASE_DECISIONS, { message: REPORT_MESSAGES.decision })
   decision: CaseDecision;
 
+  /** `version` of the case that the administrator has looked at. */
+  @MaxLength(CASE_VERSION_MAX, { message: REPORT_MESSAGES.version })
+  @IsString({ message: REPORT_MESSAGES.version })
+  version: string;
+
   /** Needed unless it is dismissed. */
   @Transform(trimmed)
   @ValidateIf(({ decision, note }: CaseDecisionInput) => decision !== 'dismiss' || note !== undefined)
@@ -137,6 +143,8 @@ export class CaseReport {
 /** Something that was reported, as it stands now, and what became of it. */
 export class ModerationCase {
   id: number;
+  /** Changes with the thing, its reports and decisions: a decision names what it is about. */
+  version: string;
   kind: CaseKind;
   status: CaseStatus;
   /** It is shown nowhere now. */

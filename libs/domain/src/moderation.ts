@@ -70,6 +70,9 @@ export type CaseFilter = (typeof CASE_FILTERS)[number];
 /** Cases on one page of the queue. */
 export const CASES_PAGE = 10;
 
+/** Longest version of a case that is looked at, in characters. */
+export const CASE_VERSION_MAX = 64;
+
 /** Words of a report and of a request, in characters. */
 export const REPORT_WORDS_MAX = 1000;
 export const REMOVAL_WORDS = { min: 20, max: 2000 } as const;
@@ -92,8 +95,9 @@ export const REPORT_MESSAGES = {
   decision: `decision must be one of ${CASE_DECISIONS.join(', ')}`,
   impossible: 'This cannot be decided of it.',
   noPicture: 'This profile has no picture that could be deleted.',
-  edited: 'It was edited a moment ago. Please look at it again.',
-  decided: 'This report has been decided already.',
+  version: 'version must be that of the report as it was looked at',
+  decided: 'Somebody else has decided this already.',
+  changed: 'New reports came in, or it was edited, since you looked. Please look again.',
   note: 'Please write a note: whoever it belongs to will want to know why.',
   filter: `status must be one of ${CASE_FILTERS.join(', ')}`,
   pictureRefused: 'This picture was removed before, and cannot be uploaded again.',

@@ -1,4 +1,13 @@
-import { ACCOUNT_TOKENS, type CaseOutcome, DAY, DIGEST, HOUR, MINUTE, PRODUCT, type SecondFactor } from '@kampvuur/domain';
+import {
+  ACCOUNT_TOKENS,
+  type CaseOutcome,
+  DAY,
+  DIGEST,
+  HOUR,
+  MINUTE,
+  PRODUCT,
+  type SecondFactor,
+} from '@kampvuur/domain';
 
 /** What each template says besides the name of the account. */
 export interface MailData {

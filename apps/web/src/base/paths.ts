@@ -157,6 +157,7 @@ export const API = {
   accounts: '/admin/accounts',
   account: (id: number) => `/admin/accounts/${id}`,
   moderationCases: '/admin/reports',
+  moderationCase: (id: number) => `/admin/reports/${id}`,
   decideCase: (id: number) => `/admin/reports/${id}/decide`,
   duplicates: '/admin/duplicates',
   dismissDuplicate: (id: number) => `/admin/duplicates/${id}/dismiss`,

@@ -14,7 +14,10 @@ import { UserEntity } from './user.entity';
 
 /** Something that was reported, and what became of it; one for each thing (docs/decisions 31). */
 @Entity('moderation_cases')
-@Check('moderation_cases_kind_check', "kind IN ('checkin', 'photo', 'image', 'profile', 'campsite', 'request')")
+@Check(
+  'moderation_cases_kind_check',
+  "kind IN ('checkin', 'photo', 'image', 'profile', 'campsite', 'request')",
+)
 @Check('moderation_cases_status_check', "status IN ('open', 'dismissed', 'hidden', 'deleted', 'gone')")
 @Unique('moderation_cases_subject_key', ['kind', 'subjectId', 'pictureKey'])
 @Index('moderation_cases_open_idx', ['openedAt', 'id'], { where: "status = 'open'" })

@@ -55,6 +55,8 @@ export interface CaseRow extends CaseSubject {
   text: string | null;
   rating: number | null;
   pictureKeys: string[];
+  lastReportId: number;
+  /** The first twenty. */
   reports: ReportRow[];
 }
 
@@ -69,7 +71,7 @@ const SUBJECTS: Record<CaseKind, string> = {
     WHERE id = $1 AND deleted_at IS NULL AND hidden_at IS NULL AND $2 = ''`,
   campsite: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
   // Names nothing of ours.
-  request: 'SELECT NULL::int AS id WHERE false AND $1 = 0 AND $2 = \'\'',
+  request: "SELECT NULL::int AS id WHERE false AND $1 = 0 AND $2 = ''",
 };
 
 /** A case that was dismissed is open again; one that is hidden or deleted stays so. */
@@ -96,6 +98,7 @@ const ROWS = `
       WHEN 'image' THEN array_remove(ARRAY[i.image_key::text], NULL)
       WHEN 'profile' THEN array_remove(ARRAY[${profileKeyOf('o.profile_picture')}], NULL)
       ELSE '{}' END AS "pictureKeys",
+    (SELECT max(id) FROM reports WHERE case_id = c.id) AS "lastReportId",
     (SELECT coalesce(json_agg(r ORDER BY r.id), '[]') FROM (
        SELECT p.id, p.reason, p.words, p.reporter_id AS "reporterId", u.username,
          p.contact_name AS "contactName", p.contact_email AS "contactEmail", p.created_at AS "createdAt"
@@ -196,7 +199,7 @@ export class ModerationRepository {
   async decide(
     manager: EntityManager,
     id: number,
-    decision: { status: CaseStatus; decidedById: number; note: string | null; pictureKey?: string },
+    decision: { status: CaseStatus; decidedById: number | null; note: string | null; pictureKey?: string },
   ): Promise<void> {
     await manager.update(ModerationCaseEntity, { id }, { ...decision, decidedAt: () => 'clock_timestamp()' });
   }

@@ -20,6 +20,7 @@ const REPORT: CaseReport = {
 function reported(changes: Partial<ModerationCase> = {}): ModerationCase {
   return {
     id: 3,
+    version: 'v1',
     kind: 'checkin',
     status: 'open',
     isHidden: false,
@@ -80,7 +81,9 @@ it('hides and deletes with a note only', async () => {
   fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
   await person.click(entry.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Hidden from everybody')).toBeInTheDocument();
-  expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'hide', note: 'Against the terms.' });
+  expect(api.sent(DECIDE)[0]?.body).toEqual({
+    ...{ decision: 'hide', version: 'v1', note: 'Against the terms.' },
+  });
 });
 
 it('dismisses without a note, and reads the queue again', async () => {
@@ -90,7 +93,7 @@ it('dismisses without a note, and reads the queue again', async () => {
   api.on(LIST, { body: { data: [], total: 0 } });
   await person.click(entry.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('Nothing is reported: all is well.')).toBeInTheDocument();
-  expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'dismiss' });
+  expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'dismiss', version: 'v1' });
 });
 
 it('says that reports have hidden it, and what is gone already', async () => {
@@ -122,12 +125,39 @@ it('lists decided ones with who decided, and their note', async () => {
 
 it('keeps the note when it could not be decided', async () => {
   const { api, person } = open(reported());
-  api.on(DECIDE, { status: 409, body: { message: REPORT_MESSAGES.decided } });
+  api.on(DECIDE, { status: 503, body: { message: 'Try again later.' } });
   const entry = await card();
   fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
   await person.click(entry.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText(REPORT_MESSAGES.decided)).toBeInTheDocument();
+  expect(await screen.findByText('Try again later.')).toBeInTheDocument();
   expect(entry.getByLabelText('Note')).toHaveValue('Against the terms.');
+});
+
+it.each([
+  ['decides again', 'hidden', REPORT_MESSAGES.decided, 'Note', 'Hidden by lindiwe, 22 November 2026, 10:00'],
+  [
+    'keeps the note to read',
+    'dismissed',
+    REPORT_MESSAGES.decided,
+    'Your note, which was not sent',
+    'Dismissed by lindiwe, 22 November 2026, 10:00',
+  ],
+  ['shows new reports', 'open', REPORT_MESSAGES.changed, 'Note', 'Spam again.'],
+] as const)('%s when somebody else was faster', async (_name, status, message, label, text) => {
+  const { api, person } = open(reported());
+  const decided = { decidedAt: '2026-11-22T08:00:00.000Z', decidedBy: 'lindiwe', note: 'Spam.' };
+  const reports = [REPORT, { ...REPORT, id: 2, words: 'Spam again.' }];
+  api.on(DECIDE, { status: 409, body: { message } });
+  api.on('GET /api/admin/reports/3', { body: reported({ status, version: 'v2', reports, ...decided }) });
+  const entry = await card();
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
+  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  expect(await entry.findByText(text)).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(entry.getByLabelText(label)).toHaveValue('Against the terms.');
+  if (status === 'dismissed') return;
+  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.sent(DECIDE).at(-1)?.body).toMatchObject({ version: 'v2' }));
 });
 
 it('deletes the picture of a profile, not the profile, and only where there is one', async () => {

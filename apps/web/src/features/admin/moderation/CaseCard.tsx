@@ -41,7 +41,7 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
           ))}
         </Box>
         {entry.decidedAt !== null && entry.status !== 'open' && <Decided entry={entry} />}
-        <DecisionForm key={entry.status} moderationCase={entry} />
+        <DecisionForm moderationCase={entry} />
       </Box>
     </Box>
   );

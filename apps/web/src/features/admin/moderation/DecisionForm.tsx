@@ -12,14 +12,14 @@ import { useDecideCaseMutation } from './moderation-api';
 
 /** What can be decided of a case, with a note that its owner reads. */
 export function DecisionForm({ moderationCase }: { moderationCase: ModerationCase }) {
-  const { id } = moderationCase;
+  const { id, version } = moderationCase;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [decide, { isLoading }] = useDecideCaseMutation();
   const dispatch = useAppDispatch();
   const noteId = useId();
   const decisions = possibleDecisions(moderationCase);
-  if (decisions.length === 0) return null;
+  if (decisions.length === 0) return <UnsentNote note={note} />;
   const press = async (decision: CaseDecision) => {
     if (isLoading) return;
     if (decision !== 'dismiss' && note.trim() === '') {
@@ -27,8 +27,14 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
       document.getElementById(noteId)?.focus();
       return;
     }
-    const { error: failure } = await decide({ id, decision, note: note.trim() || undefined });
-    if (!failure) return void dispatch(showToast({ title: DECIDED_TEXTS[decision] }));
+    const { error: failure } = await decide({
+      ...{ id, version, decision },
+      note: note.trim() || undefined,
+    });
+    if (!failure) {
+      setNote('');
+      return void dispatch(showToast({ title: DECIDED_TEXTS[decision] }));
+    }
     const description = messageOf(failure, 'Failed to decide');
     dispatch(showToast({ title: 'Not decided', description, variant: 'destructive' }));
   };
@@ -62,6 +68,22 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
           </Button>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+/** What was typed for a case that somebody else has decided meanwhile: to be read, or used elsewhere. */
+function UnsentNote({ note }: { note: string }) {
+  if (note.trim() === '') return null;
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Field
+        label="Your note, which was not sent"
+        name="unsentNote"
+        value={note}
+        multiline
+        inputProps={{ readOnly: true }}
+      />
     </Box>
   );
 }
