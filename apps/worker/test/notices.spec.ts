@@ -259,10 +259,21 @@ describe('a check-in at a favourite', () => {
   it('says nobody’s name once its author’s profile is hidden or removed', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     await checkIn(author);
-    await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
     await favorites.round();
+    await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
     expect(await told(reader)).toMatchObject([{ person: null }]);
   });
+
+  it.each(['hidden_at', 'deleted_at'])(
+    'is told to nobody when its author is gone by then: %s',
+    async (column) => {
+      const [reader, author] = [await fan(), await buildUser(database)];
+      await checkIn(author);
+      await database.query(`UPDATE users SET ${column} = now() WHERE id = $1`, [author.id]);
+      await favorites.round();
+      expect([await told(reader), await waiting()]).toEqual([[], []]);
+    },
+  );
 
   it('reaches thousands, and goes on where it was broken off', async () => {
     const author = await buildUser(database);

@@ -15,6 +15,8 @@ export interface NoticeDetails {
   /** For those who reported it. */
   'report-dismissed': { subject: CaseKind };
   'report-upheld': { subject: CaseKind; isDeleted: boolean };
+  /** Its author, or something else, has deleted it before anybody decided. */
+  'report-gone': { subject: CaseKind };
   /** For whoever posted it: hidden by an administrator, by several reports until one has looked, deleted, shown again. */
   'content-hidden': { subject: CaseKind; note: string | null };
   'content-reported': { subject: CaseKind };
@@ -102,6 +104,11 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   'report-upheld': {
     write: ({ subject, isDeleted }, about) =>
       `The ${(isDeleted ? DELETED_NAMES : SUBJECT_NAMES)[subject]} you reported${where(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+    leadsTo: 'terms',
+  },
+  'report-gone': {
+    write: ({ subject }, about) =>
+      `The ${SUBJECT_NAMES[subject]} you reported${where(about)} is not there any more. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'content-hidden': {

@@ -82,7 +82,7 @@ export class CasesService {
     let unused: string[] = [];
     const decided = await this.database.transaction(async (manager) => {
       const { found, before } = await this.decidable(manager, id, input);
-      unused = await this.apply(manager, admin, found, input.decision);
+      unused = await this.apply(manager, admin, before, input.decision);
       // Its author has added or exchanged pictures since they were read: nobody has looked at those.
       if (found.kind !== 'campsite' && unused.some((key) => !known.keys.includes(key)))
         throw new Conflict(REPORT_MESSAGES.changed);
@@ -121,13 +121,13 @@ export class CasesService {
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
-    found: ModerationCaseEntity,
+    found: CaseRow,
     decision: CaseDecision,
   ): Promise<string[]> {
     if (found.kind === 'campsite') {
       if (decision !== 'delete') return [];
       const by = { userId: admin.id, source: 'admin', sourceId: null } as const;
-      return (await this.campsites.remove(manager, found.subjectId, by))?.pictureKeys ?? [];
+      return (await this.campsites.remove(manager, found.campsiteId ?? found.subjectId, by))?.pictureKeys ?? [];
     }
     // Whoever answers it has seen to what it asks for.
     if (found.kind === 'request') return [];

@@ -82,15 +82,26 @@ const OPEN = `
     status = CASE WHEN c.status = 'dismissed' THEN 'open' ELSE c.status END
   RETURNING id`;
 
+/** A case c with its thing, whatever kind it is; a merged campsite's is the one it was merged into. */
+const CASE_TABLES = `moderation_cases c LEFT JOIN users o ON o.id = c.owner_id LEFT JOIN users d ON d.id = c.decided_by_id
+  LEFT JOIN checkins k ON c.kind IN ('checkin', 'photo') AND k.id = c.subject_id
+  LEFT JOIN campsite_images i ON c.kind = 'image' AND i.id = c.subject_id
+  LEFT JOIN merged_campsites m ON c.kind = 'campsite' AND m.id = c.subject_id
+  LEFT JOIN campsites s ON s.id = CASE c.kind WHEN 'campsite' THEN coalesce(m.into_id, c.subject_id)
+    ELSE coalesce(k.campsite_id, i.campsite_id) END`;
+
+/** Somebody has deleted the thing. */
+const IS_GONE = `coalesce(CASE c.kind
+  WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
+  WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
+  WHEN 'profile' THEN o.id IS NULL OR o.deleted_at IS NOT NULL WHEN 'request' THEN false ELSE s.id IS NULL END, true)`;
+
 const ROWS = `
   SELECT c.id, c.kind, c.subject_id AS "subjectId", c.picture_key AS "pictureKey", c.owner_id AS "ownerId",
     c.status, c.opened_at AS "openedAt", c.decided_at AS "decidedAt", d.username AS "decidedByName", c.note,
     o.username, o.first_name AS "firstName", o.last_name AS "lastName", o.profile_picture AS "profilePicture",
     s.id AS "campsiteId", s.name AS "campsiteName", k.summary AS text, k.rating,
-    coalesce(CASE c.kind
-      WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
-      WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
-      WHEN 'profile' THEN o.deleted_at IS NOT NULL WHEN 'request' THEN false ELSE s.id IS NULL END, true) AS "isGone",
+    ${IS_GONE} AS "isGone",
     coalesce(CASE c.kind WHEN 'checkin' THEN k.hidden_at IS NOT NULL WHEN 'image' THEN i.hidden_at IS NOT NULL
       WHEN 'photo' THEN c.picture_key = ANY(k.hidden_photo_keys) WHEN 'profile' THEN o.hidden_at IS NOT NULL END,
       false) AS "isHidden",
@@ -104,11 +115,7 @@ const ROWS = `
          p.contact_name AS "contactName", p.contact_email AS "contactEmail", p.created_at AS "createdAt"
        FROM reports p LEFT JOIN users u ON u.id = p.reporter_id WHERE p.case_id = c.id
        ORDER BY p.id LIMIT 20) r) AS reports
-  FROM moderation_cases c LEFT JOIN users o ON o.id = c.owner_id LEFT JOIN users d ON d.id = c.decided_by_id
-  LEFT JOIN checkins k ON c.kind IN ('checkin', 'photo') AND k.id = c.subject_id
-  LEFT JOIN campsite_images i ON c.kind = 'image' AND i.id = c.subject_id
-  LEFT JOIN campsites s ON s.id = CASE c.kind WHEN 'campsite' THEN c.subject_id
-    ELSE coalesce(k.campsite_id, i.campsite_id) END`;
+  FROM ${CASE_TABLES}`;
 
 const FILTERS: Record<CaseFilter, string> = {
   open: `c.status = 'open'`,
@@ -202,6 +209,14 @@ export class ModerationRepository {
     decision: { status: CaseStatus; decidedById: number | null; note: string | null; pictureKey?: string },
   ): Promise<void> {
     await manager.update(ModerationCaseEntity, { id }, { ...decision, decidedAt: () => 'clock_timestamp()' });
+  }
+
+  /** Ids of open cases whose thing is gone, the first hundred. */
+  async openOfGone(): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(
+      `SELECT c.id FROM ${CASE_TABLES} WHERE c.status = 'open' AND ${IS_GONE} ORDER BY c.id LIMIT 100`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   async row(manager: EntityManager, id: number): Promise<CaseRow | undefined> {

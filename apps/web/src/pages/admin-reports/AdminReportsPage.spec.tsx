@@ -160,6 +160,18 @@ it.each([
   await waitFor(() => expect(api.sent(DECIDE).at(-1)?.body).toMatchObject({ version: 'v2' }));
 });
 
+it('says of a case that ended by itself that nobody decided it', async () => {
+  const account = { id: null, username: '', firstName: 'Former camper', lastName: '', profilePicture: null };
+  const gone = { status: 'gone', isGone: true, decidedAt: '2026-11-22T08:00:00.000Z' } as const;
+  const { api, person } = open();
+  api.on(LIST, { body: { data: [reported({ kind: 'profile', owner: account, ...gone })], total: 1 } });
+  await person.click(await screen.findByRole('button', { name: 'Decided' }));
+  const entry = await card('Profile #3');
+  expect(entry.getByText('Gone by itself, 22 November 2026, 10:00')).toBeInTheDocument();
+  expect(entry.getByText('Former camper')).toBeInTheDocument();
+  expect(entry.queryByRole('link', { name: /Former camper/ })).not.toBeInTheDocument();
+});
+
 it('deletes the picture of a profile, not the profile, and only where there is one', async () => {
   const profile = {
     kind: 'profile',

@@ -114,11 +114,12 @@ function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
 }
 
 function Decided({ entry }: { entry: ModerationCase }) {
-  const { decidedAt, decidedBy, note } = entry;
+  const { status, decidedAt, decidedBy, note } = entry;
+  const by = status === 'gone' ? '' : ` by ${decidedBy ?? 'an account that is gone'}`;
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>
-        {`${statusText(entry)} by ${decidedBy ?? 'an account that is gone'}, ${formatDateTime(decidedAt ?? '')}`}
+        {`${statusText(entry)}${by}, ${formatDateTime(decidedAt ?? '')}`}
       </Typography>
       {note && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Typography>}
     </Box>
