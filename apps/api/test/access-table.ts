@@ -144,6 +144,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/reports': signedInOnly(400),
   // An owner needs no account.
   'POST /api/removal-requests': everyone(400),
+  'GET /api/removal-requests/campsites/:id': everyone(200),
   'GET /api/admin/reports': adminOnly(200),
   'GET /api/admin/reports/:id': adminOnly(404),
   'POST /api/admin/reports/:id/decide': adminOnly(400),

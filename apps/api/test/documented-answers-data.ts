@@ -164,6 +164,10 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/accounts': ['/api/admin/accounts', '/api/admin/accounts?query=camper&page=2'],
     'GET /api/admin/accounts/{accountId}': [`/api/admin/accounts/${user.id}`],
     'GET /api/admin/reports': ['/api/admin/reports', '/api/admin/reports?status=decided'],
+    'GET /api/removal-requests/campsites/{id}': paths(
+      (id) => `/api/removal-requests/campsites/${id}`,
+      campsites,
+    ),
     'GET /api/admin/reports/{id}': [`/api/admin/reports/${caseId}`],
     ...proposalAddresses(proposals),
     'GET /api/admin/audit': [

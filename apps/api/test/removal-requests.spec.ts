@@ -1,3 +1,4 @@
+import { REMOVAL_LOOKUPS, REPORT_MESSAGES } from '@kampvuur/domain';
 import { MailEntity, ModerationRepository } from '@kampvuur/persistence';
 import { anonymous } from '@kampvuur/testing';
 import { moderationStage } from './moderation.setup';
@@ -67,5 +68,65 @@ describe('the answer to an owner', () => {
     expect(data[0]?.reports[0]).toMatchObject({ contactName: null, contactEmail: null });
     await decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
     expect(await answers()).toEqual([]);
+  });
+});
+
+describe('which campsite is meant', () => {
+  const nameOf = (id: number | string) =>
+    anonymous(stage.api.server)
+      .get(`/api/removal-requests/campsites/${id}`)
+      .set('X-Forwarded-For', `10.2.${(networks += 1)}.1`);
+
+  it('is known by its name without an account, wherever it was merged into', async () => {
+    const { body } = await nameOf(stage.campsiteId).expect(200);
+    expect(body).toEqual({ id: stage.campsiteId, name: expect.stringContaining('Kudu Koppie') });
+    const { database } = stage.api;
+    await database.query('INSERT INTO merged_campsites (id, into_id) VALUES (999998, $1)', [
+      stage.campsiteId,
+    ]);
+    expect((await nameOf(999998).expect(200)).body).toEqual(body);
+  });
+
+  it('is not one that is not listed', async () => {
+    const { body } = await nameOf(999999).expect(404);
+    expect(body.message).toBe(REPORT_MESSAGES.unlisted);
+    await nameOf('x').expect(400);
+    expect((await request({ campsiteId: 999999 }).expect(404)).body.message).toBe(REPORT_MESSAGES.unlisted);
+    expect((await queue()).total).toBe(0);
+  });
+
+  it('cannot be asked for without end', async () => {
+    const ask = () =>
+      anonymous(stage.api.server).get('/api/removal-requests/campsites/1').set('X-Forwarded-For', '10.3.0.1');
+    const statuses = [];
+    for (let n = 0; n <= REMOVAL_LOOKUPS.limit; n += 1) statuses.push((await ask()).status);
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([404, 429]);
+  });
+
+  it('may be said by a link, or in words that administrators look into', async () => {
+    const named = (campsite: string) => request({ campsiteId: undefined, campsite });
+    await named(`see https://kampvuur.example/campsite/${stage.campsiteId}#map`).expect(204);
+    await named('Oom Piet’s farm, near Clarens').expect(204);
+    await named('Oom Piet’s farm, near Clarens').expect(204);
+    const { body } = await named('/campsite/999999').expect(400);
+    expect(body.errors).toEqual({ campsite: [REPORT_MESSAGES.unlisted] });
+    await named('x').expect(400);
+    await request({ campsiteId: undefined }).expect(400);
+
+    const { data } = await queue();
+    expect(data.map(({ kind, isGone, campsiteId }) => [kind, isGone, campsiteId])).toEqual([
+      ['campsite', false, stage.campsiteId],
+      ['request', false, null],
+      ['request', false, null],
+    ]);
+    expect(data[1]?.reports[0]?.words).toBe(
+      'Oom Piet’s farm, near Clarens\n\nWe run this place and do not want to be listed.',
+    );
+    await decide(data[1]!.id, { decision: 'hide', note: 'No.' }).expect(400);
+    await decide(data[1]!.id, { decision: 'delete', note: 'Found and removed.' }).expect(200);
+    expect(await answers()).toMatchObject([
+      { data: { campsiteName: null, outcome: 'deleted', note: 'Found and removed.' } },
+    ]);
+    expect((await queue()).total).toBe(2);
   });
 });

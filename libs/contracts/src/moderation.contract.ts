@@ -24,6 +24,7 @@ import {
   MEDIA_PATH,
   MESSAGES,
   NAME_MAX,
+  REMOVAL_CAMPSITE,
   REMOVAL_WORDS,
   REPORT_KINDS,
   REPORT_MESSAGES,
@@ -70,10 +71,18 @@ export class ReportInput {
 
 /** Body of `POST /api/removal-requests`: an owner asks for a campsite or a picture of it to go. */
 export class RemovalRequestInput {
+  @IsOptional()
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })
-  campsiteId: number;
+  campsiteId?: number;
+
+  /** A link to the campsite, or its name and place; only without `campsiteId`. */
+  @Transform(trimmed)
+  @ValidateIf(({ campsiteId }: RemovalRequestInput) => campsiteId === undefined)
+  @Length(REMOVAL_CAMPSITE.min, REMOVAL_CAMPSITE.max, { message: REPORT_MESSAGES.requestCampsite })
+  @IsString({ message: REPORT_MESSAGES.requestCampsite })
+  campsite?: string;
 
   /** Address of the picture; the campsite as a whole without it. */
   @Transform(emptyIsAbsent)
@@ -95,6 +104,13 @@ export class RemovalRequestInput {
   @Length(REMOVAL_WORDS.min, REMOVAL_WORDS.max, { message: REPORT_MESSAGES.requestWords })
   @IsString({ message: REPORT_MESSAGES.requestWords })
   words: string;
+}
+
+/** Answer of `GET /api/removal-requests/campsites/{id}`: which campsite a request is about. */
+export class RemovalCampsite {
+  /** Of the campsite it was merged into, if it was. */
+  id: number;
+  name: string;
 }
 
 /** Query string of `GET /api/admin/reports`. */

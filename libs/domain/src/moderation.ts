@@ -1,5 +1,5 @@
 import { HOUR } from './units';
-import type { RateLimit } from './limits';
+import { MAX_ID, type RateLimit } from './limits';
 
 /** What can be reported: a check-in, one of its photos, a picture of a campsite, a profile (docs/decisions 31). */
 export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;
@@ -77,8 +77,23 @@ export const CASE_VERSION_MAX = 64;
 export const REPORT_WORDS_MAX = 1000;
 export const REMOVAL_WORDS = { min: 20, max: 2000 } as const;
 
+/** What names the campsite of a request that comes without its link, in characters. */
+export const REMOVAL_CAMPSITE = { min: 3, max: 300 } as const;
+
 /** Requests for removal that one network may send. */
 export const REMOVAL_REQUESTS: RateLimit = { limit: 5, window: HOUR };
+
+/** Names of campsites that one network may look up for a request. */
+export const REMOVAL_LOOKUPS: RateLimit = { limit: 60, window: HOUR };
+
+/** The address of a campsite's page, wherever it stands in what somebody wrote. */
+const CAMPSITE_ADDRESS = /\/campsite\/(\d{1,10})(?!\d)/;
+
+/** The id in a link to a campsite; undefined without one. */
+export function linkedCampsiteId(text: string): number | undefined {
+  const id = Number(CAMPSITE_ADDRESS.exec(text)?.[1]);
+  return id >= 1 && id <= MAX_ID ? id : undefined;
+}
 
 /** Sentences of reports and decisions. */
 export const REPORT_MESSAGES = {
@@ -88,6 +103,9 @@ export const REPORT_MESSAGES = {
   words: `Please use at most ${REPORT_WORDS_MAX} characters`,
   requestWords: `Please tell us in ${REMOVAL_WORDS.min} to ${REMOVAL_WORDS.max} characters what should go, and why`,
   name: 'Please enter your name',
+  requestCampsite: `Please say which campsite: a link to it, or its name and place, in ${REMOVAL_CAMPSITE.min} to ${REMOVAL_CAMPSITE.max} characters`,
+  requestPicture: 'A picture needs the id of its campsite',
+  unlisted: 'We list no campsite at this link. Please check it, or write the name and place of the campsite.',
   gone: 'This is not there any more.',
   own: 'This is your own: you can delete it yourself.',
   already: 'You have reported this already. We will look at it.',

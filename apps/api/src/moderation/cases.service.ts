@@ -127,7 +127,9 @@ export class CasesService {
     if (found.kind === 'campsite') {
       if (decision !== 'delete') return [];
       const by = { userId: admin.id, source: 'admin', sourceId: null } as const;
-      return (await this.campsites.remove(manager, found.campsiteId ?? found.subjectId, by))?.pictureKeys ?? [];
+      return (
+        (await this.campsites.remove(manager, found.campsiteId ?? found.subjectId, by))?.pictureKeys ?? []
+      );
     }
     // Whoever answers it has seen to what it asks for.
     if (found.kind === 'request') return [];

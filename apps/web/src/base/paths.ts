@@ -148,6 +148,7 @@ export const API = {
   auditLog: '/admin/audit',
   reports: '/reports',
   removalRequests: '/removal-requests',
+  removalCampsite: (id: number) => `/removal-requests/campsites/${id}`,
   notices: '/notices',
   unreadNotices: '/notices/unread',
   readNotices: '/notices/read',

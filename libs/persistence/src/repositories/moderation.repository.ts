@@ -153,6 +153,23 @@ export class ModerationRepository {
     return row.id;
   }
 
+  /** Opens a case that is about nothing of ours: what is asked for stands in its request. */
+  async openRequest(manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<[{ id: number }]>(
+      `INSERT INTO moderation_cases (id, kind, subject_id)
+       SELECT id, 'request', id FROM nextval('moderation_cases_id_seq') AS id RETURNING id`,
+    );
+    return row.id;
+  }
+
+  /** Undefined when there is no such campsite. */
+  async campsiteName(id: number): Promise<string | undefined> {
+    const [row] = await this.database.query<{ name: string }[]>('SELECT name FROM campsites WHERE id = $1', [
+      id,
+    ]);
+    return row?.name;
+  }
+
   /** False when this person has reported it before. */
   async addReport(manager: EntityManager, caseId: number, report: NewReport): Promise<boolean> {
     const { reporterId, reason, words, contactName = null, contactEmail = null } = report;

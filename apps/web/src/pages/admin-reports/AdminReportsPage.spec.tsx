@@ -164,7 +164,9 @@ it('says of a case that ended by itself that nobody decided it', async () => {
   const account = { id: null, username: '', firstName: 'Former camper', lastName: '', profilePicture: null };
   const gone = { status: 'gone', isGone: true, decidedAt: '2026-11-22T08:00:00.000Z' } as const;
   const { api, person } = open();
-  api.on(LIST, { body: { data: [reported({ kind: 'profile', owner: account, ...gone })], total: 1 } });
+  api.on(LIST, {
+    body: { data: [reported({ kind: 'profile', owner: account, campsiteId: null, ...gone })], total: 1 },
+  });
   await person.click(await screen.findByRole('button', { name: 'Decided' }));
   const entry = await card('Profile #3');
   expect(entry.getByText('Gone by itself, 22 November 2026, 10:00')).toBeInTheDocument();
@@ -187,4 +189,19 @@ it('deletes the picture of a profile, not the profile, and only where there is o
   const buttons = (entry: typeof first) => entry.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons(first)).toEqual(['Dismiss', 'Hide', 'Delete picture']);
   expect(buttons(await card('Profile #6'))).toEqual(['Dismiss', 'Hide']);
+});
+
+it('answers a request in words: declined, or removed by hand', async () => {
+  const request = { kind: 'request', owner: null, campsiteId: null, campsiteName: null } as const;
+  const { api, person } = open(reported({ ...request, text: null, rating: null, pictures: [] }));
+  api.on(DECIDE, { body: reported({ ...request, status: 'deleted' }) });
+  const entry = await card('Request for a removal #3');
+  expect(entry.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Decline',
+    'It is removed',
+  ]);
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Found, and gone.' } });
+  await person.click(entry.getByRole('button', { name: 'It is removed' }));
+  expect(await screen.findByText('Answered by email')).toBeInTheDocument();
+  expect(api.sent(DECIDE)[0]?.body).toMatchObject({ decision: 'delete', note: 'Found, and gone.' });
 });

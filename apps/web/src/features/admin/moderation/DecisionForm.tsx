@@ -7,7 +7,7 @@ import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { Field } from '../../../ui/Field';
-import { DECIDED_TEXTS, decisionText, possibleDecisions } from './case-texts';
+import { decidedText, decisionText, possibleDecisions } from './case-texts';
 import { useDecideCaseMutation } from './moderation-api';
 
 /** What can be decided of a case, with a note that its owner reads. */
@@ -33,7 +33,7 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
     });
     if (!failure) {
       setNote('');
-      return void dispatch(showToast({ title: DECIDED_TEXTS[decision] }));
+      return void dispatch(showToast({ title: decidedText(decision, moderationCase) }));
     }
     const description = messageOf(failure, 'Failed to decide');
     dispatch(showToast({ title: 'Not decided', description, variant: 'destructive' }));

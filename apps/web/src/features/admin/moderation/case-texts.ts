@@ -31,21 +31,27 @@ export const DECISION_TEXTS: Record<CaseDecision, string> = {
   delete: 'Delete',
 };
 
-/** What the toast says once it is decided. */
-export const DECIDED_TEXTS: Record<CaseDecision, string> = {
+const DECIDED_TEXTS: Record<CaseDecision, string> = {
   dismiss: 'Report dismissed',
   hide: 'Hidden from everybody',
   delete: 'Deleted',
 };
 
-/** Dismissing what is hidden shows it again; of a profile only the picture is deleted. */
+/** Dismissing what is hidden shows it again; of a profile only the picture is deleted, and of a request what it asks for, by hand. */
 export function decisionText(decision: CaseDecision, { isHidden, kind }: ModerationCase): string {
+  if (kind === 'request') return decision === 'delete' ? 'It is removed' : 'Decline';
   if (decision === 'delete' && kind === 'profile') return 'Delete picture';
   return decision === 'dismiss' && isHidden ? 'Show again' : DECISION_TEXTS[decision];
 }
 
+/** What the toast says once it is decided. */
+export function decidedText(decision: CaseDecision, { kind }: ModerationCase): string {
+  return kind === 'request' ? 'Answered by email' : DECIDED_TEXTS[decision];
+}
+
 /** What became of a case. */
 export function statusText({ status, kind }: ModerationCase): string {
+  if (kind === 'request') return status === 'deleted' ? 'Removed' : 'Declined';
   return status === 'deleted' && kind === 'profile' ? 'Picture deleted' : STATUS_TEXTS[status];
 }
 
