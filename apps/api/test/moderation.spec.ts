@@ -24,13 +24,19 @@ describe('a hidden check-in', () => {
       const { body } = await stage.reporter.get(`/api/users/${username}/${path}`).expect(200);
       expect(JSON.stringify(body)).not.toContain('Kudu Koppie');
     }
-    expect((await stage.owner.get('/api/user/checkins').expect(200)).body).toEqual([]);
+    const own = (await stage.owner.get('/api/user/checkins').expect(200)).body;
+    expect(own).toMatchObject([
+      { checkin: { id, userId: stage.author.id, photos: [] }, hidden: { note: 'Against the terms.' } },
+    ]);
+    await stage.reporter.delete(`/api/checkins/${id}`).expect(404);
+    await stage.admin.delete(`/api/checkins/${id}`).expect(404);
     await stage.reporter.get(photos[0]!).expect(404);
     await stage.owner.patch(`/api/checkins/${id}`).send({ summary: 'Something else entirely.' }).expect(404);
 
     await decide(hidden.id, { decision: 'dismiss' }).expect(200);
     expect(await detail()).toMatchObject({ totalCheckins: 1, averageRating: '5.0' });
     expect((await allCheckins())[0].checkin).toMatchObject({ id, photos });
+    expect((await stage.owner.get('/api/user/checkins').expect(200)).body[0]).not.toHaveProperty('hidden');
     await stage.reporter.get(photos[0]!).expect(200);
   });
 
@@ -39,6 +45,27 @@ describe('a hidden check-in', () => {
     await reportAndDecide({ kind: 'checkin', id }, 'hide');
     const rows = await stage.api.database.query('SELECT hidden_at FROM checkins WHERE id = $1', [id]);
     expect(rows[0].hidden_at).toBeInstanceOf(Date);
+  });
+
+  it('can be deleted by its author, which takes its points back and counts nothing twice', async () => {
+    await checkIn();
+    const before = await points();
+    const { id, photos } = await checkIn([await newPhoto()]);
+    await reportAndDecide({ kind: 'checkin', id }, 'hide');
+    expect(await detail()).toMatchObject({ totalCheckins: 1, uniqueRatingCount: 1 });
+    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    expect(await detail()).toMatchObject({ totalCheckins: 1, uniqueRatingCount: 1, averageRating: '5.0' });
+    expect(await points()).toBe(before);
+    expect((await stage.owner.get('/api/user/checkins').expect(200)).body).toHaveLength(1);
+    await stage.admin.get(photos[0]!).expect(404);
+    await stage.owner.delete(`/api/checkins/${id}`).expect(404);
+  });
+
+  it('is its author’s own among their check-ins while their profile is hidden too', async () => {
+    const { id } = await checkIn();
+    await reportAndDecide({ kind: 'profile', id: stage.author.id }, 'hide');
+    const { body } = await stage.owner.get('/api/user/checkins').expect(200);
+    expect(body).toMatchObject([{ checkin: { id, userId: stage.author.id }, user: { firstName: 'Lerato' } }]);
   });
 
   it('leaves its campsite right when it is deleted after all', async () => {

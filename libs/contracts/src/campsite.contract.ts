@@ -89,12 +89,20 @@ export class CheckinCampsite {
 }
 
 /** The wrapper in which every listed check-in travels (docs/product.md 3). */
+export class HiddenCheckin {
+  /** Why, in the administrator's words. */
+  note: string | null;
+}
+
+/** A check-in with its author and campsite. */
 export class CheckinEntry {
   checkin: CheckinFields;
   user: Author;
   campsite: CheckinCampsite;
   /** By somebody the viewer has blocked: to be folded away; missing otherwise (docs/decisions 37). */
   isBlocked?: boolean;
+  /** Of the viewer's own, among their own: an administrator has hidden it; missing otherwise (docs/decisions 31). */
+  hidden?: HiddenCheckin;
 }
 
 /** Answer of `GET /api/campsites/{id}`. */

@@ -59,7 +59,9 @@ export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuPro
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {isAuthor && <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />}
+        {isAuthor && !entry.hidden && (
+          <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />
+        )}
         {canReport && (
           <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={closing(onReport)} />
         )}
