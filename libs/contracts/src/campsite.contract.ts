@@ -88,13 +88,13 @@ export class CheckinCampsite {
   imageUrl: string | null;
 }
 
-/** The wrapper in which every listed check-in travels (docs/product.md 3). */
+/** Of a check-in that an administrator has hidden. */
 export class HiddenCheckin {
   /** Why, in the administrator's words. */
   note: string | null;
 }
 
-/** A check-in with its author and campsite. */
+/** The wrapper in which every listed check-in travels (docs/product.md 3). */
 export class CheckinEntry {
   checkin: CheckinFields;
   user: Author;
