@@ -1,5 +1,5 @@
 import { DECIDED, REPORT_MESSAGES } from '@kampvuur/domain';
-import { CheckinsRepository, ModerationRepository } from '@kampvuur/persistence';
+import { CheckinsRepository, DatabaseSnapshot, ModerationRepository } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
 import { moderationStage } from './moderation.setup';
 
@@ -121,6 +121,20 @@ describe('a deletion for cause', () => {
       .post(`/api/campsites/${stage.campsiteId}/images`)
       .attach('image', await newPhoto(), 'other.jpg')
       .expect(201);
+  });
+
+  it('closes the address of a picture at once, while a backup keeps its file', async () => {
+    const { id, photos } = await checkIn([await newPhoto()]);
+    const backup = await DatabaseSnapshot.open(stage.api.settings.DATABASE_URL);
+    try {
+      await reportAndDecide({ kind: 'checkin', id }, 'delete');
+      await stage.reporter.get(photos[0]!).expect(404);
+      await anonymous(stage.api.server).get(photos[0]!).expect(404);
+      // It is there.
+      await stage.admin.get(photos[0]!).expect(200);
+    } finally {
+      await backup.close();
+    }
   });
 
   it('of one photo leaves the others, and takes back the points for photos once', async () => {

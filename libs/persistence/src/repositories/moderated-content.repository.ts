@@ -51,7 +51,8 @@ export class ModeratedContentRepository {
    */
   async delete(manager: EntityManager, subject: CaseSubject): Promise<string[]> {
     const keys = await this.applyDelete(manager, subject);
-    await this.pictures.show(manager, keys);
+    // Their addresses close at once, also while a backup keeps the files.
+    await this.pictures.hide(manager, keys);
     return keys;
   }
 

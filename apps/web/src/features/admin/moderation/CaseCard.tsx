@@ -49,10 +49,10 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
 
 /** The thing itself, hidden or not. */
 function Thing({ entry }: { entry: ModerationCase }) {
-  const { kind, owner, campsiteId, campsiteName, pictures, text, rating, isGone } = entry;
+  const { kind, status, owner, campsiteId, campsiteName, pictures, text, rating, isGone } = entry;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
         {owner && <Owner owner={owner} isSubject={kind === 'profile'} />}
         {campsiteId !== null && (
           <>
@@ -63,6 +63,11 @@ function Thing({ entry }: { entry: ModerationCase }) {
           </>
         )}
       </Typography>
+      {kind === 'request' && status === 'open' && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Delete the campsite or the picture on its own page, then answer here.
+        </Typography>
+      )}
       {isGone && <Typography sx={{ color: 'text.secondary' }}>It is not there any more.</Typography>}
       {rating !== null && <Stars rating={rating} />}
       {text !== null && (
