@@ -3,16 +3,20 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const KINDS = "'checkin', 'photo', 'image', 'profile', 'campsite'";
 const STATUSES = "'open', 'dismissed', 'hidden', 'deleted'";
 
-const UP = [
-  // An owner who asked for a removal has no account.
-  'ALTER TABLE mails ALTER COLUMN user_id DROP NOT NULL',
+/** The wider checks. Every row holds them, and reading them all would be under the lock of the change: not validated yet. */
+export const WIDEN_CHECKS = [
   'ALTER TABLE moderation_cases DROP CONSTRAINT moderation_cases_kind_check',
-  // Wider than the ones before: every row holds them, and reading them all would be under this lock.
   `ALTER TABLE moderation_cases ADD CONSTRAINT moderation_cases_kind_check
      CHECK (kind IN (${KINDS}, 'request')) NOT VALID`,
   'ALTER TABLE moderation_cases DROP CONSTRAINT moderation_cases_status_check',
   `ALTER TABLE moderation_cases ADD CONSTRAINT moderation_cases_status_check
      CHECK (status IN (${STATUSES}, 'gone')) NOT VALID`,
+];
+
+const UP = [
+  // An owner who asked for a removal has no account.
+  'ALTER TABLE mails ALTER COLUMN user_id DROP NOT NULL',
+  ...WIDEN_CHECKS,
 ];
 
 const DOWN = [
