@@ -144,7 +144,9 @@ export const TABLE: Record<string, Row> = {
   'POST /api/reports': signedInOnly(400),
   // An owner needs no account.
   'POST /api/removal-requests': everyone(400),
+  'GET /api/removal-requests/campsites/:id': everyone(200),
   'GET /api/admin/reports': adminOnly(200),
+  'GET /api/admin/reports/:id': adminOnly(404),
   'POST /api/admin/reports/:id/decide': adminOnly(400),
   'GET /api/admin/campsites/:id/revisions': adminOnly(200),
   'POST /api/admin/revisions/:revisionId/undo': adminOnly(404),

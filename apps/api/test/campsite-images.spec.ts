@@ -81,7 +81,7 @@ describe('an image sent to a campsite', () => {
     expect(gallery[0].url).toBe(body.url);
   });
 
-  it('is served with no way to run, for good', async () => {
+  it('is served with no way to run, for an hour, and then asked for again without its bytes', async () => {
     const { id } = await buildCampsite(api.database);
     const { body } = await upload(camper, id).expect(201);
     for (const method of ['get', 'head'] as const) {
@@ -90,10 +90,17 @@ describe('an image sent to a campsite', () => {
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=3600, must-revalidate',
       });
       expect(Number(headers['content-length'])).toBeGreaterThan(100);
+      const again = await anonymous(api.server)[method](body.url).set('If-None-Match', headers['etag']!);
+      expect([again.status, again.headers['cache-control'], again.headers['etag']]).toEqual([
+        ...[304, 'public, max-age=3600, must-revalidate', headers['etag']],
+      ]);
+      await anonymous(api.server)[method](body.url).set('If-None-Match', '"another"').expect(200);
     }
+    await camper.delete(`/api/campsites/${id}/images/${body.id}`).expect(204);
+    await anonymous(api.server).get(body.url).set('If-None-Match', '*').expect(404);
   });
 
   it.each([
@@ -226,7 +233,7 @@ describe('with a bucket', () => {
     const { body } = await upload(client, id).expect(201);
     const { body: bytes, headers } = await client.get(body.url).expect(200);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200 });
-    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['cache-control']).toContain('must-revalidate');
     await client.delete(`/api/campsites/${id}/images/${body.id}`).expect(204);
     await client.get(body.url).expect(404);
     await s3.stop();

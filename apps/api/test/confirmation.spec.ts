@@ -106,14 +106,14 @@ describe('what a session alone is not enough for', () => {
       ['post', '/api/admin/jobs/1/undo'],
       ['post', '/api/admin/names/facilities/1/merge'],
       ['post', '/api/admin/duplicates/1/merge'],
-      ['post', '/api/admin/reports/1/decide', { decision: 'delete', note: 'Spam' }],
+      ['post', '/api/admin/reports/1/decide', { decision: 'delete', version: 'x', note: 'Spam' }],
     ];
     for (const [method, path, body] of requests) {
       const answer = await client[method as 'post' | 'delete'](path).send(body).expect(403);
       expect(answer.body).toMatchObject(REFUSAL);
     }
     // What can be taken back needs none.
-    await client.post('/api/admin/reports/1/decide').send({ decision: 'dismiss' }).expect(404);
+    await client.post('/api/admin/reports/1/decide').send({ decision: 'dismiss', version: 'x' }).expect(404);
     await client.delete('/api/admin/accounts/999999/suspension').expect(404);
     await client.get(`/api/campsites/${id}`).expect(200);
     await confirm({ password: TEST_PASSWORD }).expect(204);

@@ -87,7 +87,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const suggestions = await fillSuggestions(whole);
   await fillDuplicates(whole, bare);
   const jobs = await fillJobs(owner.id);
-  await fillReports(api, admin, whole);
+  const caseId = await fillReports(api, admin, whole);
   const proposals = await fillProposals({ camper, admin }, whole);
   await fillBlocks(api, camper, whole);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
@@ -164,6 +164,11 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/accounts': ['/api/admin/accounts', '/api/admin/accounts?query=camper&page=2'],
     'GET /api/admin/accounts/{accountId}': [`/api/admin/accounts/${user.id}`],
     'GET /api/admin/reports': ['/api/admin/reports', '/api/admin/reports?status=decided'],
+    'GET /api/removal-requests/campsites/{id}': paths(
+      (id) => `/api/removal-requests/campsites/${id}`,
+      campsites,
+    ),
+    'GET /api/admin/reports/{id}': [`/api/admin/reports/${caseId}`],
     ...proposalAddresses(proposals),
     'GET /api/admin/audit': [
       '/api/admin/audit',

@@ -16,21 +16,23 @@ export async function fillBlocks(api: RunningApi, camper: ApiClient, campsiteId:
   await camper.post('/api/user/blocks').send({ userId: blocked.id }).expect(204);
 }
 
-/** A picture reported and waiting, one hidden, and an owner's request. */
-export async function fillReports(api: RunningApi, admin: ApiClient, campsiteId: number): Promise<void> {
+/** A picture reported and waiting, one hidden, whose case is returned, and an owner's request. */
+export async function fillReports(api: RunningApi, admin: ApiClient, campsiteId: number): Promise<number> {
   const { body: images } = await admin.get(`/api/campsites/${campsiteId}/images`).expect(200);
   const visitor = await signedIn(api.server, await buildUser(api.database));
   const of = (url: string) => ({ kind: 'image', id: campsiteId, picture: url, reason: 'rights' });
   await visitor.post('/api/reports').send(of(images[0].url)).expect(204);
   const { body } = await admin.get('/api/admin/reports').expect(200);
-  const decision = { decision: 'hide', note: 'Somebody else’s.' };
-  await admin.post(`/api/admin/reports/${body.data[0].id}/decide`).send(decision).expect(200);
+  const { id, version } = body.data[0];
+  const decision = { decision: 'hide', version, note: 'Somebody else’s.' };
+  await admin.post(`/api/admin/reports/${id}/decide`).send(decision).expect(200);
   await visitor.post('/api/reports').send(of(images[1].url)).expect(204);
   const request = { name: 'Hester Nel', email: 'hester@example.com', words: 'We do not want to be listed.' };
   await anonymous(api.server)
     .post('/api/removal-requests')
     .send({ campsiteId, ...request })
     .expect(204);
+  return id;
 }
 
 /** Ids of proposals in every state. */

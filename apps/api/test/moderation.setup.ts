@@ -15,8 +15,10 @@ class ModerationStage {
   admin!: ApiClient;
   campsiteId!: number;
   private shade = 0;
+  private seen = new Map<number, string>();
 
-  another = async () => signedIn(this.api.server, await buildUser(this.api.database));
+  /** Somebody else, who has confirmed their email address. */
+  another = async () => signedIn(this.api.server, await this.buildConfirmed());
 
   /** A picture nobody has sent before, wide enough that its widths differ. */
   newPhoto = () => {
@@ -47,10 +49,18 @@ class ModerationStage {
   report = (target: Sent, client = this.reporter) =>
     client.post('/api/reports').send({ reason: 'abuse', ...target });
 
-  queue = async (query = ''): Promise<{ data: ModerationCase[]; total: number }> =>
-    (await this.admin.get(`/api/admin/reports?${query}`).expect(200)).body;
+  queue = async (query = ''): Promise<{ data: ModerationCase[]; total: number }> => {
+    const { body } = await this.admin.get(`/api/admin/reports?${query}`).expect(200);
+    for (const entry of body.data) this.saw(entry);
+    return body;
+  };
 
-  decide = (id: number, input: Sent) => this.admin.post(`/api/admin/reports/${id}/decide`).send(input);
+  /** Decides on what the administrator has seen last, in the queue or as the answer to a decision. */
+  decide = (id: number, input: Sent) =>
+    this.admin
+      .post(`/api/admin/reports/${id}/decide`)
+      .send({ version: this.seen.get(id) ?? 'none', ...input })
+      .on('response', ({ body }: { body: ModerationCase }) => this.saw(body));
 
   /** Reports a thing and decides on it. */
   reportAndDecide = async (target: Sent, decision: string): Promise<ModerationCase> => {
@@ -61,6 +71,12 @@ class ModerationStage {
 
   detail = async () => (await this.reporter.get(`/api/campsites/${this.campsiteId}`).expect(200)).body;
   points = async () => (await this.owner.get('/api/user').expect(200)).body.points as number;
+
+  private saw = ({ id, version }: Partial<ModerationCase>) => {
+    if (id && version) this.seen.set(id, version);
+  };
+
+  private buildConfirmed = () => buildUser(this.api.database, { emailVerifiedAt: new Date() });
 
   async renew(): Promise<void> {
     const { database, server } = this.api;
@@ -74,10 +90,10 @@ class ModerationStage {
 }
 
 /** The API for the tests of a file about reports, and who acts in them. */
-export function moderationStage(): ModerationStage {
+export function moderationStage(settings: Record<string, string> = {}): ModerationStage {
   const stage = new ModerationStage();
   beforeAll(async () => {
-    stage.api = await startApi();
+    stage.api = await startApi(settings);
   });
   afterAll(() => stage.api.app.close());
   beforeEach(() => stage.renew());

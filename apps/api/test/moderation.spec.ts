@@ -1,5 +1,5 @@
-import { REPORT_MESSAGES } from '@kampvuur/domain';
-import { CheckinsRepository } from '@kampvuur/persistence';
+import { DECIDED, REPORT_MESSAGES } from '@kampvuur/domain';
+import { CheckinsRepository, DatabaseSnapshot, ModerationRepository } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
 import { moderationStage } from './moderation.setup';
 
@@ -24,13 +24,19 @@ describe('a hidden check-in', () => {
       const { body } = await stage.reporter.get(`/api/users/${username}/${path}`).expect(200);
       expect(JSON.stringify(body)).not.toContain('Kudu Koppie');
     }
-    expect((await stage.owner.get('/api/user/checkins').expect(200)).body).toEqual([]);
+    const own = (await stage.owner.get('/api/user/checkins').expect(200)).body;
+    expect(own).toMatchObject([
+      { checkin: { id, userId: stage.author.id, photos: [] }, hidden: { note: 'Against the terms.' } },
+    ]);
+    await stage.reporter.delete(`/api/checkins/${id}`).expect(404);
+    await stage.admin.delete(`/api/checkins/${id}`).expect(404);
     await stage.reporter.get(photos[0]!).expect(404);
     await stage.owner.patch(`/api/checkins/${id}`).send({ summary: 'Something else entirely.' }).expect(404);
 
     await decide(hidden.id, { decision: 'dismiss' }).expect(200);
     expect(await detail()).toMatchObject({ totalCheckins: 1, averageRating: '5.0' });
     expect((await allCheckins())[0].checkin).toMatchObject({ id, photos });
+    expect((await stage.owner.get('/api/user/checkins').expect(200)).body[0]).not.toHaveProperty('hidden');
     await stage.reporter.get(photos[0]!).expect(200);
   });
 
@@ -39,6 +45,27 @@ describe('a hidden check-in', () => {
     await reportAndDecide({ kind: 'checkin', id }, 'hide');
     const rows = await stage.api.database.query('SELECT hidden_at FROM checkins WHERE id = $1', [id]);
     expect(rows[0].hidden_at).toBeInstanceOf(Date);
+  });
+
+  it('can be deleted by its author, which takes its points back and counts nothing twice', async () => {
+    await checkIn();
+    const before = await points();
+    const { id, photos } = await checkIn([await newPhoto()]);
+    await reportAndDecide({ kind: 'checkin', id }, 'hide');
+    expect(await detail()).toMatchObject({ totalCheckins: 1, uniqueRatingCount: 1 });
+    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    expect(await detail()).toMatchObject({ totalCheckins: 1, uniqueRatingCount: 1, averageRating: '5.0' });
+    expect(await points()).toBe(before);
+    expect((await stage.owner.get('/api/user/checkins').expect(200)).body).toHaveLength(1);
+    await stage.admin.get(photos[0]!).expect(404);
+    await stage.owner.delete(`/api/checkins/${id}`).expect(404);
+  });
+
+  it('is its author’s own among their check-ins while their profile is hidden too', async () => {
+    const { id } = await checkIn();
+    await reportAndDecide({ kind: 'profile', id: stage.author.id }, 'hide');
+    const { body } = await stage.owner.get('/api/user/checkins').expect(200);
+    expect(body).toMatchObject([{ checkin: { id, userId: stage.author.id }, user: { firstName: 'Lerato' } }]);
   });
 
   it('leaves its campsite right when it is deleted after all', async () => {
@@ -69,6 +96,7 @@ it('keeps the photos of a hidden check-in hidden, whatever is decided of one of 
   await report({ kind: 'checkin', id }).expect(204);
   const [photo, whole] = (await queue()).data;
   await decide(photo!.id, { decision: 'hide', note: 'A number plate.' }).expect(200);
+  await queue();
   await decide(whole!.id, { decision: 'hide', note: 'Spam.' }).expect(200);
   await decide(photo!.id, { decision: 'dismiss' }).expect(200);
   await stage.reporter.get(photos[0]!).expect(404);
@@ -93,6 +121,20 @@ describe('a deletion for cause', () => {
       .post(`/api/campsites/${stage.campsiteId}/images`)
       .attach('image', await newPhoto(), 'other.jpg')
       .expect(201);
+  });
+
+  it('closes the address of a picture at once, while a backup keeps its file', async () => {
+    const { id, photos } = await checkIn([await newPhoto()]);
+    const backup = await DatabaseSnapshot.open(stage.api.settings.DATABASE_URL);
+    try {
+      await reportAndDecide({ kind: 'checkin', id }, 'delete');
+      await stage.reporter.get(photos[0]!).expect(404);
+      await anonymous(stage.api.server).get(photos[0]!).expect(404);
+      // It is there.
+      await stage.admin.get(photos[0]!).expect(200);
+    } finally {
+      await backup.close();
+    }
   });
 
   it('of one photo leaves the others, and takes back the points for photos once', async () => {
@@ -153,6 +195,62 @@ describe('a decision', () => {
     const answers = await Promise.all([1, 2, 3].map(() => decide(caseId, input)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await decide(2_000_000_000, input).expect(404);
+  });
+
+  it('is about what the administrator has seen: another one’s comes first, whichever it is', async () => {
+    for (const [first, second] of [
+      ['hide', 'dismiss'],
+      ['dismiss', 'hide'],
+    ] as const) {
+      const { id } = await checkIn();
+      await report({ kind: 'checkin', id }).expect(204);
+      const { id: caseId, version } = (await queue()).data[0]!;
+      const cases = new ModerationRepository(stage.api.database);
+      const { status, body } = await whileLocked(
+        stage.api.database,
+        (manager) => cases.lock(manager, caseId),
+        () => decide(caseId, { decision: second, note: 'No.' }),
+        async (manager) => {
+          await cases.decide(manager, caseId, {
+            ...{ status: DECIDED[first], decidedById: null, note: 'By somebody else.' },
+          });
+        },
+      );
+      expect([status, body.message]).toEqual([409, REPORT_MESSAGES.decided]);
+      const { body: now } = await stage.admin.get(`/api/admin/reports/${caseId}`).expect(200);
+      expect(now).toMatchObject({ status: DECIDED[first], note: 'By somebody else.' });
+      expect(now.version).not.toBe(version);
+    }
+  });
+
+  it('waits for a report that comes in, and is refused for it', async () => {
+    const { id } = await checkIn();
+    await report({ kind: 'checkin', id }).expect(204);
+    const caseId = (await queue()).data[0]!.id;
+    const cases = new ModerationRepository(stage.api.database);
+    const reporter = await buildUser(stage.api.database);
+    const { status, body } = await whileLocked(
+      stage.api.database,
+      (manager) => cases.open(manager, { kind: 'checkin', subjectId: id, pictureKey: '', ownerId: null }),
+      () => decide(caseId, { decision: 'dismiss' }),
+      (manager) => cases.addReport(manager, caseId, { reporterId: reporter.id, reason: 'abuse', words: '' }),
+    );
+    expect([status, body.message]).toEqual([409, REPORT_MESSAGES.changed]);
+    const { data } = await queue();
+    expect(data[0]?.reports).toHaveLength(2);
+    await decide(caseId, { decision: 'dismiss' }).expect(200);
+  });
+
+  it('needs the version, and is refused once its author has edited it', async () => {
+    const { id } = await checkIn();
+    await report({ kind: 'checkin', id }).expect(204);
+    const caseId = (await queue()).data[0]!.id;
+    await decide(caseId, { decision: 'dismiss', version: undefined }).expect(400);
+    const summary = 'Now something worse than before.';
+    await stage.owner.patch(`/api/checkins/${id}`).send({ summary }).expect(200);
+    await decide(caseId, { decision: 'dismiss' }).expect(409);
+    expect((await queue()).data[0]?.text).toBe(summary);
+    await decide(caseId, { decision: 'hide', note: 'Worse.' }).expect(200);
   });
 
   it('stands among the decided ones, with who took it, and in the audit log', async () => {

@@ -7,10 +7,14 @@ import { settingsOfEmptyDatabase } from './empty-database';
 const BOOK_OF_TYPEORM = 'migrations';
 const TABLES = `SELECT tablename AS name FROM pg_tables
   WHERE schemaname = 'public' AND tablename <> '${BOOK_OF_TYPEORM}' ORDER BY 1`;
-const COLUMNS_AND_TRIGGERS = `
-  SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'
+const SCHEMA = `
+  SELECT table_name || '.' || column_name || ' nullable: ' || is_nullable AS name
+  FROM information_schema.columns WHERE table_schema = 'public'
   UNION ALL
-  SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
+  SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL
+  SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+  WHERE connamespace = 'public'::regnamespace ORDER BY 1`;
 
 let settings: Settings;
 let database: DataSource;
@@ -44,11 +48,11 @@ describe('migrations', () => {
   });
 
   it('go one step down and up again without a trace', async () => {
-    const before = await names(COLUMNS_AND_TRIGGERS);
+    const before = await names(SCHEMA);
     await revert(settings);
-    expect(await names(COLUMNS_AND_TRIGGERS)).not.toEqual(before);
+    expect(await names(SCHEMA)).not.toEqual(before);
     await migrate(settings);
-    expect(await names(COLUMNS_AND_TRIGGERS)).toEqual(before);
+    expect(await names(SCHEMA)).toEqual(before);
     expect(await drift(settings)).toBe('Entities and database agree');
   });
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
 import { card, cards, firstOf } from './support/campsites';
 import { signInWall, logIn, logOut, signUp } from './support/sign-in-wall';
 import { expect, test } from './support/test';
@@ -131,5 +133,38 @@ test(
     await expect(signInWall(page)).toBeHidden();
     await expect.poll(() => kept(page)).toContain('/api/user');
     expect(await kept(page)).not.toContain(`/api/campsites/${favorite.id}`);
+  },
+);
+
+test(
+  'a picture that is not shown any more leaves the device with the next look at it',
+  { tag: '@desktop' },
+  async ({ page, newCampsite, faults }) => {
+    await signUp(page);
+    const { id } = await newCampsite();
+    const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const uploaded = await page.request.post(`/api/campsites/${id}/images`, {
+      multipart: { image: { name: 'view.jpg', mimeType: 'image/jpeg', buffer } },
+    });
+    const image = (await uploaded.json()) as { id: number; url: string };
+    const small = image.url.replace(/-\d+\.webp$/, '-400.webp');
+    await page.request.post(`/api/favorites/${id}`);
+    await page.goto('/favorites');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await page.reload();
+    await expect.poll(() => kept(page)).toContain(small);
+
+    await page.request.delete(`/api/campsites/${id}/images/${image.id}`);
+    faults.expect(image.url, 404);
+    // As after the hour for which a browser does not ask.
+    const again = await page.evaluate(
+      (url) => fetch(url, { cache: 'no-cache' }).then(({ status }) => status),
+      image.url,
+    );
+    expect(again).toBe(404);
+    expect(await kept(page)).not.toContain(small);
   },
 );

@@ -95,8 +95,11 @@ test.describe('a reported photo', () => {
 });
 
 test('an owner asks for a removal without an account', { tag: '@phone' }, async ({ page, newCampsite }) => {
-  const { id } = await newCampsite();
-  await page.goto(`/removal-request?campsite=${id}`);
+  const { id, name } = await newCampsite();
+  await page.goto(`/campsite/${id}`);
+  const wall = page.getByRole('dialog', { name: /^Welcome to/ });
+  await wall.getByRole('link', { name: 'Ask for a removal' }).press('Enter');
+  await expect(page.getByText(`For whoever runs ${name} and`)).toBeVisible();
   await page.getByLabel('Your name').fill('Hester Nel');
   await page.getByLabel('Email').fill('hester@example.com');
   await page.getByLabel('What should go, and why').fill('We run this place and do not want to be listed.');

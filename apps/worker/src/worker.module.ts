@@ -22,6 +22,7 @@ import { MailRelay } from './mail/mail-relay';
 import { MetricsController } from './metrics/metrics.controller';
 import { DigestService } from './notices/digest.service';
 import { FavoriteNoticesService } from './notices/favorite-notices.service';
+import { GoneCasesService } from './notices/gone-cases.service';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { AccountSweepService } from './retention/account-sweep.service';
 import { ChangeSweepService } from './retention/change-sweep.service';
@@ -71,6 +72,7 @@ export class WorkerModule {
         AccountSweepService,
         MailRelay,
         FavoriteNoticesService,
+        GoneCasesService,
         DigestService,
       ],
     };

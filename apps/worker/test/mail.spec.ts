@@ -143,6 +143,37 @@ it('an email goes to the mail server in text and HTML, from the sender the opera
   expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1, data: {} });
 });
 
+it('whoever asked for a removal is answered without an account, in nobody’s words but ours', async () => {
+  await startWorker();
+  const key = randomUUID();
+  const data = {
+    campsiteName: 'Kudu Koppie',
+    isPicture: true,
+    outcome: 'deleted',
+    note: 'Gone. Sorry.',
+  } as const;
+  const mail = { address: 'hester@example.com', template: 'removal-answered', data, key } as const;
+  const outbox = new MailOutbox(new MailsRepository(database));
+  const request = () => database.transaction((manager) => outbox.enqueueForAddress(manager, mail));
+  await request();
+  await request();
+  await settled(key);
+  expect(received).toHaveLength(1);
+  const [sent] = received;
+  expect(sent).toMatchObject({
+    subject: 'Your request for a removal at Kampvuur',
+    to: [{ address: 'hester@example.com' }],
+  });
+  for (const form of [sent?.text, sent?.html]) {
+    expect(form).toContain('Hello,');
+    expect(form).toContain('a picture of Kudu Koppie.');
+    expect(form).toContain('It has been removed.');
+    expect(form).toContain('Gone. Sorry.');
+    expect(form).not.toContain('null');
+  }
+  expect(sent?.headers.some(({ key: name }) => name === 'list-unsubscribe')).toBe(false);
+});
+
 it('each is sent once, with several workers and however often it is asked for', async () => {
   const keys = await Promise.all(Array.from({ length: 12 }, () => ask()));
   for (const key of keys) await ask(key);

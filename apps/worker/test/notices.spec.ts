@@ -256,11 +256,11 @@ describe('a check-in at a favourite', () => {
     expect(await database.manager.countBy(NoticeEntity, { userId: reader.id })).toBe(0);
   });
 
-  it('says nobody’s name once its author’s profile is hidden or removed', async () => {
+  it('says nobody’s name once its author’s profile is hidden or removed, and is told to nobody from then on', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
-    await checkIn(author);
+    await checkIn(author).then(() => favorites.round());
     await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
-    await favorites.round();
+    await checkIn(author).then(() => favorites.round());
     expect(await told(reader)).toMatchObject([{ person: null }]);
   });
 

@@ -90,6 +90,12 @@ export class CheckinCampsite {
   imageUrl: string | null;
 }
 
+/** Of a check-in that an administrator has hidden. */
+export class HiddenCheckin {
+  /** Why, in the administrator's words. */
+  note: string | null;
+}
+
 /** The wrapper in which every listed check-in travels (docs/product.md 3). */
 export class CheckinEntry {
   checkin: CheckinFields;
@@ -97,6 +103,8 @@ export class CheckinEntry {
   campsite: CheckinCampsite;
   /** By somebody the viewer has blocked: to be folded away; missing otherwise (docs/decisions 37). */
   isBlocked?: boolean;
+  /** Of the viewer's own, among their own: an administrator has hidden it; missing otherwise (docs/decisions 31). */
+  hidden?: HiddenCheckin;
 }
 
 /** Answer of `GET /api/campsites/{id}`. */

@@ -14,6 +14,7 @@ import {
 import {
   CASE_DECISIONS,
   CASE_FILTERS,
+  CASE_VERSION_MAX,
   type CaseDecision,
   type CaseFilter,
   type CaseKind,
@@ -23,6 +24,7 @@ import {
   MEDIA_PATH,
   MESSAGES,
   NAME_MAX,
+  REMOVAL_CAMPSITE,
   REMOVAL_WORDS,
   REPORT_KINDS,
   REPORT_MESSAGES,
@@ -69,10 +71,18 @@ export class ReportInput {
 
 /** Body of `POST /api/removal-requests`: an owner asks for a campsite or a picture of it to go. */
 export class RemovalRequestInput {
+  @IsOptional()
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })
-  campsiteId: number;
+  campsiteId?: number;
+
+  /** A link to the campsite, or its name and place; only without `campsiteId`. */
+  @Transform(trimmed)
+  @ValidateIf(({ campsiteId }: RemovalRequestInput) => campsiteId === undefined)
+  @Length(REMOVAL_CAMPSITE.min, REMOVAL_CAMPSITE.max, { message: REPORT_MESSAGES.requestCampsite })
+  @IsString({ message: REPORT_MESSAGES.requestCampsite })
+  campsite?: string;
 
   /** Address of the picture; the campsite as a whole without it. */
   @Transform(emptyIsAbsent)
@@ -96,6 +106,13 @@ export class RemovalRequestInput {
   words: string;
 }
 
+/** Answer of `GET /api/removal-requests/campsites/{id}`: which campsite a request is about. */
+export class RemovalCampsite {
+  /** Of the campsite it was merged into, if it was. */
+  id: number;
+  name: string;
+}
+
 /** Query string of `GET /api/admin/reports`. */
 export class CaseListInput extends AdminPageInput {
   @Transform(emptyIsAbsent)
@@ -108,6 +125,11 @@ export class CaseListInput extends AdminPageInput {
 export class CaseDecisionInput {
   @IsIn(CASE_DECISIONS, { message: REPORT_MESSAGES.decision })
   decision: CaseDecision;
+
+  /** `version` of the case that the administrator has looked at. */
+  @MaxLength(CASE_VERSION_MAX, { message: REPORT_MESSAGES.version })
+  @IsString({ message: REPORT_MESSAGES.version })
+  version: string;
 
   /** Needed unless it is dismissed. */
   @Transform(trimmed)
@@ -137,6 +159,8 @@ export class CaseReport {
 /** Something that was reported, as it stands now, and what became of it. */
 export class ModerationCase {
   id: number;
+  /** Changes with the thing, its reports and decisions: a decision names what it is about. */
+  version: string;
   kind: CaseKind;
   status: CaseStatus;
   /** It is shown nowhere now. */

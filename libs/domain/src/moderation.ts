@@ -1,17 +1,20 @@
 import { HOUR } from './units';
-import type { RateLimit } from './limits';
+import { MAX_ID, type RateLimit } from './limits';
 
 /** What can be reported: a check-in, one of its photos, a picture of a campsite, a profile (docs/decisions 31). */
 export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What a case is about: also a whole campsite, whose owner asks for its removal. */
-export type CaseKind = ReportKind | 'campsite';
+/**
+ * What a case is about: also a whole campsite, whose owner asks for its removal, and a request by an owner that names
+ * nothing by its address.
+ */
+export type CaseKind = ReportKind | 'campsite' | 'request';
 
 /** Kinds of one picture, which several reports hide until somebody has looked. */
 export const PICTURE_KINDS: readonly CaseKind[] = ['photo', 'image'];
 
-/** Reports by different people that hide a picture until an administrator has looked. */
+/** Reports by different people with a confirmed email address that hide a picture until an administrator has looked. */
 export const REPORTS_TO_HIDE = 3;
 
 /** Why something is reported, as people choose it. */
@@ -30,27 +33,34 @@ export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as ReportReason[]
 /** The reason of a request by an owner, which comes without an account. */
 export const OWNER_REASON = 'owner';
 
-/** What became of a case. A hidden thing can still be shown again or deleted. */
-export type CaseStatus = 'open' | 'dismissed' | 'hidden' | 'deleted';
+/**
+ * What became of a case. A hidden thing can still be shown again or deleted; `gone` is one that its author has deleted
+ * before an administrator decided.
+ */
+export type CaseStatus = 'open' | 'dismissed' | 'hidden' | 'deleted' | 'gone';
+
+/** How a case has ended. */
+export type CaseOutcome = Exclude<CaseStatus, 'open'>;
 
 /** Decisions an administrator takes. */
 export const CASE_DECISIONS = ['dismiss', 'hide', 'delete'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
 /** What a decision makes of a case. */
-export const DECIDED: Record<CaseDecision, CaseStatus> = {
+export const DECIDED: Record<CaseDecision, CaseOutcome> = {
   dismiss: 'dismissed',
   hide: 'hidden',
   delete: 'deleted',
 };
 
-/** Decisions that make sense: a campsite is never hidden, a profile goes with its account. */
+/**
+ * Decisions that make sense: a campsite is never hidden, of a profile its picture is deleted. A request that names nothing
+ * by its address is declined or, once an administrator has seen to it, answered as done.
+ */
 export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[] {
-  const impossible: Partial<Record<CaseKind, CaseDecision>> = { campsite: 'hide', profile: 'delete' };
-  if (status === 'dismissed' || status === 'deleted') return [];
-  return CASE_DECISIONS.filter(
-    (decision) => decision !== impossible[kind] && !(status === 'hidden' && decision === 'hide'),
-  );
+  if (status !== 'open' && status !== 'hidden') return [];
+  const canHide = status !== 'hidden' && kind !== 'campsite' && kind !== 'request';
+  return CASE_DECISIONS.filter((decision) => decision !== 'hide' || canHide);
 }
 
 /** Which cases the queue lists. */
@@ -60,12 +70,30 @@ export type CaseFilter = (typeof CASE_FILTERS)[number];
 /** Cases on one page of the queue. */
 export const CASES_PAGE = 10;
 
+/** Longest version of a case that is looked at, in characters. */
+export const CASE_VERSION_MAX = 64;
+
 /** Words of a report and of a request, in characters. */
 export const REPORT_WORDS_MAX = 1000;
 export const REMOVAL_WORDS = { min: 20, max: 2000 } as const;
 
+/** What names the campsite of a request that comes without its link, in characters. */
+export const REMOVAL_CAMPSITE = { min: 3, max: 300 } as const;
+
 /** Requests for removal that one network may send. */
 export const REMOVAL_REQUESTS: RateLimit = { limit: 5, window: HOUR };
+
+/** Names of campsites that one network may look up for a request. */
+export const REMOVAL_LOOKUPS: RateLimit = { limit: 60, window: HOUR };
+
+/** The address of a campsite's page, wherever it stands in what somebody wrote. */
+const CAMPSITE_ADDRESS = /\/campsite\/(\d{1,10})(?!\d)/;
+
+/** The id in a link to a campsite; undefined without one. */
+export function linkedCampsiteId(text: string): number | undefined {
+  const id = Number(CAMPSITE_ADDRESS.exec(text)?.[1]);
+  return id >= 1 && id <= MAX_ID ? id : undefined;
+}
 
 /** Sentences of reports and decisions. */
 export const REPORT_MESSAGES = {
@@ -75,13 +103,19 @@ export const REPORT_MESSAGES = {
   words: `Please use at most ${REPORT_WORDS_MAX} characters`,
   requestWords: `Please tell us in ${REMOVAL_WORDS.min} to ${REMOVAL_WORDS.max} characters what should go, and why`,
   name: 'Please enter your name',
+  requestCampsite: `Please say which campsite: a link to it, or its name and place, in ${REMOVAL_CAMPSITE.min} to ${REMOVAL_CAMPSITE.max} characters`,
+  requestPicture: 'A picture needs the id of its campsite',
+  unlisted: 'We list no campsite at this link. Please check it, or write the name and place of the campsite.',
   gone: 'This is not there any more.',
   own: 'This is your own: you can delete it yourself.',
   already: 'You have reported this already. We will look at it.',
   caseNotFound: 'This report is not known',
   decision: `decision must be one of ${CASE_DECISIONS.join(', ')}`,
   impossible: 'This cannot be decided of it.',
-  decided: 'This report has been decided already.',
+  noPicture: 'This profile has no picture that could be deleted.',
+  version: 'version must be that of the report as it was looked at',
+  decided: 'Somebody else has decided this already.',
+  changed: 'New reports came in, or it was edited, since you looked. Please look again.',
   note: 'Please write a note: whoever it belongs to will want to know why.',
   filter: `status must be one of ${CASE_FILTERS.join(', ')}`,
   pictureRefused: 'This picture was removed before, and cannot be uploaded again.',

@@ -15,6 +15,8 @@ export interface NoticeDetails {
   /** For those who reported it. */
   'report-dismissed': { subject: CaseKind };
   'report-upheld': { subject: CaseKind; isDeleted: boolean };
+  /** Its author, or something else, has deleted it before anybody decided. */
+  'report-gone': { subject: CaseKind };
   /** For whoever posted it: hidden by an administrator, by several reports until one has looked, deleted, shown again. */
   'content-hidden': { subject: CaseKind; note: string | null };
   'content-reported': { subject: CaseKind };
@@ -49,7 +51,11 @@ const SUBJECT_NAMES: Record<CaseKind, string> = {
   image: 'picture of a campsite',
   profile: 'profile',
   campsite: 'campsite',
+  request: 'request',
 };
+
+/** Of a profile its picture is deleted. */
+const DELETED_NAMES: Record<CaseKind, string> = { ...SUBJECT_NAMES, profile: 'profile picture' };
 
 /** What goes with a thing that is deleted: only these have earned something. */
 const TAKEN_BACK: Partial<Record<CaseKind, string>> = {
@@ -97,7 +103,12 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'report-upheld': {
     write: ({ subject, isDeleted }, about) =>
-      `The ${SUBJECT_NAMES[subject]} you reported${where(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+      `The ${(isDeleted ? DELETED_NAMES : SUBJECT_NAMES)[subject]} you reported${where(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+    leadsTo: 'terms',
+  },
+  'report-gone': {
+    write: ({ subject }, about) =>
+      `The ${SUBJECT_NAMES[subject]} you reported${where(about)} is not there any more. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'content-hidden': {
@@ -112,7 +123,7 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'content-deleted': {
     write: ({ subject }, about) =>
-      `An administrator has deleted your ${SUBJECT_NAMES[subject]}${where(about)}.${TAKEN_BACK[subject] ?? ''}`,
+      `An administrator has deleted your ${DELETED_NAMES[subject]}${where(about)}.${TAKEN_BACK[subject] ?? ''}`,
     leadsTo: 'terms',
   },
   'content-shown': {

@@ -6,6 +6,12 @@ export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 /** Where stored pictures are served. */
 export const MEDIA_PATH = '/media';
 
+/**
+ * How long browsers and proxies may show a stored picture without asking whether it is still to be shown, in ms: so long
+ * one may stay where it has been seen after it was hidden or deleted (docs/decisions 31).
+ */
+export const PICTURE_CACHE = HOUR;
+
 /** File name of one width of a stored picture. */
 export function pictureFile(key: string, width: number): string {
   return `${key}-${width}.webp`;

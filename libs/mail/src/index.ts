@@ -5,4 +5,5 @@ export * from './mail-folder';
 export * from './mail-outbox';
 export * from './mail-transport';
 export * from './mail.module';
+export * from './removal-answers';
 export * from './unsubscribe-tokens';

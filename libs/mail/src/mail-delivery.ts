@@ -54,7 +54,7 @@ export class MailDelivery {
 
     const content = writeMail(name, data as MailData[typeof name], secret ?? '');
     const { origin } = this.settings;
-    const token = isOptional(name) ? this.unsubscribeTokens.sign(userId) : undefined;
+    const token = isOptional(name) && userId !== null ? this.unsubscribeTokens.sign(userId) : undefined;
     const unsubscribe = token && unsubscribePageUrl(origin, token);
     const { message } = await this.composer.sendMail({
       ...layOut(content, { origin, username, unsubscribe }),

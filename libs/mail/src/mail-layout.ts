@@ -13,15 +13,19 @@ export interface LaidOutMail {
 const FONT = "'Commissioner', 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Why it came, below every email. */
-const why = (username: string) =>
-  `You get this because ${username} has an account at ${PRODUCT.name} with this email address.`;
+const why = (username: string | null) =>
+  username === null
+    ? `You get this once, because this address was given in a request to ${PRODUCT.name}.`
+    : `You get this because ${username} has an account at ${PRODUCT.name} with this email address.`;
+
+const greeting = (username: string | null) => (username === null ? 'Hello,' : `Hello ${username},`);
 
 /** Whom an email is for, and where its links lead. */
 interface Addressee {
   /** Where the web app is. */
   origin: string;
-  /** The only thing in an email that its account chose, and no more than letters. */
-  username: string;
+  /** The only thing in an email that its account chose, and no more than letters; null without an account. */
+  username: string | null;
   /** The page where people end emails of this kind; undefined for what they cannot do without. */
   unsubscribe: string | undefined;
 }
@@ -40,7 +44,7 @@ function textOf(
 ): string {
   const items = list.map((item) => `* ${item.text}${item.note === null ? '' : `\n  "${item.note}"`}`);
   const parts = [
-    `Hello ${username},`,
+    greeting(username),
     ...paragraphs,
     ...items,
     `${action.label}:\n${origin}${action.path}`,
@@ -66,7 +70,7 @@ function htmlOf(
 ): string {
   const link = origin + action.path;
   const stop = unsubscribe && `<a class="quiet" href="${escapeHtml(unsubscribe)}">${STOP}</a>`;
-  const lines = [`Hello ${username},`, ...paragraphs].map((line) => `<p class="ink">${escapeHtml(line)}</p>`);
+  const lines = [greeting(username), ...paragraphs].map((line) => `<p class="ink">${escapeHtml(line)}</p>`);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -33,4 +33,12 @@ export class MailOutbox {
       isForUnverified: isForUnverified(template),
     });
   }
+
+  /** The same to somebody without an account: once a key, and nothing that its sender has chosen but the address. */
+  async enqueueForAddress<Template extends MailTemplate>(
+    manager: EntityManager,
+    mail: Pick<Mail<Template>, 'template' | 'data' | 'key'> & { address: string },
+  ): Promise<void> {
+    await this.mails.insertForAddress(manager, mail);
+  }
 }

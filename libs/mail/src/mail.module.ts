@@ -3,6 +3,7 @@ import { Settings } from '@kampvuur/runtime';
 import { MailDelivery } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
 import { MAIL_TRANSPORT, mailTransportOf } from './mail-transport';
+import { RemovalAnswers } from './removal-answers';
 import { UnsubscribeTokens } from './unsubscribe-tokens';
 
 /** Emails: asked for in every process, sent by the worker. */
@@ -11,9 +12,10 @@ import { UnsubscribeTokens } from './unsubscribe-tokens';
   providers: [
     MailOutbox,
     MailDelivery,
+    RemovalAnswers,
     UnsubscribeTokens,
     { provide: MAIL_TRANSPORT, inject: [Settings], useFactory: mailTransportOf },
   ],
-  exports: [MailOutbox, MailDelivery, UnsubscribeTokens],
+  exports: [MailOutbox, MailDelivery, RemovalAnswers, UnsubscribeTokens],
 })
 export class MailModule {}

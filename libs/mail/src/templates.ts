@@ -1,4 +1,13 @@
-import { ACCOUNT_TOKENS, DAY, DIGEST, HOUR, MINUTE, PRODUCT, type SecondFactor } from '@kampvuur/domain';
+import {
+  ACCOUNT_TOKENS,
+  type CaseOutcome,
+  DAY,
+  DIGEST,
+  HOUR,
+  MINUTE,
+  PRODUCT,
+  type SecondFactor,
+} from '@kampvuur/domain';
 
 /** What each template says besides the name of the account. */
 export interface MailData {
@@ -14,6 +23,13 @@ export interface MailData {
   'second-factor-removed': { factor: SecondFactor };
   'second-factors-reset': Record<string, never>;
   'recovery-code-used': { left: number };
+  /** To an address that nobody has confirmed: `note` is an administrator's, and nothing is the words of who asked. */
+  'removal-answered': {
+    campsiteName: string | null;
+    isPicture: boolean;
+    outcome: CaseOutcome;
+    note: string | null;
+  };
 }
 
 export type MailTemplate = keyof MailData;
@@ -52,6 +68,14 @@ const SECURITY_ACTION = { label: 'Open security', path: '/account/security' };
 const SOMEBODY_ELSE =
   'If it was you, there is nothing to do. If not, change your password now, which signs every other browser out, and remove what you do not know.';
 const SECURITY_NOTE = 'We send this whenever the ways to sign in to your account change.';
+
+/** What became of what somebody asked to be removed. */
+const REMOVAL_OUTCOMES: Record<CaseOutcome, string> = {
+  deleted: 'It has been removed.',
+  hidden: 'It has been hidden: nobody sees it any more.',
+  dismissed: 'We have looked at it, and left it in place.',
+  gone: 'It was not there any more when we looked.',
+};
 
 const NOT_YOU = 'If it was not you, there is nothing to do: without the link nothing changes.';
 
@@ -162,6 +186,18 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       ],
       action: SECURITY_ACTION,
       note: SECURITY_NOTE,
+    }),
+  },
+  'removal-answered': {
+    write: ({ campsiteName, isPicture, outcome, note }) => ({
+      subject: `Your request for a removal at ${PRODUCT.name}`,
+      paragraphs: [
+        `You, or somebody who gave this address, asked us to remove ${isPicture ? 'a picture of ' : ''}${campsiteName ?? 'a campsite'}.`,
+        REMOVAL_OUTCOMES[outcome],
+      ],
+      list: note === null ? [] : [{ text: 'What the administrator wrote:', note }],
+      action: { label: 'Ask again', path: '/removal-request' },
+      note: 'If something is still there that should not be, ask again and say what we have missed.',
     }),
   },
 };

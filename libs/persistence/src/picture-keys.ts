@@ -1,5 +1,8 @@
-/** The key in the address a user's picture has, as an expression on `users`. */
-export const PROFILE_KEY = `substring(profile_picture from '^/media/([A-Za-z0-9_-]+)-[0-9]+\\.webp$')`;
+/** The key in the address a user's picture has, as an expression on a column of `users`. */
+export const profileKeyOf = (column: string) =>
+  `substring(${column} from '^/media/([A-Za-z0-9_-]+)-[0-9]+\\.webp$')`;
+
+export const PROFILE_KEY = profileKeyOf('profile_picture');
 
 /** Keys of all photos of a check-in, those that were hidden too, as an expression on `checkins`. */
 export const PHOTO_KEYS = 'photo_keys || hidden_photo_keys';

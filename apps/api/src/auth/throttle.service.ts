@@ -4,6 +4,7 @@ import {
   MESSAGES,
   PASSWORD_RESET_THROTTLE,
   REGISTRATION_THROTTLE,
+  REMOVAL_LOOKUPS,
   REMOVAL_REQUESTS,
   SECOND_FACTOR_THROTTLE,
   SIGN_IN_THROTTLE,
@@ -32,6 +33,7 @@ export class ThrottleService {
   private readonly resetsPerAccount: Counter;
   private readonly resetsPerAddress: Counter;
   private readonly removalRequests: Counter;
+  private readonly removalLookups: Counter;
 
   constructor(
     store: RateLimitStore,
@@ -46,6 +48,7 @@ export class ThrottleService {
     this.codes = store.counter('second-factor-code', SECOND_FACTOR_THROTTLE.codes);
     this.challenges = store.counter('passkey-challenge', SECOND_FACTOR_THROTTLE.challenges);
     this.removalRequests = store.counter('removal-request', REMOVAL_REQUESTS, MESSAGES.tooManyWrites);
+    this.removalLookups = store.counter('removal-lookup', REMOVAL_LOOKUPS);
     this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
     this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
     this.resetsPerAddress = store.counter('reset-address', PASSWORD_RESET_THROTTLE.perAddress);
@@ -105,6 +108,11 @@ export class ThrottleService {
   /** Counts an owner's request for a removal, which comes without an account. */
   async countRemovalRequest(address: string): Promise<void> {
     await this.removalRequests.consume(clientNetwork(address));
+  }
+
+  /** Counts a look at the name of a campsite by somebody without an account. */
+  async countRemovalLookup(address: string): Promise<void> {
+    await this.removalLookups.consume(clientNetwork(address));
   }
 
   /** Counts a registration; in production at most 20 an hour per address. */

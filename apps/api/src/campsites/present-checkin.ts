@@ -1,5 +1,5 @@
 import type { CheckinEntry } from '@kampvuur/contracts';
-import type { CheckinRow } from '@kampvuur/persistence';
+import type { CheckinRow, AuthoredCheckinRow } from '@kampvuur/persistence';
 import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
 
@@ -31,4 +31,10 @@ export function presentCheckin(row: CheckinRow): CheckinEntry {
       imageUrl: cover ? pictureUrl(cover) : (row.imageUrls[0] ?? null),
     },
   };
+}
+
+/** As its author sees it, who has a name even while the profile is hidden. Photos of what is hidden are served to nobody. */
+export function presentOwnCheckin({ isHidden, hiddenNote, ...row }: AuthoredCheckinRow): CheckinEntry {
+  const entry = presentCheckin({ ...row, isRemoved: false, photoKeys: isHidden ? [] : row.photoKeys });
+  return isHidden ? { ...entry, hidden: { note: hiddenNote } } : entry;
 }

@@ -91,7 +91,8 @@ export class CheckinsService {
       images.map(({ picture }) => picture),
       (added) =>
         this.database.transaction(async (manager) => {
-          const { userId } = await this.found(manager, id);
+          const { userId, isHidden } = await this.found(manager, id);
+          if (isHidden) throw new NotFound(MESSAGES.checkinNotFound);
           if (userId !== author.id) throw new NotAllowed(MESSAGES.notYourCheckin);
           await this.points.lock(manager, userId);
           const checkin = await this.locked(manager, id);
@@ -111,7 +112,9 @@ export class CheckinsService {
    */
   async delete(viewer: SessionUser, id: number): Promise<void> {
     const photoKeys = await this.database.transaction(async (manager) => {
-      const { userId } = await this.found(manager, id);
+      const { userId, isHidden } = await this.found(manager, id);
+      // What is hidden is there for its author alone; administrators decide on it among the reports.
+      if (isHidden && userId !== viewer.id) throw new NotFound(MESSAGES.checkinNotFound);
       if (userId !== viewer.id && !viewer.isAdmin) throw new NotAllowed(MESSAGES.notYourCheckin);
       await this.points.lock(manager, userId);
       const checkin = await this.locked(manager, id);
@@ -161,7 +164,7 @@ export class CheckinsService {
     await this.audit.record({ action: 'checkin-deleted', actor, subject, details }, manager);
   }
 
-  private async found(manager: EntityManager, id: number): Promise<{ userId: number }> {
+  private async found(manager: EntityManager, id: number): Promise<{ userId: number; isHidden: boolean }> {
     const owner = await this.checkins.owner(manager, id);
     if (!owner) throw new NotFound(MESSAGES.checkinNotFound);
     return owner;

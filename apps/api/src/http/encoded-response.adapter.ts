@@ -1,6 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { EncodedResponse } from './encoded-response';
+import { matchesEtag } from './etag';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -20,7 +21,7 @@ export class EncodedResponseAdapter extends FastifyAdapter {
 async function sendEncoded(reply: FastifyReply, encoded: EncodedResponse): Promise<void> {
   const { headers } = reply.request;
   reply.header('etag', encoded.etag).header('vary', 'accept-encoding');
-  if (matches(headers['if-none-match'], encoded.etag)) {
+  if (matchesEtag(headers['if-none-match'], encoded.etag)) {
     reply.status(304).send();
   } else {
     const { body, encoding } = await encoded.negotiate(headers['accept-encoding']);
@@ -30,8 +31,4 @@ async function sendEncoded(reply: FastifyReply, encoded: EncodedResponse): Promi
   }
   // What a hook still works on, its route waits for.
   if (!reply.sent) await reply;
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((entry) => entry.trim() === etag || entry.trim() === '*');
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CaseDecision, NoticeDetails, NoticeKind } from '@kampvuur/domain';
+import { type CaseDecision, DECIDED, type NoticeDetails, type NoticeKind } from '@kampvuur/domain';
+import { RemovalAnswers } from '@kampvuur/mail';
 import { type CaseRow, ModerationRepository, NoticesRepository } from '@kampvuur/persistence';
 
 /** The notice for the author of reported content, by decision. */
@@ -18,18 +19,22 @@ interface Decided {
   adminId: number;
 }
 
-/** Tells those who reported a thing, and whoever posted it, what became of it (docs/decisions 33). */
+/** Tells those who reported a thing, owners who asked for its removal, and whoever posted it what became of it. */
 @Injectable()
 export class CaseNotices {
   constructor(
     private readonly cases: ModerationRepository,
     private readonly notices: NoticesRepository,
+    private readonly answers: RemovalAnswers,
   ) {}
 
   /** To be called before the decision is written: reports since the last one are answered by this one. */
   async ofDecision(manager: EntityManager, decided: Decided): Promise<void> {
     // Whoever reported what is hidden already has had an answer.
-    if (decided.case.status === 'open') await this.tellReporters(manager, decided);
+    if (decided.case.status === 'open') {
+      await this.tellReporters(manager, decided);
+      await this.answers.write(manager, decided.case, DECIDED[decided.decision], decided.note);
+    }
     await this.tellAuthor(manager, decided);
   }
 

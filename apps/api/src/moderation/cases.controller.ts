@@ -27,6 +27,12 @@ export class CasesController {
     return this.cases.list(input);
   }
 
+  @Get(':id')
+  @ApiParam({ name: 'id', type: 'integer' })
+  one(@RowId() id: number): Promise<ModerationCase> {
+    return this.cases.one(id);
+  }
+
   @Post(':id/decide')
   @RecentlyConfirmed(deletes)
   @HttpCode(200)

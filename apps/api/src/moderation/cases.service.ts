@@ -26,13 +26,21 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { CaseNotices } from './case-notices';
-import { presentCase } from './present-case';
+import { caseVersion, presentCase } from './present-case';
 
 const AUDITED: Record<CaseDecision, AuditAction> = {
   dismiss: 'report-dismissed',
   hide: 'content-hidden',
   delete: 'content-deleted',
 };
+
+/** Keys of stored pictures, and the hashes by which their bytes are known. */
+interface CasePictures {
+  keys: string[];
+  hashes: string[];
+}
+
+const NO_PICTURES: CasePictures = { keys: [], hashes: [] };
 
 /** Administrators look at what was reported and decide, each case once (docs/decisions 31). */
 @Injectable()
@@ -57,54 +65,79 @@ export class CasesService {
     return { data: rows.map(presentCase), total };
   }
 
+  /** One case as it stands. @throws NotFound */
+  async one(id: number, manager = this.database.manager): Promise<ModerationCase> {
+    const row = await this.cases.row(manager, id);
+    if (!row) throw new NotFound(REPORT_MESSAGES.caseNotFound);
+    return presentCase(row);
+  }
+
   /**
    * Hides, deletes or dismisses. What was hidden can be dismissed, which shows it again, or deleted later.
-   * @throws NotFound, Conflict when it has been decided, InvalidInput for what makes no sense of it, Unavailable when
+   * @throws NotFound, Conflict when it has been decided or is not what the administrator looked at, InvalidInput for what makes no sense of it, Unavailable when
    * the pictures to be refused from now on cannot be read.
    */
   async decide(admin: SessionUser, id: number, input: CaseDecisionInput): Promise<ModerationCase> {
-    const hashes = input.decision === 'delete' ? await this.hashesOf(id) : [];
+    const known = input.decision === 'delete' ? await this.picturesOf(id) : NO_PICTURES;
     let unused: string[] = [];
     const decided = await this.database.transaction(async (manager) => {
-      const found = await this.decidable(manager, id, input.decision);
-      const before = await this.cases.row(manager, id);
-      unused = await this.apply(manager, admin, found, input.decision);
-      await this.pictures.refuse(manager, hashes);
-      if (before) await this.notify(manager, admin, before, input);
-      const status = DECIDED[input.decision];
-      await this.cases.decide(manager, id, { status, decidedById: admin.id, note: input.note || null });
+      const { found, before } = await this.decidable(manager, id, input);
+      unused = await this.apply(manager, admin, before, input.decision);
+      // Its author has added or exchanged pictures since they were read: nobody has looked at those.
+      if (found.kind !== 'campsite' && unused.some((key) => !known.keys.includes(key)))
+        throw new Conflict(REPORT_MESSAGES.changed);
+      await this.pictures.refuse(manager, known.hashes);
+      await this.notify(manager, admin, before, input);
+      const decision = { status: DECIDED[input.decision], decidedById: admin.id, note: input.note || null };
+      // The same profile may be reported again with its next picture.
+      const pictureKey = found.kind === 'profile' ? unused[0] : undefined;
+      await this.cases.decide(manager, id, { ...decision, ...(pictureKey && { pictureKey }) });
       await this.record(manager, admin, found, input.decision);
-      return this.one(manager, id);
+      return this.one(id, manager);
     });
     await this.stored.discard(unused);
     return decided;
   }
 
+  /** The case under its lock, with the thing as it stands: reports and other decisions wait until this one is taken. */
   private async decidable(
     manager: EntityManager,
     id: number,
-    decision: CaseDecision,
-  ): Promise<ModerationCaseEntity> {
+    { decision, version }: CaseDecisionInput,
+  ): Promise<{ found: ModerationCaseEntity; before: CaseRow }> {
     const found = await this.cases.lock(manager, id);
-    if (!found) throw new NotFound(REPORT_MESSAGES.caseNotFound);
-    if (decisionsFor(found.kind, found.status).includes(decision)) return found;
-    if (decisionsFor(found.kind, 'open').includes(decision)) throw new Conflict(REPORT_MESSAGES.decided);
-    throw new InvalidInput(REPORT_MESSAGES.impossible, { decision: [REPORT_MESSAGES.impossible] });
+    const before = found && (await this.cases.row(manager, id));
+    if (!found || !before) throw new NotFound(REPORT_MESSAGES.caseNotFound);
+    if (!decisionsFor(found.kind, 'open').includes(decision))
+      throw new InvalidInput(REPORT_MESSAGES.impossible, { decision: [REPORT_MESSAGES.impossible] });
+    if (!decisionsFor(found.kind, found.status).includes(decision))
+      throw new Conflict(REPORT_MESSAGES.decided);
+    if (version !== caseVersion(before))
+      throw new Conflict(found.status === 'open' ? REPORT_MESSAGES.changed : REPORT_MESSAGES.decided);
+    return { found, before };
   }
 
   /** Keys of the pictures whose files are of no use any more once it is committed. */
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
-    found: ModerationCaseEntity,
+    found: CaseRow,
     decision: CaseDecision,
   ): Promise<string[]> {
     if (found.kind === 'campsite') {
       if (decision !== 'delete') return [];
       const by = { userId: admin.id, source: 'admin', sourceId: null } as const;
-      return (await this.campsites.remove(manager, found.subjectId, by))?.pictureKeys ?? [];
+      return (
+        (await this.campsites.remove(manager, found.campsiteId ?? found.subjectId, by))?.pictureKeys ?? []
+      );
     }
-    if (decision === 'delete') return this.content.delete(manager, found);
+    // Whoever answers it has seen to what it asks for.
+    if (found.kind === 'request') return [];
+    if (decision === 'delete') {
+      const keys = await this.content.delete(manager, found);
+      if (found.kind === 'profile' && keys.length === 0) throw new InvalidInput(REPORT_MESSAGES.noPicture);
+      return keys;
+    }
     await this.content.setHidden(manager, found, decision === 'hide');
     return [];
   }
@@ -130,22 +163,17 @@ export class CasesService {
     return this.audit.record({ action: AUDITED[decision], actor, subject, details }, manager);
   }
 
-  private async one(manager: EntityManager, id: number): Promise<ModerationCase> {
-    const row = await this.cases.row(manager, id);
-    if (!row) throw new NotFound(REPORT_MESSAGES.caseNotFound);
-    return presentCase(row);
-  }
-
-  /** What is not to be taken again: a campsite's own pictures are no fault of theirs. */
-  private async hashesOf(id: number): Promise<string[]> {
+  /** The pictures of a case, and what is not to be taken again: a campsite's own pictures are no fault of theirs. */
+  private async picturesOf(id: number): Promise<CasePictures> {
     const { manager } = this.database;
     const row = await this.cases.row(manager, id);
-    if (!row || row.kind === 'campsite') return [];
+    if (!row || row.kind === 'campsite') return NO_PICTURES;
+    const keys = await this.content.pictureKeys(manager, row);
     const hashes = await this.content.originalHashes(manager, row);
-    for (const key of await this.content.pictureKeys(manager, row)) {
+    for (const key of keys) {
       const file = await this.store.get(hashedFile(key));
       if (file) hashes.push(contentHash(await buffer(file.stream)));
     }
-    return hashes;
+    return { keys, hashes };
   }
 }

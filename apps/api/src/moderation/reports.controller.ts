@@ -1,8 +1,10 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { RemovalCampsite, RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession, Public } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
+import { RowId } from '../http/validation';
 import { ReportsService } from './reports.service';
 
 /** Telling administrators what should not be here (docs/product.md 7). */
@@ -23,5 +25,13 @@ export class ReportsController {
   @HttpCode(204)
   requestRemoval(@Body() input: RemovalRequestInput, @Ip() address: string): Promise<void> {
     return this.reports.requestRemoval(input, address);
+  }
+
+  /** The name of the campsite that a request is about; needs no account. */
+  @Public()
+  @Get('removal-requests/campsites/:id')
+  @ApiParam({ name: 'id', type: 'integer' })
+  campsite(@RowId() id: number, @Ip() address: string): Promise<RemovalCampsite> {
+    return this.reports.campsite(id, address);
   }
 }

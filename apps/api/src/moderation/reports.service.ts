@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
+import type { RemovalCampsite, RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
 import {
   Conflict,
   InvalidInput,
   keyOfPicture,
+  linkedCampsiteId,
   NotFound,
   OWNER_REASON,
   PICTURE_KINDS,
@@ -41,7 +42,7 @@ export class ReportsService {
   ) {}
 
   /**
-   * The third report by another person hides a picture at once.
+   * The third report by another person with a confirmed email address hides a picture at once.
    * @throws NotFound, InvalidInput for one's own, Conflict when this person has reported it before.
    */
   async report(
@@ -55,26 +56,56 @@ export class ReportsService {
     await (kind === 'image' ? this.merged.follow(id, send) : send(id));
   }
 
-  /** Takes an owner's request, with or without an account. @throws NotFound, TooManyAttempts */
+  /**
+   * Takes an owner's request, with or without an account.
+   * @throws NotFound, InvalidInput for a link to no campsite, TooManyAttempts
+   */
   async requestRemoval(input: RemovalRequestInput, address: string): Promise<void> {
     await this.throttle.countRemovalRequest(address);
-    const { campsiteId, picture, name: contactName, email: contactEmail, words } = input;
+    const { campsite = '', picture, name: contactName, email: contactEmail, words } = input;
+    const campsiteId = input.campsiteId ?? linkedCampsiteId(campsite);
     const report = { reporterId: null, reason: OWNER_REASON, words, contactName, contactEmail };
+    const record: Alongside = (manager, caseId) => {
+      const subject = { type: 'report', id: caseId } as const;
+      const actor = { id: null, address };
+      return this.audit.record({ action: 'removal-requested', actor, subject }, manager);
+    };
+    if (campsiteId === undefined) {
+      if (picture !== undefined) throw new InvalidInput(REPORT_MESSAGES.requestPicture);
+      return this.openRequest({ ...report, words: `${campsite}\n\n${words}` }, record);
+    }
     const kind = picture === undefined ? 'campsite' : 'image';
     const pictureKey = keyOfPicture(picture ?? '') ?? '';
-    await this.merged.follow(campsiteId, async (id) => {
-      await this.open({ kind, id, pictureKey }, report, (manager, caseId) => {
-        const subject = { type: 'report', id: caseId } as const;
-        const actor = { id: null, address };
-        return this.audit.record({ action: 'removal-requested', actor, subject }, manager);
-      });
+    const send = (id: number) => this.open({ kind, id, pictureKey }, report, record);
+    await this.merged.follow(campsiteId, send).catch((error: unknown) => {
+      if (!(error instanceof NotFound) || input.campsiteId !== undefined) throw error;
+      throw new InvalidInput(REPORT_MESSAGES.unlisted, { campsite: [REPORT_MESSAGES.unlisted] });
+    });
+  }
+
+  /** Which campsite a request is about, for people without an account. @throws NotFound, TooManyAttempts */
+  async campsite(campsiteId: number, address: string): Promise<RemovalCampsite> {
+    await this.throttle.countRemovalLookup(address);
+    return this.merged.follow(campsiteId, async (id) => {
+      const name = await this.cases.campsiteName(id);
+      if (name === undefined) throw new NotFound(REPORT_MESSAGES.unlisted);
+      return { id, name };
+    });
+  }
+
+  private openRequest(report: NewReport, alongside: Alongside): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const caseId = await this.cases.openRequest(manager);
+      await this.cases.addReport(manager, caseId, report);
+      await alongside(manager, caseId);
     });
   }
 
   private open(target: ReportTarget, report: NewReport, alongside?: Alongside): Promise<void> {
     return this.database.transaction(async (manager) => {
       const subject = await this.cases.subject(manager, target);
-      if (!subject) throw new NotFound(REPORT_MESSAGES.gone);
+      if (!subject)
+        throw new NotFound(target.kind === 'campsite' ? REPORT_MESSAGES.unlisted : REPORT_MESSAGES.gone);
       if (report.reporterId !== null && subject.ownerId === report.reporterId)
         throw new InvalidInput(REPORT_MESSAGES.own);
       const caseId = await this.cases.open(manager, subject);
@@ -89,7 +120,7 @@ export class ReportsService {
     caseId: number,
     subject: CaseSubject,
   ): Promise<void> {
-    if ((await this.cases.reporters(manager, caseId)) < REPORTS_TO_HIDE) return;
+    if ((await this.cases.confirmedReporters(manager, caseId)) < REPORTS_TO_HIDE) return;
     await this.content.setHidden(manager, subject, true);
     await this.notices.ofReports(manager, caseId);
     const event = { action: 'content-hidden', subject: { type: 'report', id: caseId } } as const;

@@ -12,7 +12,7 @@ export class ProfilesController {
   /** One's own, the newest first. */
   @Get('user/checkins')
   ownCheckins(@CurrentSession() owner: SessionUser): Promise<CheckinEntry[]> {
-    return this.profiles.checkinsOfUser(owner.id);
+    return this.profiles.ownCheckins(owner.id);
   }
 
   @Get('users/:username')

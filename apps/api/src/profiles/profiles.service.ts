@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckinEntry, Passport, UserProfile } from '@kampvuur/contracts';
 import { ALL_CHECKINS_MAX, MESSAGES, NotFound, PASSPORT_MAX, USERNAME } from '@kampvuur/domain';
 import { BlocksRepository, type ProfileRow, ProfilesRepository } from '@kampvuur/persistence';
-import { markBlocked, presentCheckin } from '../campsites/present-checkin';
+import { markBlocked, presentCheckin, presentOwnCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
 import { presentPassport } from './present-passport';
 
@@ -22,7 +22,8 @@ export class ProfilesService {
 
   /** Newest first; marked when the viewer has blocked them. @throws NotFound as `profile`. */
   async checkinsOf(viewer: SessionUser, username: string): Promise<CheckinEntry[]> {
-    const checkins = await this.checkinsOfUser((await this.row(username)).id);
+    const { id } = await this.row(username);
+    const checkins = (await this.profiles.checkins(id, ALL_CHECKINS_MAX)).map(presentCheckin);
     return markBlocked(checkins, await this.blocks.hiddenFrom(viewer));
   }
 
@@ -34,9 +35,9 @@ export class ProfilesService {
     return presentPassport(provinces, campsites);
   }
 
-  /** Newest first. */
-  async checkinsOfUser(userId: number): Promise<CheckinEntry[]> {
-    return (await this.profiles.checkins(userId, ALL_CHECKINS_MAX)).map(presentCheckin);
+  /** Newest first, with what an administrator has hidden, marked so. */
+  async ownCheckins(userId: number): Promise<CheckinEntry[]> {
+    return (await this.profiles.ownCheckins(userId, ALL_CHECKINS_MAX)).map(presentOwnCheckin);
   }
 
   private async row(username: string): Promise<ProfileRow> {

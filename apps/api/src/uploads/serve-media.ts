@@ -1,15 +1,25 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, MEDIA_PATH, MESSAGES, NotFound, PICTURE_TYPE, Unavailable } from '@kampvuur/domain';
+import {
+  DomainError,
+  MEDIA_PATH,
+  MESSAGES,
+  NotFound,
+  PICTURE_CACHE,
+  PICTURE_TYPE,
+  SECOND,
+  Unavailable,
+} from '@kampvuur/domain';
 import { ImageStore, keyOfFile } from '@kampvuur/media';
 import { PicturesRepository } from '@kampvuur/persistence';
 import { SessionsService } from '../auth/sessions.service';
+import { matchesEtag } from '../http/etag';
 import { problemOf, sendProblem } from '../http/problem.filter';
 
-/** Names never repeat, so browsers keep pictures for good; nothing in there can run. */
+/** The bytes of a name never change, but it may be hidden or deleted: browsers ask again. Nothing in there can run. */
 const HEADERS = {
   'content-type': PICTURE_TYPE,
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': `public, max-age=${PICTURE_CACHE / SECOND}, must-revalidate`,
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
@@ -31,6 +41,14 @@ export function registerMedia(api: NestFastifyApplication): void {
     if (isHidden) await requireViewer(request, key);
     const file = key === undefined ? null : await store.get(name);
     if (!file) throw new NotFound(MESSAGES.notFound);
+    if (!isHidden) {
+      const etag = `"${name}"`;
+      reply.header('etag', etag);
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
+        file.stream.destroy();
+        return reply.status(304).header('cache-control', HEADERS['cache-control']).send();
+      }
+    }
     const headers = isHidden ? { ...HEADERS, 'cache-control': 'private, no-store' } : HEADERS;
     return reply.headers(headers).header('content-length', file.size).send(file.stream);
   };

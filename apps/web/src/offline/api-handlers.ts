@@ -51,13 +51,27 @@ export function handleApi(
   return isReadOffline(path) ? handleRead(request, path, postMessage) : undefined;
 }
 
-/** A stored picture; offline its small width, whichever was asked for. */
+/** Statuses of a picture that was hidden or deleted. */
+const GONE = [404, 410];
+
+/**
+ * A stored picture, as the server has it: one that it does not show any more goes from what is cached. Offline what the
+ * browser has seen of it, however old, or its small width, whichever was asked for.
+ */
 export async function handlePicture(request: Request, path: string): Promise<Response> {
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    if (GONE.includes(response.status)) await deleteCached([smallPicture(path)]);
+    return response;
   } catch {
-    return (await matchUserCache(smallPicture(path))) ?? Response.error();
+    return (await seenBefore(path)) ?? (await matchUserCache(smallPicture(path))) ?? Response.error();
   }
+}
+
+/** From the browser's own cache, without asking the server. */
+async function seenBefore(path: string): Promise<Response | undefined> {
+  const response = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+  return response?.ok ? response : undefined;
 }
 
 function isReadOffline(path: string): boolean {

@@ -25,13 +25,14 @@ export class MailEntity {
   @Column('text')
   key: string;
 
+  /** Null of an email to somebody without an account. */
   @Index('mails_user_id_idx')
-  @Column('int')
-  userId: number;
+  @Column('int', { nullable: true })
+  userId: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
-  user?: UserEntity;
+  user?: UserEntity | null;
 
   @Column('varchar', { length: 254 })
   recipient: string;

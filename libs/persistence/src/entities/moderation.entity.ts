@@ -14,8 +14,11 @@ import { UserEntity } from './user.entity';
 
 /** Something that was reported, and what became of it; one for each thing (docs/decisions 31). */
 @Entity('moderation_cases')
-@Check('moderation_cases_kind_check', "kind IN ('checkin', 'photo', 'image', 'profile', 'campsite')")
-@Check('moderation_cases_status_check', "status IN ('open', 'dismissed', 'hidden', 'deleted')")
+@Check(
+  'moderation_cases_kind_check',
+  "kind IN ('checkin', 'photo', 'image', 'profile', 'campsite', 'request')",
+)
+@Check('moderation_cases_status_check', "status IN ('open', 'dismissed', 'hidden', 'deleted', 'gone')")
 @Unique('moderation_cases_subject_key', ['kind', 'subjectId', 'pictureKey'])
 @Index('moderation_cases_open_idx', ['openedAt', 'id'], { where: "status = 'open'" })
 @Index('moderation_cases_decided_idx', ['decidedAt', 'id'])
@@ -26,7 +29,7 @@ export class ModerationCaseEntity {
   @Column('text')
   kind: CaseKind;
 
-  /** The check-in, picture, user or campsite: a plain number, for the case stays when it is gone. */
+  /** The check-in, picture, user or campsite, or the case itself of a request without one: a plain number, for the case stays when it is gone. */
   @Column('int')
   subjectId: number;
 

@@ -23,6 +23,8 @@ import { SecondFactors1795046400027 } from './0028-second-factors';
 import { Notices1795046400028 } from './0029-notices';
 import { Proposals1795046400029 } from './0030-proposals';
 import { Blocks1795046400030 } from './0031-blocks';
+import { RemovalAnswers1795046400031 } from './0032-removal-answers';
+import { CaseChecks1795046400032 } from './0033-case-checks';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -51,4 +53,6 @@ export const MIGRATIONS = [
   Notices1795046400028,
   Proposals1795046400029,
   Blocks1795046400030,
+  RemovalAnswers1795046400031,
+  CaseChecks1795046400032,
 ];

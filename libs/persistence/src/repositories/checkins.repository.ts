@@ -145,10 +145,13 @@ export class CheckinsRepository {
     return row;
   }
 
-  /** Whose it is; undefined when there is none, or it is hidden. */
-  async owner(manager: EntityManager, id: number): Promise<{ userId: number } | undefined> {
-    const [row] = await manager.query<{ userId: number }[]>(
-      'SELECT user_id AS "userId" FROM checkins WHERE id = $1 AND hidden_at IS NULL',
+  /** Whose it is; undefined when there is none. */
+  async owner(
+    manager: EntityManager,
+    id: number,
+  ): Promise<{ userId: number; isHidden: boolean } | undefined> {
+    const [row] = await manager.query<{ userId: number; isHidden: boolean }[]>(
+      'SELECT user_id AS "userId", hidden_at IS NOT NULL AS "isHidden" FROM checkins WHERE id = $1',
       [id],
     );
     return row;

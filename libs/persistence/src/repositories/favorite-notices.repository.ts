@@ -25,7 +25,10 @@ interface Announcement {
   createdAt: Date;
 }
 
-/** Whoever kept the campsite when somebody checked in, and wants to hear of it; never the author, nor who blocked them. */
+/**
+ * Whoever kept the campsite when somebody checked in, and wants to hear of it; never the author, nor who blocked them, and
+ * nobody of an author whose profile is hidden, or whose account is gone: there is no name to tell.
+ */
 const TELL = `
   WITH batch AS (
     SELECT id, user_id FROM favorites
@@ -36,6 +39,7 @@ const TELL = `
     JOIN notice_settings s ON s.user_id = b.user_id AND s.favorite_checkins
     JOIN users u ON u.id = b.user_id AND u.deleted_at IS NULL
     WHERE b.user_id <> $4 AND NOT EXISTS (SELECT FROM blocks x WHERE x.user_id = b.user_id AND x.blocked_id = $4)
+      AND EXISTS (SELECT FROM users a WHERE a.id = $4 AND a.hidden_at IS NULL AND a.deleted_at IS NULL)
     ON CONFLICT (user_id, key) DO NOTHING)
   SELECT count(*)::int AS "seen", max(id) AS "lastId" FROM batch`;
 

@@ -18,20 +18,24 @@ export interface NewMail {
 /** An email somebody is about to send. */
 export interface ClaimedMail {
   id: string;
-  userId: number;
+  /** Null of somebody without an account. */
+  userId: number | null;
   recipient: string;
   template: string;
   data: object;
   tokenId: string | null;
   /** This one counted. */
   attempts: number;
-  username: string;
+  /** Null of somebody without an account. */
+  username: string | null;
 }
 
 const CLAIM = `
-  UPDATE mails m SET state = 'sending', attempts = m.attempts + 1 FROM users u
-  WHERE m.id = $1 AND m.state = 'waiting' AND u.id = m.user_id AND u.deleted_at IS NULL
-  RETURNING m.id::text, m.user_id AS "userId", m.recipient, m.template, m.data, m.token_id AS "tokenId", m.attempts, u.username`;
+  UPDATE mails m SET state = 'sending', attempts = m.attempts + 1
+  WHERE m.id = $1 AND m.state = 'waiting' AND (m.user_id IS NULL
+    OR EXISTS (SELECT FROM users u WHERE u.id = m.user_id AND u.deleted_at IS NULL))
+  RETURNING m.id::text, m.user_id AS "userId", m.recipient, m.template, m.data, m.token_id AS "tokenId", m.attempts,
+    (SELECT u.username FROM users u WHERE u.id = m.user_id)`;
 
 /** The outbox: emails from their cause until they are sent, and a while after. */
 @Injectable()
@@ -54,6 +58,17 @@ export class MailsRepository {
         mail.tokenId,
         mail.isForUnverified,
       ],
+    );
+  }
+
+  /** The same for somebody without an account. */
+  async insertForAddress(
+    manager: EntityManager,
+    { key, address, template, data }: Pick<NewMail, 'key' | 'template' | 'data'> & { address: string },
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO mails (key, recipient, template, data) VALUES ($1, $2, $3, $4) ON CONFLICT (key) DO NOTHING',
+      [key, address, template, JSON.stringify(data)],
     );
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CaseKind, keyOfPicture } from '@kampvuur/domain';
 import { CampsiteImageEntity, UserEntity } from '../entities';
-import { PHOTO_KEYS } from '../picture-keys';
+import { PHOTO_KEYS, PROFILE_KEY } from '../picture-keys';
 import { CampsiteImagesRepository } from './campsite-images.repository';
 import { CheckinsRepository } from './checkins.repository';
 import type { CaseSubject } from './moderation.repository';
@@ -21,10 +21,11 @@ const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, 
     hidden_photo_keys = array_remove(hidden_photo_keys, $2)
   WHERE id = $1 RETURNING user_id AS "userId"`;
 
-/** $1 the picture or the check-in. */
+/** $1 the picture, the check-in or the user. */
 const PICTURE_KEYS: Partial<Record<CaseKind, string>> = {
   image: 'SELECT ARRAY[image_key::text] AS keys FROM campsite_images WHERE id = $1',
   checkin: `SELECT ${PHOTO_KEYS} AS keys FROM checkins WHERE id = $1`,
+  profile: `SELECT array_remove(ARRAY[${PROFILE_KEY}], NULL) AS keys FROM users WHERE id = $1`,
 };
 
 /** Hides, shows and deletes what people have posted, with all that follows from it (docs/decisions 31). */
@@ -45,12 +46,13 @@ export class ModeratedContentRepository {
   }
 
   /**
-   * Deletes a thing and takes back the points it earned; returns the keys of its pictures, whose files are the caller's
+   * Deletes a thing, of a profile its picture, and takes back the points it earned; returns the keys of its pictures, whose files are the caller's
    * to discard after the commit.
    */
   async delete(manager: EntityManager, subject: CaseSubject): Promise<string[]> {
     const keys = await this.applyDelete(manager, subject);
-    await this.pictures.show(manager, keys);
+    // Their addresses close at once, also while a backup keeps the files.
+    await this.pictures.hide(manager, keys);
     return keys;
   }
 
@@ -125,6 +127,7 @@ export class ModeratedContentRepository {
   private async applyDelete(manager: EntityManager, subject: CaseSubject): Promise<string[]> {
     if (subject.kind === 'checkin') return this.deleteCheckin(manager, subject);
     if (subject.kind === 'photo') return this.deletePhoto(manager, subject);
+    if (subject.kind === 'profile') return this.deleteProfilePicture(manager, subject);
     const image = await manager.findOneBy(CampsiteImageEntity, { id: subject.subjectId });
     if (!image || !(await this.images.remove(manager, image))) return [];
     return [image.imageKey];
@@ -153,5 +156,18 @@ export class ModeratedContentRepository {
     ]);
     if (row) await this.points.reversePhotos(manager, row.userId, subjectId);
     return row ? [pictureKey] : [];
+  }
+
+  /** Without its picture a profile is shown again; the account itself is dealt with elsewhere. */
+  private async deleteProfilePicture(
+    manager: EntityManager,
+    { subjectId: id }: CaseSubject,
+  ): Promise<string[]> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    const user = await manager.findOne(UserEntity, { where: { id }, lock });
+    const key = keyOfPicture(user?.profilePicture ?? '');
+    if (key === undefined) return [];
+    await manager.update(UserEntity, { id }, { profilePicture: null, hiddenAt: null });
+    return [key];
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CaseFilter, CaseKind, CaseStatus } from '@kampvuur/domain';
 import { ModerationCaseEntity } from '../entities';
+import { profileKeyOf } from '../picture-keys';
 
 /** What somebody reports: for a picture of a campsite the campsite's id, for a photo the check-in's. */
 export interface ReportTarget {
@@ -54,6 +55,8 @@ export interface CaseRow extends CaseSubject {
   text: string | null;
   rating: number | null;
   pictureKeys: string[];
+  lastReportId: number;
+  /** The first twenty. */
   reports: ReportRow[];
 }
 
@@ -67,6 +70,8 @@ const SUBJECTS: Record<CaseKind, string> = {
   profile: `SELECT id, id AS "ownerId" FROM users
     WHERE id = $1 AND deleted_at IS NULL AND hidden_at IS NULL AND $2 = ''`,
   campsite: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
+  // Names nothing of ours.
+  request: "SELECT NULL::int AS id WHERE false AND $1 = 0 AND $2 = ''",
 };
 
 /** A case that was dismissed is open again; one that is hidden or deleted stays so. */
@@ -77,30 +82,40 @@ const OPEN = `
     status = CASE WHEN c.status = 'dismissed' THEN 'open' ELSE c.status END
   RETURNING id`;
 
+/** A case c with its thing, whatever kind it is; a merged campsite's is the one it was merged into. */
+const CASE_TABLES = `moderation_cases c LEFT JOIN users o ON o.id = c.owner_id LEFT JOIN users d ON d.id = c.decided_by_id
+  LEFT JOIN checkins k ON c.kind IN ('checkin', 'photo') AND k.id = c.subject_id
+  LEFT JOIN campsite_images i ON c.kind = 'image' AND i.id = c.subject_id
+  LEFT JOIN merged_campsites m ON c.kind = 'campsite' AND m.id = c.subject_id
+  LEFT JOIN campsites s ON s.id = CASE c.kind WHEN 'campsite' THEN coalesce(m.into_id, c.subject_id)
+    ELSE coalesce(k.campsite_id, i.campsite_id) END`;
+
+/** Somebody has deleted the thing. */
+const IS_GONE = `coalesce(CASE c.kind
+  WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
+  WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
+  WHEN 'profile' THEN o.id IS NULL OR o.deleted_at IS NOT NULL WHEN 'request' THEN false ELSE s.id IS NULL END, true)`;
+
 const ROWS = `
   SELECT c.id, c.kind, c.subject_id AS "subjectId", c.picture_key AS "pictureKey", c.owner_id AS "ownerId",
     c.status, c.opened_at AS "openedAt", c.decided_at AS "decidedAt", d.username AS "decidedByName", c.note,
     o.username, o.first_name AS "firstName", o.last_name AS "lastName", o.profile_picture AS "profilePicture",
     s.id AS "campsiteId", s.name AS "campsiteName", k.summary AS text, k.rating,
-    coalesce(CASE c.kind
-      WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
-      WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
-      WHEN 'profile' THEN o.deleted_at IS NOT NULL ELSE s.id IS NULL END, true) AS "isGone",
+    ${IS_GONE} AS "isGone",
     coalesce(CASE c.kind WHEN 'checkin' THEN k.hidden_at IS NOT NULL WHEN 'image' THEN i.hidden_at IS NOT NULL
       WHEN 'photo' THEN c.picture_key = ANY(k.hidden_photo_keys) WHEN 'profile' THEN o.hidden_at IS NOT NULL END,
       false) AS "isHidden",
     CASE c.kind WHEN 'checkin' THEN coalesce(k.photo_keys, '{}') WHEN 'photo' THEN ARRAY[c.picture_key]
-      WHEN 'image' THEN array_remove(ARRAY[i.image_key::text], NULL) ELSE '{}' END AS "pictureKeys",
+      WHEN 'image' THEN array_remove(ARRAY[i.image_key::text], NULL)
+      WHEN 'profile' THEN array_remove(ARRAY[${profileKeyOf('o.profile_picture')}], NULL)
+      ELSE '{}' END AS "pictureKeys",
+    (SELECT max(id) FROM reports WHERE case_id = c.id) AS "lastReportId",
     (SELECT coalesce(json_agg(r ORDER BY r.id), '[]') FROM (
        SELECT p.id, p.reason, p.words, p.reporter_id AS "reporterId", u.username,
          p.contact_name AS "contactName", p.contact_email AS "contactEmail", p.created_at AS "createdAt"
        FROM reports p LEFT JOIN users u ON u.id = p.reporter_id WHERE p.case_id = c.id
        ORDER BY p.id LIMIT 20) r) AS reports
-  FROM moderation_cases c LEFT JOIN users o ON o.id = c.owner_id LEFT JOIN users d ON d.id = c.decided_by_id
-  LEFT JOIN checkins k ON c.kind IN ('checkin', 'photo') AND k.id = c.subject_id
-  LEFT JOIN campsite_images i ON c.kind = 'image' AND i.id = c.subject_id
-  LEFT JOIN campsites s ON s.id = CASE c.kind WHEN 'campsite' THEN c.subject_id
-    ELSE coalesce(k.campsite_id, i.campsite_id) END`;
+  FROM ${CASE_TABLES}`;
 
 const FILTERS: Record<CaseFilter, string> = {
   open: `c.status = 'open'`,
@@ -138,6 +153,23 @@ export class ModerationRepository {
     return row.id;
   }
 
+  /** Opens a case that is about nothing of ours: what is asked for stands in its request. */
+  async openRequest(manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<[{ id: number }]>(
+      `INSERT INTO moderation_cases (id, kind, subject_id)
+       SELECT id, 'request', id FROM nextval('moderation_cases_id_seq') AS id RETURNING id`,
+    );
+    return row.id;
+  }
+
+  /** Undefined when there is no such campsite. */
+  async campsiteName(id: number): Promise<string | undefined> {
+    const [row] = await this.database.query<{ name: string }[]>('SELECT name FROM campsites WHERE id = $1', [
+      id,
+    ]);
+    return row?.name;
+  }
+
   /** False when this person has reported it before. */
   async addReport(manager: EntityManager, caseId: number, report: NewReport): Promise<boolean> {
     const { reporterId, reason, words, contactName = null, contactEmail = null } = report;
@@ -149,10 +181,11 @@ export class ModerationRepository {
     return rows.length === 1;
   }
 
-  /** People who have reported it since it was last decided. */
-  async reporters(manager: EntityManager, caseId: number): Promise<number> {
+  /** People with a confirmed email address who have reported it since it was last decided. */
+  async confirmedReporters(manager: EntityManager, caseId: number): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
       `SELECT count(DISTINCT r.reporter_id)::int AS count FROM reports r JOIN moderation_cases c ON c.id = r.case_id
+       JOIN users u ON u.id = r.reporter_id AND u.email_verified_at IS NOT NULL
        WHERE c.id = $1 AND c.status = 'open' AND (c.decided_at IS NULL OR r.created_at > c.decided_at)`,
       [caseId],
     );
@@ -170,17 +203,37 @@ export class ModerationRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Addresses of owners who have asked since it was last decided, each with its first request. */
+  owners(manager: EntityManager, caseId: number): Promise<{ reportId: number; address: string }[]> {
+    return manager.query(
+      `SELECT min(r.id) AS "reportId", min(r.contact_email) AS address
+       FROM reports r JOIN moderation_cases c ON c.id = r.case_id
+       WHERE c.id = $1 AND r.contact_email IS NOT NULL AND (c.decided_at IS NULL OR r.created_at > c.decided_at)
+       GROUP BY lower(r.contact_email) ORDER BY 1`,
+      [caseId],
+    );
+  }
+
   /** The case, locked until the transaction ends. */
   lock(manager: EntityManager, id: number): Promise<ModerationCaseEntity | null> {
     return manager.findOne(ModerationCaseEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** With `pictureKey` the case is of that picture from now on, and the next report opens another one. */
   async decide(
     manager: EntityManager,
     id: number,
-    decision: { status: CaseStatus; decidedById: number; note: string | null },
+    decision: { status: CaseStatus; decidedById: number | null; note: string | null; pictureKey?: string },
   ): Promise<void> {
     await manager.update(ModerationCaseEntity, { id }, { ...decision, decidedAt: () => 'clock_timestamp()' });
+  }
+
+  /** Ids of open cases whose thing is gone, the first hundred. */
+  async openOfGone(): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(
+      `SELECT c.id FROM ${CASE_TABLES} WHERE c.status = 'open' AND ${IS_GONE} ORDER BY c.id LIMIT 100`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   async row(manager: EntityManager, id: number): Promise<CaseRow | undefined> {

@@ -39,13 +39,14 @@ export class PicturesRepository {
     return rows.length > 0;
   }
 
+  /** For everybody but administrators; of what is deleted the key stays, for the file may outlive the commit. */
   async hide(manager: EntityManager, keys: string[]): Promise<void> {
     const insert =
       'INSERT INTO hidden_pictures (picture_key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
     await manager.query(insert, [keys]);
   }
 
-  /** Shows pictures again, or forgets those that are gone. */
+  /** Shows pictures again. */
   async show(manager: EntityManager, keys: string[]): Promise<void> {
     await manager.query('DELETE FROM hidden_pictures WHERE picture_key = ANY($1)', [keys]);
   }

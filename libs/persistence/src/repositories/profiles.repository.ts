@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PointKind, Province } from '@kampvuur/domain';
-import { CHECKIN_ENTRY } from '../checkin-columns';
+import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../checkin-columns';
 import { SharedReads } from '../shared-reads';
 import type { CheckinRow } from './checkins.repository';
 
@@ -51,9 +51,25 @@ const PROFILE = {
     FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL AND u.hidden_at IS NULL`,
 };
 
+/** A check-in as its author sees it. */
+export interface AuthoredCheckinRow extends CheckinRow {
+  isHidden: boolean;
+  /** Why, in the administrator's words. */
+  hiddenNote: string | null;
+}
+
 const CHECKINS = {
   name: 'profile-checkins',
   text: `${CHECKIN_ENTRY} WHERE k.user_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+};
+
+const OWN_CHECKINS = {
+  name: 'own-checkins',
+  text: `SELECT ${CHECKIN_COLUMNS}, k.hidden_at IS NOT NULL AS "isHidden", m.note AS "hiddenNote"
+    FROM checkins k JOIN users u ON u.id = k.user_id JOIN campsites c ON c.id = k.campsite_id
+    LEFT JOIN moderation_cases m ON k.hidden_at IS NOT NULL AND m.kind = 'checkin' AND m.subject_id = k.id
+      AND m.picture_key = '' AND m.status = 'hidden'
+    WHERE k.user_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
 };
 
 const CAMPSITES = {
@@ -94,6 +110,11 @@ export class ProfilesRepository {
   /** A user's check-ins, newest first. */
   checkins(userId: number, limit: number): Promise<CheckinRow[]> {
     return this.reads.rows(CHECKINS, [userId, limit]);
+  }
+
+  /** The same for themselves, with what an administrator has hidden. */
+  ownCheckins(userId: number, limit: number): Promise<AuthoredCheckinRow[]> {
+    return this.reads.rows(OWN_CHECKINS, [userId, limit]);
   }
 
   /** The campsites a user has checked in at, the one first visited latest first. */

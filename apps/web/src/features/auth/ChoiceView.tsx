@@ -4,8 +4,8 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { externalSignInUrl, ROUTES } from '../../base/paths';
+import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
+import { externalSignInUrl, removalRequestPath, ROUTES } from '../../base/paths';
 import { deviceTimeZone } from '../../base/time-zone';
 
 export type AccountTab = 'login' | 'register';
@@ -47,9 +47,17 @@ export function ChoiceView({ onChoose }: ChoiceViewProps) {
       <Stack direction="row" sx={{ justifyContent: 'center', gap: 2.5, mt: 1 }}>
         <SmallPrint to={ROUTES.privacy}>Privacy</SmallPrint>
         <SmallPrint to={ROUTES.terms}>Terms</SmallPrint>
+        <SmallPrint to={removalPath(pathname)}>Ask for a removal</SmallPrint>
       </Stack>
     </Stack>
   );
+}
+
+/** In front of a campsite it is about that one: its owner may have come by a link. */
+function removalPath(pathname: string): string {
+  const match = matchPath(ROUTES.campsite, pathname);
+  const id = Number(match?.params.id);
+  return Number.isInteger(id) && id > 0 ? removalRequestPath(id) : ROUTES.removalRequest;
 }
 
 function SmallPrint({ to, children }: { to: string; children: string }) {

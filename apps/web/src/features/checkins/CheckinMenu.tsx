@@ -28,9 +28,8 @@ interface CheckinMenuProps {
 export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
-  const isAuthor = viewer !== null && viewer.id === entry.checkin.userId;
+  const { isAuthor, canEdit, canDelete } = rightsOf(entry, viewer);
   const canReport = viewer !== null && !isAuthor && onReport !== undefined;
-  const canDelete = isAuthor || viewer?.isAdmin === true;
   if (!canDelete && !canReport) return null;
   const open = (dialog: 'edit' | 'delete') => () => {
     setAnchor(null);
@@ -59,7 +58,7 @@ export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuPro
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {isAuthor && <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />}
+        {canEdit && <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />}
         {canReport && (
           <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={closing(onReport)} />
         )}
@@ -79,6 +78,12 @@ export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuPro
       </Suspense>
     </>
   );
+}
+
+/** Only the author edits, and nothing that is hidden; administrators may delete. */
+function rightsOf({ checkin, hidden }: CheckinEntry, viewer: CheckinMenuProps['viewer']) {
+  const isAuthor = viewer !== null && viewer.id === checkin.userId;
+  return { isAuthor, canEdit: isAuthor && !hidden, canDelete: isAuthor || viewer?.isAdmin === true };
 }
 
 function BlockEntry({ isBlocked = false, onClick }: { isBlocked?: boolean; onClick: () => void }) {

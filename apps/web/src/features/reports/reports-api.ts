@@ -1,4 +1,4 @@
-import type { RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
+import type { RemovalCampsite, RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
@@ -7,10 +7,13 @@ const reportsApi = api.injectEndpoints({
     report: build.mutation<void, ReportInput>({
       query: (body) => ({ url: API.reports, method: 'POST', body }),
     }),
+    removalCampsite: build.query<RemovalCampsite, number>({
+      query: (id) => ({ url: API.removalCampsite(id) }),
+    }),
     requestRemoval: build.mutation<void, RemovalRequestInput>({
       query: (body) => ({ url: API.removalRequests, method: 'POST', body }),
     }),
   }),
 });
 
-export const { useReportMutation, useRequestRemovalMutation } = reportsApi;
+export const { useReportMutation, useRemovalCampsiteQuery, useRequestRemovalMutation } = reportsApi;

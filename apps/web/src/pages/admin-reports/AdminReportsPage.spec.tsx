@@ -20,6 +20,7 @@ const REPORT: CaseReport = {
 function reported(changes: Partial<ModerationCase> = {}): ModerationCase {
   return {
     id: 3,
+    version: 'v1',
     kind: 'checkin',
     status: 'open',
     isHidden: false,
@@ -80,7 +81,9 @@ it('hides and deletes with a note only', async () => {
   fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
   await person.click(entry.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Hidden from everybody')).toBeInTheDocument();
-  expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'hide', note: 'Against the terms.' });
+  expect(api.sent(DECIDE)[0]?.body).toEqual({
+    ...{ decision: 'hide', version: 'v1', note: 'Against the terms.' },
+  });
 });
 
 it('dismisses without a note, and reads the queue again', async () => {
@@ -90,7 +93,7 @@ it('dismisses without a note, and reads the queue again', async () => {
   api.on(LIST, { body: { data: [], total: 0 } });
   await person.click(entry.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('Nothing is reported: all is well.')).toBeInTheDocument();
-  expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'dismiss' });
+  expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'dismiss', version: 'v1' });
 });
 
 it('says that reports have hidden it, and what is gone already', async () => {
@@ -122,10 +125,83 @@ it('lists decided ones with who decided, and their note', async () => {
 
 it('keeps the note when it could not be decided', async () => {
   const { api, person } = open(reported());
-  api.on(DECIDE, { status: 409, body: { message: REPORT_MESSAGES.decided } });
+  api.on(DECIDE, { status: 503, body: { message: 'Try again later.' } });
   const entry = await card();
   fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
   await person.click(entry.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText(REPORT_MESSAGES.decided)).toBeInTheDocument();
+  expect(await screen.findByText('Try again later.')).toBeInTheDocument();
   expect(entry.getByLabelText('Note')).toHaveValue('Against the terms.');
+});
+
+it.each([
+  ['decides again', 'hidden', REPORT_MESSAGES.decided, 'Note', 'Hidden by lindiwe, 22 November 2026, 10:00'],
+  [
+    'keeps the note to read',
+    'dismissed',
+    REPORT_MESSAGES.decided,
+    'Your note, which was not sent',
+    'Dismissed by lindiwe, 22 November 2026, 10:00',
+  ],
+  ['shows new reports', 'open', REPORT_MESSAGES.changed, 'Note', 'Spam again.'],
+] as const)('%s when somebody else was faster', async (_name, status, message, label, text) => {
+  const { api, person } = open(reported());
+  const decided = { decidedAt: '2026-11-22T08:00:00.000Z', decidedBy: 'lindiwe', note: 'Spam.' };
+  const reports = [REPORT, { ...REPORT, id: 2, words: 'Spam again.' }];
+  api.on(DECIDE, { status: 409, body: { message } });
+  api.on('GET /api/admin/reports/3', { body: reported({ status, version: 'v2', reports, ...decided }) });
+  const entry = await card();
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
+  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  expect(await entry.findByText(text)).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(entry.getByLabelText(label)).toHaveValue('Against the terms.');
+  if (status === 'dismissed') return;
+  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.sent(DECIDE).at(-1)?.body).toMatchObject({ version: 'v2' }));
+});
+
+it('says of a case that ended by itself that nobody decided it', async () => {
+  const account = { id: null, username: '', firstName: 'Former camper', lastName: '', profilePicture: null };
+  const gone = { status: 'gone', isGone: true, decidedAt: '2026-11-22T08:00:00.000Z' } as const;
+  const { api, person } = open();
+  api.on(LIST, {
+    body: { data: [reported({ kind: 'profile', owner: account, campsiteId: null, ...gone })], total: 1 },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Decided' }));
+  const entry = await card('Profile #3');
+  expect(entry.getByText('Gone by itself, 22 November 2026, 10:00')).toBeInTheDocument();
+  expect(entry.getByText('Former camper')).toBeInTheDocument();
+  expect(entry.queryByRole('link', { name: /Former camper/ })).not.toBeInTheDocument();
+});
+
+it('deletes the picture of a profile, not the profile, and only where there is one', async () => {
+  const profile = {
+    kind: 'profile',
+    campsiteId: null,
+    campsiteName: null,
+    text: null,
+    rating: null,
+  } as const;
+  open(reported(profile), reported({ ...profile, id: 6, pictures: [] }));
+  const first = await card('Profile #3');
+  expect(first.getByRole('link', { name: 'Sipho Zulu (@sipho)' })).toBeInTheDocument();
+  expect(first.getByRole('img', { name: 'Reported picture 1' })).toBeInTheDocument();
+  const buttons = (entry: typeof first) => entry.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons(first)).toEqual(['Dismiss', 'Hide', 'Delete picture']);
+  expect(buttons(await card('Profile #6'))).toEqual(['Dismiss', 'Hide']);
+});
+
+it('answers a request in words: declined, or removed by hand', async () => {
+  const request = { kind: 'request', owner: null, campsiteId: null, campsiteName: null } as const;
+  const { api, person } = open(reported({ ...request, text: null, rating: null, pictures: [] }));
+  api.on(DECIDE, { body: reported({ ...request, status: 'deleted' }) });
+  const entry = await card('Request for a removal #3');
+  expect(entry.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Decline',
+    'It is removed',
+  ]);
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Found, and gone.' } });
+  await person.click(entry.getByRole('button', { name: 'It is removed' }));
+  expect(await screen.findByText('Answered by email')).toBeInTheDocument();
+  expect(api.sent(DECIDE)[0]?.body).toMatchObject({ decision: 'delete', note: 'Found, and gone.' });
 });

@@ -34,6 +34,7 @@ export function Footer() {
         <Box component="span" sx={{ mr: 'auto' }}>
           {PRODUCT.name}
         </Box>
+        <FooterLink to={ROUTES.removalRequest}>Ask for a removal</FooterLink>
         <FooterLink to={ROUTES.privacy}>Privacy</FooterLink>
         <FooterLink to={ROUTES.terms}>Terms</FooterLink>
       </Box>

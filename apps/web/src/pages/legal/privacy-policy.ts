@@ -126,7 +126,7 @@ export const PRIVACY_POLICY: LegalText = {
         `Which emails we sent is kept for ${MAIL_RETENTION_DAYS} days. Links in them stop working much sooner, and are kept only as scrambled codes.`,
         'Records of failed sign-ins and registrations go within a few hours.',
         'The record of what happens to accounts and data stays, without names. After 30 days a network address in it is cut to its first part (IPv4 /24, IPv6 /48), which no longer points to one connection.',
-        "The name and email address in an owner's request go after 90 days. What you report stays without your name once your account is gone. Of a picture that was removed for cause we keep a fingerprint of its bytes, so that it is not uploaded again.",
+        "The name and email address in an owner's request are there to answer it by email, and go after 90 days. What you report stays without your name once your account is gone. Of a picture that was removed for cause we keep a fingerprint of its bytes, so that it is not uploaded again.",
         'A campsite you propose is kept for a year after it was decided on, with the note you got; one you withdraw is deleted at once, and so are photos of one that is not listed.',
         'Whom you block stays until you unblock them, or one of the two accounts goes.',
         'Points and the history of changes to a campsite stay, without your name once your account is gone.',

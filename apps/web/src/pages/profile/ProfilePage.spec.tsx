@@ -43,6 +43,16 @@ it('shows who one is, the points with their history, and the check-ins', async (
   expect(visits.getByText('Visit 1')).toBeInTheDocument();
 });
 
+it('shows what an administrator has hidden, with the note: to be deleted, not edited', async () => {
+  const { api, person } = renderApp('/profile', USER);
+  const hidden = { ...buildCheckin(1, USER.id), hidden: { note: 'Names a neighbour.' } };
+  api.on(CHECKINS, { body: [hidden, buildCheckin(2, USER.id)] });
+  expect(await screen.findByText('Hidden by an administrator')).toBeInTheDocument();
+  expect(screen.getByText('Names a neighbour.')).toBeInTheDocument();
+  await person.click(screen.getAllByRole('button', { name: 'More for your check-in' })[0]!);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+});
+
 it('shows the provinces and campsites of the passport, a few stamps at a time', async () => {
   const { api, person } = open();
   const stamps = Array.from({ length: 8 }, (_, index): PassportStamp => {

@@ -30,7 +30,7 @@ export function Visit(props: VisitProps) {
 }
 
 /** Where, when, how many stars, what they say, and their photos. */
-function WholeVisit({ entry: { checkin, campsite, user }, menu }: VisitProps) {
+function WholeVisit({ entry: { checkin, campsite, user, hidden }, menu }: VisitProps) {
   const [isBroken, setBroken] = useState(false);
   const artwork = provinceArtwork(campsite.province).url;
   const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : artwork;
@@ -61,6 +61,7 @@ function WholeVisit({ entry: { checkin, campsite, user }, menu }: VisitProps) {
           </Box>
           {menu}
         </Box>
+        {hidden && <HiddenNote note={hidden.note} />}
         <Stars rating={checkin.rating} />
         <Typography sx={{ mt: 0.75, maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {checkin.summary}
@@ -72,6 +73,29 @@ function WholeVisit({ entry: { checkin, campsite, user }, menu }: VisitProps) {
     </Box>
   );
 }
+
+/** Why nobody else sees it. */
+function HiddenNote({ note }: { note: string | null }) {
+  return (
+    <Box sx={HIDDEN}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        Hidden by an administrator
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {note ?? 'Others do not see it, and it counts for nothing.'}
+      </Typography>
+    </Box>
+  );
+}
+
+const HIDDEN = {
+  my: 1,
+  px: 1.5,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+} as const;
 
 const ITEM = {
   display: 'flex',

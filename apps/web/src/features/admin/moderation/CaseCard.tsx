@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ModerationCase } from '@kampvuur/contracts';
+import type { Author, ModerationCase } from '@kampvuur/contracts';
 import { campsitePath, profilePath } from '../../../base/paths';
 import { formatDate, formatDateTime } from '../../../ui/dates';
 import { Stars } from '../../../ui/Stars';
-import { KIND_TEXTS, reasonText, reporterText, STATUS_TEXTS } from './case-texts';
+import { KIND_TEXTS, reasonText, reporterText, statusText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 
 /** Something that was reported, in place, with what people say about it and what can be done. */
@@ -41,7 +41,7 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
           ))}
         </Box>
         {entry.decidedAt !== null && entry.status !== 'open' && <Decided entry={entry} />}
-        <DecisionForm key={entry.status} moderationCase={entry} />
+        <DecisionForm moderationCase={entry} />
       </Box>
     </Box>
   );
@@ -49,18 +49,11 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
 
 /** The thing itself, hidden or not. */
 function Thing({ entry }: { entry: ModerationCase }) {
-  const { owner, campsiteId, campsiteName, pictures, text, rating, isGone } = entry;
+  const { kind, status, owner, campsiteId, campsiteName, pictures, text, rating, isGone } = entry;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {owner && (
-          <>
-            {'By '}
-            <Link component={RouterLink} to={profilePath(owner.username)}>
-              {`${owner.firstName} ${owner.lastName}`.trim() || owner.username}
-            </Link>{' '}
-          </>
-        )}
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
+        {owner && <Owner owner={owner} isSubject={kind === 'profile'} />}
         {campsiteId !== null && (
           <>
             {'at '}
@@ -70,6 +63,11 @@ function Thing({ entry }: { entry: ModerationCase }) {
           </>
         )}
       </Typography>
+      {kind === 'request' && status === 'open' && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Delete the campsite or the picture on its own page, then answer here.
+        </Typography>
+      )}
       {isGone && <Typography sx={{ color: 'text.secondary' }}>It is not there any more.</Typography>}
       {rating !== null && <Stars rating={rating} />}
       {text !== null && (
@@ -102,11 +100,31 @@ function Thing({ entry }: { entry: ModerationCase }) {
   );
 }
 
-function Decided({ entry: { status, decidedAt, decidedBy, note } }: { entry: ModerationCase }) {
+/** Whose it is: of a profile with all it says of them, of an account that is gone without a link. */
+function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
+  const { username, firstName, lastName } = owner;
+  const name = `${firstName} ${lastName}`.trim() || username;
+  return (
+    <>
+      {!isSubject && 'By '}
+      {username === '' ? (
+        name
+      ) : (
+        <Link component={RouterLink} to={profilePath(username)}>
+          {isSubject ? `${name} (@${username})` : name}
+        </Link>
+      )}{' '}
+    </>
+  );
+}
+
+function Decided({ entry }: { entry: ModerationCase }) {
+  const { status, decidedAt, decidedBy, note } = entry;
+  const by = status === 'gone' ? '' : ` by ${decidedBy ?? 'an account that is gone'}`;
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>
-        {`${STATUS_TEXTS[status]} by ${decidedBy ?? 'an account that is gone'}, ${formatDateTime(decidedAt ?? '')}`}
+        {`${statusText(entry)}${by}, ${formatDateTime(decidedAt ?? '')}`}
       </Typography>
       {note && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Typography>}
     </Box>

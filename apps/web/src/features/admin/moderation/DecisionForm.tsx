@@ -2,26 +2,24 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ModerationCase } from '@kampvuur/contracts';
-import { type CaseDecision, decisionsFor, REPORT_MESSAGES, TEXT_MAX } from '@kampvuur/domain';
+import { type CaseDecision, REPORT_MESSAGES, TEXT_MAX } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { Field } from '../../../ui/Field';
-import { DECIDED_TEXTS, decisionText } from './case-texts';
+import { decidedText, decisionText, possibleDecisions } from './case-texts';
 import { useDecideCaseMutation } from './moderation-api';
 
 /** What can be decided of a case, with a note that its owner reads. */
 export function DecisionForm({ moderationCase }: { moderationCase: ModerationCase }) {
-  const { id, kind, status, isGone } = moderationCase;
+  const { id, version } = moderationCase;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [decide, { isLoading }] = useDecideCaseMutation();
   const dispatch = useAppDispatch();
   const noteId = useId();
-  const possible = decisionsFor(kind, status);
-  // Of what is gone there is nothing left to hide.
-  const decisions = isGone && status === 'open' ? (['dismiss'] as const) : possible;
-  if (possible.length === 0) return null;
+  const decisions = possibleDecisions(moderationCase);
+  if (decisions.length === 0) return <UnsentNote note={note} />;
   const press = async (decision: CaseDecision) => {
     if (isLoading) return;
     if (decision !== 'dismiss' && note.trim() === '') {
@@ -29,8 +27,14 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
       document.getElementById(noteId)?.focus();
       return;
     }
-    const { error: failure } = await decide({ id, decision, note: note.trim() || undefined });
-    if (!failure) return void dispatch(showToast({ title: DECIDED_TEXTS[decision] }));
+    const { error: failure } = await decide({
+      ...{ id, version, decision },
+      note: note.trim() || undefined,
+    });
+    if (!failure) {
+      setNote('');
+      return void dispatch(showToast({ title: decidedText(decision, moderationCase) }));
+    }
     const description = messageOf(failure, 'Failed to decide');
     dispatch(showToast({ title: 'Not decided', description, variant: 'destructive' }));
   };
@@ -64,6 +68,22 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
           </Button>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+/** What was typed for a case that somebody else has decided meanwhile: to be read, or used elsewhere. */
+function UnsentNote({ note }: { note: string }) {
+  if (note.trim() === '') return null;
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Field
+        label="Your note, which was not sent"
+        name="unsentNote"
+        value={note}
+        multiline
+        inputProps={{ readOnly: true }}
+      />
     </Box>
   );
 }

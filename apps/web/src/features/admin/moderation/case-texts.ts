@@ -1,5 +1,6 @@
 import type { CaseReport, ModerationCase } from '@kampvuur/contracts';
 import {
+  decisionsFor,
   OWNER_REASON,
   REPORT_REASONS,
   type CaseDecision,
@@ -13,6 +14,7 @@ export const KIND_TEXTS: Record<CaseKind, string> = {
   image: 'Picture of a campsite',
   profile: 'Profile',
   campsite: 'Campsite',
+  request: 'Request for a removal',
 };
 
 export const STATUS_TEXTS: Record<CaseStatus, string> = {
@@ -20,6 +22,7 @@ export const STATUS_TEXTS: Record<CaseStatus, string> = {
   dismissed: 'Dismissed',
   hidden: 'Hidden',
   deleted: 'Deleted',
+  gone: 'Gone by itself',
 };
 
 export const DECISION_TEXTS: Record<CaseDecision, string> = {
@@ -28,16 +31,36 @@ export const DECISION_TEXTS: Record<CaseDecision, string> = {
   delete: 'Delete',
 };
 
-/** What the toast says once it is decided. */
-export const DECIDED_TEXTS: Record<CaseDecision, string> = {
+const DECIDED_TEXTS: Record<CaseDecision, string> = {
   dismiss: 'Report dismissed',
   hide: 'Hidden from everybody',
   delete: 'Deleted',
 };
 
-/** Dismissing what is hidden shows it again. */
-export function decisionText(decision: CaseDecision, { isHidden }: ModerationCase): string {
+/** Dismissing what is hidden shows it again; of a profile only the picture is deleted, and of a request what it asks for, by hand. */
+export function decisionText(decision: CaseDecision, { isHidden, kind }: ModerationCase): string {
+  if (kind === 'request') return decision === 'delete' ? 'It is removed' : 'Decline';
+  if (decision === 'delete' && kind === 'profile') return 'Delete picture';
   return decision === 'dismiss' && isHidden ? 'Show again' : DECISION_TEXTS[decision];
+}
+
+/** What the toast says once it is decided. */
+export function decidedText(decision: CaseDecision, { kind }: ModerationCase): string {
+  return kind === 'request' ? 'Answered by email' : DECIDED_TEXTS[decision];
+}
+
+/** What became of a case. */
+export function statusText({ status, kind }: ModerationCase): string {
+  if (kind === 'request') return status === 'deleted' ? 'Removed' : 'Declined';
+  return status === 'deleted' && kind === 'profile' ? 'Picture deleted' : STATUS_TEXTS[status];
+}
+
+/** What can be decided of a case as it stands: of what is gone there is nothing left to hide or delete. */
+export function possibleDecisions({ kind, status, isGone, pictures }: ModerationCase): CaseDecision[] {
+  const decisions = decisionsFor(kind, status);
+  if (isGone && status === 'open') return decisions.filter((decision) => decision === 'dismiss');
+  const hasNoPicture = kind === 'profile' && pictures.length === 0;
+  return decisions.filter((decision) => decision !== 'delete' || !hasNoPicture);
 }
 
 /** Why, as the person chose it. */

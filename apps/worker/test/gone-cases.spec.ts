@@ -1,0 +1,116 @@
+import type { DataSource } from 'typeorm';
+import { type CaseKind, noticeText } from '@kampvuur/domain';
+import { MailOutbox, RemovalAnswers } from '@kampvuur/mail';
+import {
+  AccountRemovalRepository,
+  CampsiteEntity,
+  CheckinEntity,
+  createDataSource,
+  MailEntity,
+  MailsRepository,
+  ModerationCaseEntity,
+  ModerationRepository,
+  NoticesRepository,
+  type UserEntity,
+} from '@kampvuur/persistence';
+import { buildCampsite, buildCheckin, buildUser, testSettings } from '@kampvuur/testing';
+import { GoneCasesService } from '../src/notices/gone-cases.service';
+
+const PHOTO = 'aaaaaaaaaaaaaaaaaaaaaa';
+
+let database: DataSource;
+let cases: ModerationRepository;
+let notices: NoticesRepository;
+let author: UserEntity;
+let reporter: UserEntity;
+
+beforeAll(async () => {
+  const { DATABASE_URL } = await testSettings();
+  database = await createDataSource(DATABASE_URL, 'test').initialize();
+  cases = new ModerationRepository(database);
+  notices = new NoticesRepository(database);
+});
+afterAll(() => database.destroy());
+beforeEach(async () => {
+  await database.query('TRUNCATE users, campsites, moderation_cases, mails CASCADE');
+  [author, reporter] = [await buildUser(database), await buildUser(database)];
+});
+
+function service(): GoneCasesService {
+  const answers = new RemovalAnswers(cases, new MailOutbox(new MailsRepository(database)));
+  return new GoneCasesService(database, cases, notices, answers);
+}
+
+async function openCase(
+  kind: CaseKind,
+  subjectId: number,
+  report: object = { reporterId: reporter.id },
+): Promise<number> {
+  const pictureKey = kind === 'photo' ? PHOTO : '';
+  const ownerId = kind === 'campsite' ? null : author.id;
+  return database.transaction(async (manager) => {
+    const id = await cases.open(manager, { kind, subjectId, pictureKey, ownerId });
+    await cases.addReport(manager, id, { reporterId: null, reason: 'abuse', words: '', ...report });
+    return id;
+  });
+}
+
+const statusOf = async (id: number) =>
+  (await database.manager.findOneByOrFail(ModerationCaseEntity, { id })).status;
+
+const told = async () =>
+  (await notices.page(reporter.id, null, 20)).map(
+    ({ kind, details, campsiteName, person }) => noticeText(kind, details, { campsiteName, person }).text,
+  );
+
+it('ends the case of a profile once its account is removed, and tells who reported it', async () => {
+  const id = await openCase('profile', author.id);
+  expect(await service().round()).toBe(0);
+  await new AccountRemovalRepository(database).remove(author.id, () => true);
+  expect(await service().round()).toBe(1);
+  expect(await statusOf(id)).toBe('gone');
+  expect([await cases.count('open'), await cases.count('decided')]).toEqual([0, 1]);
+  expect(await told()).toEqual([
+    'The profile you reported is not there any more. Thank you for watching out.',
+  ]);
+});
+
+it('ends those of a check-in and its photos, in whichever way they go, and tells nobody twice', async () => {
+  const { id: campsiteId } = await buildCampsite(database);
+  const visit = await buildCheckin(database, { userId: author.id, campsiteId, photoKeys: [PHOTO] });
+  const photo = await openCase('photo', visit.id);
+  const whole = await openCase('checkin', visit.id);
+  await database.manager.update(CheckinEntity, { id: visit.id }, { photoKeys: [], hiddenPhotoKeys: [PHOTO] });
+  expect(await service().round()).toBe(0);
+  await database.manager.update(CheckinEntity, { id: visit.id }, { hiddenPhotoKeys: [] });
+  const rounds = await Promise.all([service().round(), service().round()]);
+  expect(rounds.toSorted()).toEqual([0, 1]);
+  expect([await statusOf(photo), await statusOf(whole)]).toEqual(['gone', 'open']);
+  await database.manager.delete(CheckinEntity, { id: visit.id });
+  await service().round();
+  expect(await statusOf(whole)).toBe('gone');
+  expect(await told()).toHaveLength(2);
+});
+
+it('answers the owner of a campsite that is gone, not of one that was merged', async () => {
+  const [first, second] = [await buildCampsite(database), await buildCampsite(database)];
+  const request = { reporterId: null, reason: 'owner', contactName: 'H', contactEmail: 'h@example.com' };
+  const id = await openCase('campsite', first.id, request);
+  await database.query('INSERT INTO merged_campsites (id, into_id) VALUES ($1, $2)', [first.id, second.id]);
+  await database.manager.delete(CampsiteEntity, { id: first.id });
+  expect(await service().round()).toBe(0);
+  expect((await cases.row(database.manager, id))?.campsiteId).toBe(second.id);
+  await database.manager.delete(CampsiteEntity, { id: second.id });
+  expect(await service().round()).toBe(1);
+  expect(await database.manager.find(MailEntity)).toMatchObject([
+    { recipient: 'h@example.com', template: 'removal-answered', data: { outcome: 'gone' } },
+  ]);
+});
+
+it('leaves what was decided alone', async () => {
+  const id = await openCase('profile', author.id);
+  await cases.decide(database.manager, id, { status: 'hidden', decidedById: null, note: 'No.' });
+  await new AccountRemovalRepository(database).remove(author.id, () => true);
+  expect(await service().round()).toBe(0);
+  expect(await statusOf(id)).toBe('hidden');
+});
