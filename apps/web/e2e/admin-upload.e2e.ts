@@ -25,40 +25,46 @@ function sheetOf(word: string): Buffer {
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
-test('map data of OpenStreetMap is checked, imported, credited and taken back', async ({ page }) => {
-  const word = newWord();
-  const tags = { tourism: 'camp_site', name: `${word} Loerie`, charge: 'R150' };
-  // Ids of elements are theirs; a repeated run needs new ones.
-  const elements = [{ type: 'node', id: Date.now(), lat: -33.61, lon: 21.24, tags }];
-  await page.goto('/admin/upload');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'campsites.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ elements })),
-  });
-  await page.getByRole('button', { name: 'Check first' }).click();
-  await expect(page.getByRole('heading', { name: '1 campsite would be imported' })).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 campsite' }).click();
-  await expect(page.getByRole('heading', { name: '1 campsite imported' })).toBeVisible();
-  const imported = page.url();
+test(
+  'map data of OpenStreetMap is checked, imported, credited and taken back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const word = newWord();
+    const tags = { tourism: 'camp_site', name: `${word} Loerie`, charge: 'R150' };
+    // Ids of elements are theirs; a repeated run needs new ones.
+    const elements = [{ type: 'node', id: Date.now(), lat: -33.61, lon: 21.24, tags }];
+    await page.goto('/admin/upload');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'campsites.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ elements })),
+    });
+    await page.getByRole('button', { name: 'Check first' }).click();
+    await expect(page.getByRole('heading', { name: '1 campsite would be imported' })).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 campsite' }).click();
+    await expect(page.getByRole('heading', { name: '1 campsite imported' })).toBeVisible();
+    const imported = page.url();
 
-  await page.goto(`/?query=${word}`);
-  await expect(page.getByText(/^Some of these campsites: © OpenStreetMap contributors, ODbL$/)).toBeVisible();
-  await expectAccessible(page, 'a list with a credit');
-  await page
-    .getByRole('heading', { name: `${word} Loerie` })
-    .getByRole('link')
-    .click();
-  await expect(
-    page.getByRole('link', { name: '© OpenStreetMap contributors, ODbL' }).first(),
-  ).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-  await expect(page.getByRole('link', { name: 'This place on OpenStreetMap' })).toBeVisible();
+    await page.goto(`/?query=${word}`);
+    await expect(
+      page.getByText(/^Some of these campsites: © OpenStreetMap contributors, ODbL$/),
+    ).toBeVisible();
+    await expectAccessible(page, 'a list with a credit');
+    await page
+      .getByRole('heading', { name: `${word} Loerie` })
+      .getByRole('link')
+      .click();
+    await expect(
+      page.getByRole('link', { name: '© OpenStreetMap contributors, ODbL' }).first(),
+    ).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+    await expect(page.getByRole('link', { name: 'This place on OpenStreetMap' })).toBeVisible();
 
-  await page.goto(imported);
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect.poll(() => totalOf(page, `query=${word}`)).toBe(0);
-});
+    await page.goto(imported);
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect.poll(() => totalOf(page, `query=${word}`)).toBe(0);
+  },
+);
 
 test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, async ({ page }) => {
   const word = newWord();

@@ -189,29 +189,33 @@ test(
   },
 );
 
-test('a cluster that no zoom splits says what is inside', async ({ page, newCampsite, isPhone }) => {
-  const word = newWord();
-  const spot = { latitude: '-22.61', longitude: '29.77' };
-  const one = await newCampsite({ name: `${word} Boonste`, ...spot });
-  const other = await newCampsite({ name: `${word} Onderste`, ...spot });
-  await openMapOf(page, word, 2);
-  const box = await mapCanvas(page).boundingBox();
-  if (!box) throw new Error('No map');
-  // Between what covers the upper and the lower edge of a phone's map.
-  const [top, bottom] = isPhone ? [128, 228] : [0, 0];
-  const middle = { x: box.x + box.width / 2, y: box.y + top + (box.height - top - bottom) / 2 };
-  const list = page.getByRole('dialog', { name: '2 campsites at this spot' });
-  await expect(async () => {
-    await page.mouse.click(middle.x, middle.y);
-    await expect(list).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect(list.getByRole('button')).toHaveText([one.name, other.name]);
-  await expectAccessible(page, 'campsites of one spot');
-  await list.getByRole('button', { name: other.name }).click();
-  await expect(list).toBeHidden();
-  const opened = isPhone ? currentCard(page) : page.getByRole('dialog', { name: other.name });
-  await expect(opened.getByRole('heading')).toHaveText(other.name);
-});
+test(
+  'a cluster that no zoom splits says what is inside',
+  { tag: '@phone' },
+  async ({ page, newCampsite, isPhone }) => {
+    const word = newWord();
+    const spot = { latitude: '-22.61', longitude: '29.77' };
+    const one = await newCampsite({ name: `${word} Boonste`, ...spot });
+    const other = await newCampsite({ name: `${word} Onderste`, ...spot });
+    await openMapOf(page, word, 2);
+    const box = await mapCanvas(page).boundingBox();
+    if (!box) throw new Error('No map');
+    // Between what covers the upper and the lower edge of a phone's map.
+    const [top, bottom] = isPhone ? [128, 228] : [0, 0];
+    const middle = { x: box.x + box.width / 2, y: box.y + top + (box.height - top - bottom) / 2 };
+    const list = page.getByRole('dialog', { name: '2 campsites at this spot' });
+    await expect(async () => {
+      await page.mouse.click(middle.x, middle.y);
+      await expect(list).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(list.getByRole('button')).toHaveText([one.name, other.name]);
+    await expectAccessible(page, 'campsites of one spot');
+    await list.getByRole('button', { name: other.name }).click();
+    await expect(list).toBeHidden();
+    const opened = isPhone ? currentCard(page) : page.getByRole('dialog', { name: other.name });
+    await expect(opened.getByRole('heading')).toHaveText(other.name);
+  },
+);
 
 test('the map opens without a word from its library', { tag: '@desktop' }, async ({ page }) => {
   // The browser's own words, of service workers and of what a software renderer costs, are not the map's.

@@ -18,72 +18,73 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
 test.describe('somebody who keeps a campsite', () => {
   test.use({ visitor: 'camper' });
 
-  test('asks to be told, is told of a check-in and of their suggestion, and reads it all by keyboard', async ({
-    page,
-    browser,
-    registerOther,
-    setupRequest,
-    newCampsite,
-    baseURL,
-  }) => {
-    const { id, name } = await newCampsite();
-    expect((await page.request.post(`/api/favorites/${id}`)).status()).toBe(204);
+  test(
+    'asks to be told, is told of a check-in and of their suggestion, and reads it all by keyboard',
+    { tag: '@desktop' },
+    async ({ page, browser, registerOther, setupRequest, newCampsite, baseURL }) => {
+      const { id, name } = await newCampsite();
+      expect((await page.request.post(`/api/favorites/${id}`)).status()).toBe(204);
 
-    await page.goto('/account/notices');
-    const choice = page.getByRole('switch', { name: /^Check-ins at my favourites/ });
-    await expect(choice).not.toBeChecked();
-    await choice.focus();
-    const saved = page.waitForResponse(/\/api\/notices\/settings$/);
-    await page.keyboard.press('Space');
-    await expect(choice).toBeChecked();
-    await saved;
+      await page.goto('/account/notices');
+      const choice = page.getByRole('switch', { name: /^Check-ins at my favourites/ });
+      await expect(choice).not.toBeChecked();
+      await choice.focus();
+      const saved = page.waitForResponse(/\/api\/notices\/settings$/);
+      await page.keyboard.press('Space');
+      await expect(choice).toBeChecked();
+      await saved;
 
-    const visitor = await registerOther();
-    const other = await browser.newContext({ baseURL, storageState: ANONYMOUS });
-    const login = { emailOrUsername: visitor.username, password: visitor.password };
-    expect((await other.request.post('/api/login', { data: login })).ok()).toBe(true);
-    const visit = { rating: 5, summary: 'Shade from noon on, and the stream sings all night.' };
-    expect((await other.request.post(`/api/campsites/${id}/checkins`, { data: visit })).status()).toBe(201);
-    await other.close();
+      const visitor = await registerOther();
+      const other = await browser.newContext({ baseURL, storageState: ANONYMOUS });
+      const login = { emailOrUsername: visitor.username, password: visitor.password };
+      expect((await other.request.post('/api/login', { data: login })).ok()).toBe(true);
+      const visit = { rating: 5, summary: 'Shade from noon on, and the stream sings all night.' };
+      expect((await other.request.post(`/api/campsites/${id}/checkins`, { data: visit })).status()).toBe(201);
+      await other.close();
 
-    const sent = await page.request.post(`/api/campsites/${id}/suggested-updates`, { data: { rates: 321 } });
-    const { id: suggestion } = (await sent.json()) as { id: number };
-    const approval = { data: { adminNote: 'We rang them.' } };
-    const approve = `/api/admin/suggested-updates/${suggestion}/approve`;
-    expect((await setupRequest.post(approve, approval)).ok()).toBe(true);
+      const sent = await page.request.post(`/api/campsites/${id}/suggested-updates`, {
+        data: { rates: 321 },
+      });
+      const { id: suggestion } = (await sent.json()) as { id: number };
+      const approval = { data: { adminNote: 'We rang them.' } };
+      const approve = `/api/admin/suggested-updates/${suggestion}/approve`;
+      expect((await setupRequest.post(approve, approval)).ok()).toBe(true);
 
-    // The worker tells of the check-in; the bell asks when the page is opened.
-    await expect(async () => {
-      const { unread } = (await (await page.request.get('/api/notices/unread')).json()) as { unread: number };
-      expect(unread).toBe(2);
-    }).toPass();
-    await page.goto('/leaderboard');
-    await expect(bell(page, 'Notices, 2 unread')).toBeVisible();
-    await expectAccessible(page, 'the bell');
-    await tabTo(page, bell(page, 'Notices, 2 unread'));
-    await page.keyboard.press('Enter');
+      // The worker tells of the check-in; the bell asks when the page is opened.
+      await expect(async () => {
+        const { unread } = (await (await page.request.get('/api/notices/unread')).json()) as {
+          unread: number;
+        };
+        expect(unread).toBe(2);
+      }).toPass();
+      await page.goto('/leaderboard');
+      await expect(bell(page, 'Notices, 2 unread')).toBeVisible();
+      await expectAccessible(page, 'the bell');
+      await tabTo(page, bell(page, 'Notices, 2 unread'));
+      await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
-    const notices = page.getByRole('list', { name: 'Notices' }).getByRole('listitem');
-    await expect(notices).toHaveCount(2);
-    const approved = notices.filter({ hasText: `Your suggestion for ${name} was approved.` });
-    await expect(approved).toContainText('We rang them.');
-    await expect(
-      notices.filter({ hasText: `${visitor.firstName} ${visitor.lastName} checked in at ${name}` }),
-    ).toHaveCount(1);
-    await expectAccessible(page, 'notices');
+      await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+      const notices = page.getByRole('list', { name: 'Notices' }).getByRole('listitem');
+      await expect(notices).toHaveCount(2);
+      const approved = notices.filter({ hasText: `Your suggestion for ${name} was approved.` });
+      await expect(approved).toContainText('We rang them.');
+      await expect(
+        notices.filter({ hasText: `${visitor.firstName} ${visitor.lastName} checked in at ${name}` }),
+      ).toHaveCount(1);
+      await expectAccessible(page, 'notices');
 
-    await tabTo(page, approved.getByRole('button', { name: /^Mark as read/ }));
-    await page.keyboard.press('Enter');
-    await expect(approved).toBeFocused();
-    await expect(bell(page, 'Notices, 1 unread')).toBeVisible();
-    await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
-    await expect(page.getByText('Everything is read.')).toBeFocused();
-    await expect(bell(page, 'Notices')).toBeVisible();
-    await tabTo(page, approved.getByRole('link', { name: `Open ${name}` }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
+      await tabTo(page, approved.getByRole('button', { name: /^Mark as read/ }));
+      await page.keyboard.press('Enter');
+      await expect(approved).toBeFocused();
+      await expect(bell(page, 'Notices, 1 unread')).toBeVisible();
+      await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+      await expect(page.getByText('Everything is read.')).toBeFocused();
+      await expect(bell(page, 'Notices')).toBeVisible();
+      await tabTo(page, approved.getByRole('link', { name: `Open ${name}` }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    },
+  );
 });
 
 test.describe('somebody who wants a daily email', () => {
@@ -121,11 +122,15 @@ test.describe('somebody who wants a daily email', () => {
   );
 });
 
-test('the link of a digest stops nothing by itself, and a bad one says so', async ({ page, faults }) => {
-  faults.expect('/api/unsubscribe', 404);
-  await page.goto('/api/unsubscribe?token=forged');
-  await expect(page).toHaveURL(/\/unsubscribe#forged$/);
-  await expectAccessible(page, 'unsubscribe');
-  await page.getByRole('button', { name: 'Stop these emails' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('link');
-});
+test(
+  'the link of a digest stops nothing by itself, and a bad one says so',
+  { tag: '@phone' },
+  async ({ page, faults }) => {
+    faults.expect('/api/unsubscribe', 404);
+    await page.goto('/api/unsubscribe?token=forged');
+    await expect(page).toHaveURL(/\/unsubscribe#forged$/);
+    await expectAccessible(page, 'unsubscribe');
+    await page.getByRole('button', { name: 'Stop these emails' }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('link');
+  },
+);

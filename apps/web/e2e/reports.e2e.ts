@@ -50,48 +50,47 @@ async function reportPhoto(page: Page, campsiteId: number): Promise<void> {
 test.describe('a reported photo', () => {
   test.use({ visitor: 'admin' });
 
-  test('is hidden by an administrator, everywhere, and is gone when it is deleted', async ({
-    page,
-    browser,
-    newCampsite,
-    baseURL,
-  }) => {
-    const { id, name } = await newCampsite();
-    const author = await somebody(browser);
-    const { photo, url } = await checkInWithPhoto(author, id);
-    const reporter = await somebody(browser);
-    await reportPhoto(reporter, id);
+  test(
+    'is hidden by an administrator, everywhere, and is gone when it is deleted',
+    { tag: '@desktop' },
+    async ({ page, browser, newCampsite, baseURL }) => {
+      const { id, name } = await newCampsite();
+      const author = await somebody(browser);
+      const { photo, url } = await checkInWithPhoto(author, id);
+      const reporter = await somebody(browser);
+      await reportPhoto(reporter, id);
 
-    await page.goto('/admin/reports');
-    const entry = page.getByRole('article', { name: /^Photo of a check-in/ }).filter({ hasText: name });
-    await expect(entry.getByText('That is my number plate.')).toBeVisible();
-    await expectAccessible(page, 'queue of reports');
-    await entry.getByRole('button', { name: 'Hide' }).click();
-    await expect(entry.getByText('Please write a note')).toBeVisible();
-    await page.keyboard.type('A number plate.');
-    await entry.getByRole('button', { name: 'Hide' }).press('Enter');
-    await expect(toast(page, 'Hidden from everybody')).toBeVisible();
-    await expect(entry).toBeHidden();
+      await page.goto('/admin/reports');
+      const entry = page.getByRole('article', { name: /^Photo of a check-in/ }).filter({ hasText: name });
+      await expect(entry.getByText('That is my number plate.')).toBeVisible();
+      await expectAccessible(page, 'queue of reports');
+      await entry.getByRole('button', { name: 'Hide' }).click();
+      await expect(entry.getByText('Please write a note')).toBeVisible();
+      await page.keyboard.type('A number plate.');
+      await entry.getByRole('button', { name: 'Hide' }).press('Enter');
+      await expect(toast(page, 'Hidden from everybody')).toBeVisible();
+      await expect(entry).toBeHidden();
 
-    await author.goto(`/campsite/${id}`);
-    await expect(author.getByText('Shade from noon on')).toBeVisible();
-    await expect(author.getByRole('button', { name: /^View photo/ })).toHaveCount(0);
-    expect((await author.request.get(url)).status()).toBe(404);
+      await author.goto(`/campsite/${id}`);
+      await expect(author.getByText('Shade from noon on')).toBeVisible();
+      await expect(author.getByRole('button', { name: /^View photo/ })).toHaveCount(0);
+      expect((await author.request.get(url)).status()).toBe(404);
 
-    await page.getByRole('button', { name: 'Decided' }).click();
-    await entry.getByLabel('Note').fill('Deleted after all.');
-    await entry.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Deleted')).toBeVisible();
-    const again = await author.request.post(`${baseURL}/api/campsites/${id}/images`, {
-      multipart: { image: { name: 'tent.jpg', mimeType: 'image/jpeg', buffer: photo } },
-    });
-    expect(again.status()).toBe(400);
+      await page.getByRole('button', { name: 'Decided' }).click();
+      await entry.getByLabel('Note').fill('Deleted after all.');
+      await entry.getByRole('button', { name: 'Delete' }).click();
+      await expect(toast(page, 'Deleted')).toBeVisible();
+      const again = await author.request.post(`${baseURL}/api/campsites/${id}/images`, {
+        multipart: { image: { name: 'tent.jpg', mimeType: 'image/jpeg', buffer: photo } },
+      });
+      expect(again.status()).toBe(400);
 
-    await page.goto('/admin/audit?action=content-hidden');
-    await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Hid something reported');
-    await expectAccessible(page, 'audit log');
-    for (const other of [author, reporter]) await other.context().close();
-  });
+      await page.goto('/admin/audit?action=content-hidden');
+      await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Hid something reported');
+      await expectAccessible(page, 'audit log');
+      for (const other of [author, reporter]) await other.context().close();
+    },
+  );
 });
 
 test('an owner asks for a removal without an account', { tag: '@phone' }, async ({ page, newCampsite }) => {

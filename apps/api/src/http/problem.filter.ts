@@ -13,6 +13,7 @@ import {
   Unavailable,
 } from '@kampvuur/domain';
 import { isDatabaseDown, isUnstorableText } from '@kampvuur/persistence';
+import { DATA_HEADERS } from './security-headers';
 
 /** Media type of every error (RFC 9457). */
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -90,6 +91,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** The headers of a problem. */
 export function problemHeaders({ status, retryAfter = RETRY_AFTER }: ProblemBody): Record<string, string> {
   return {
+    ...DATA_HEADERS,
     'content-type': PROBLEM_TYPE,
     'cache-control': 'no-store',
     ...(COME_BACK_LATER.has(status) ? { 'retry-after': String(retryAfter) } : {}),

@@ -9,6 +9,9 @@ const POLICY = 'content-security-policy';
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const DATA_TYPE = /^application\/(problem\+)?json/;
 
+/** The policy of data as a header. */
+export const DATA_HEADERS = { [POLICY]: DATA_POLICY };
+
 /** What only a document heeds. */
 export const DOCUMENT_HEADERS = [POLICY, 'cross-origin-opener-policy', 'origin-agent-cluster'];
 
@@ -74,7 +77,7 @@ export function registerCommonHeaders(fastify: FastifyInstance, headers: Outgoin
     done();
   });
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    if (DATA_TYPE.test(String(reply.getHeader('content-type')))) reply.header(POLICY, DATA_POLICY);
+    if (DATA_TYPE.test(String(reply.getHeader('content-type')))) reply.headers(DATA_HEADERS);
     done(null, payload);
   });
 }

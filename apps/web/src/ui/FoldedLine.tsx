@@ -1,24 +1,44 @@
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 interface FoldedLineProps {
   /** What is folded away. */
   text: string;
-  isShown: boolean;
+  isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Stands for what is folded away for the viewer, with the button that shows it (docs/decisions 37). */
-export function FoldedLine({ text, isShown, onToggle }: FoldedLineProps) {
+export function FoldedLine({ text, isOpen, onToggle }: FoldedLineProps) {
   return (
     <Box sx={LINE}>
       <span>{text}</span>
-      <Button size="small" aria-expanded={isShown} onClick={onToggle} sx={BUTTON}>
-        {isShown ? 'Hide' : 'Show'}
+      <Button size="small" aria-expanded={isOpen} onClick={onToggle} sx={BUTTON}>
+        {isOpen ? 'Hide' : 'Show'}
       </Button>
     </Box>
   );
 }
+
+/** In place of a check-in by somebody the viewer has blocked; it is a press away. */
+export function FoldedCheckin({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Box component="li" sx={ITEM}>
+        <FoldedLine
+          text="A check-in by somebody you blocked."
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      </Box>
+      {isOpen && children}
+    </>
+  );
+}
+
+const ITEM = { py: 1, '& + &': { borderTop: '1px solid', borderColor: 'divider' } } as const;
 
 const LINE = {
   display: 'flex',

@@ -17,7 +17,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { FacilitySign, Sign } from '../../ui/FacilitySign';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
-import { FoldedCheckin } from '../../ui/FoldedCheckin';
+import { FoldedCheckin } from '../../ui/FoldedLine';
 import { FormProblem } from '../../ui/FormProblem';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
@@ -28,6 +28,7 @@ import { Pager } from '../../ui/Pager';
 import { PassportStamp } from '../../ui/PassportStamp';
 import { PasswordField } from '../../ui/PasswordField';
 import { Photo } from '../../ui/Photo';
+import { PhotoLinks } from '../../ui/PhotoLinks';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
 import { RatePlate } from '../../ui/RatePlate';
 import { SendingBar } from '../../ui/SendingBar';
@@ -120,6 +121,7 @@ function PhotoStates() {
   return (
     <>
       <Photo picture={PICTURE} alt="A tent at dusk" width={200} height={150} />
+      <PhotoLinks photos={[PICTURE, PICTURE]} />
       <PhotoTiles label="Chosen photos">
         <PhotoTile removeLabel="Remove beach.svg">
           <FilePicture file={FILE} />

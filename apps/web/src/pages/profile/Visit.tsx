@@ -9,7 +9,7 @@ import { campsitePath } from '../../base/paths';
 import { CheckinPhotos } from '../../features/campsites/detail/CheckinPhotos';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
 import { formatDate } from '../../ui/dates';
-import { FoldedCheckin } from '../../ui/FoldedCheckin';
+import { FoldedCheckin } from '../../ui/FoldedLine';
 import { smallPhoto } from '../../ui/Photo';
 import { Stars } from '../../ui/Stars';
 

@@ -8,7 +8,7 @@ import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
 import { profilePath } from '../../../base/paths';
 import { Avatar } from '../../../ui/Avatar';
 import { formatDate } from '../../../ui/dates';
-import { FoldedCheckin } from '../../../ui/FoldedCheckin';
+import { FoldedCheckin } from '../../../ui/FoldedLine';
 import { Stars } from '../../../ui/Stars';
 import { CheckinPhotos } from './CheckinPhotos';
 

@@ -25,14 +25,14 @@ interface GalleryProps {
 
 /** A campsite's pictures; those of people the viewer has blocked are folded away below the others. */
 export function Gallery({ pictures: all, ...props }: GalleryProps) {
-  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const others = all.filter(({ isBlocked }) => !isBlocked);
   const folded = all.length - others.length;
   return (
     <>
-      <OpenGallery {...props} pictures={isShown ? all : others} />
+      <OpenGallery {...props} pictures={isOpen ? all : others} />
       {folded > 0 && (
-        <FoldedLine text={foldedText(folded)} isShown={isShown} onToggle={() => setShown(!isShown)} />
+        <FoldedLine text={foldedText(folded)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       )}
     </>
   );
