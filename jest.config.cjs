@@ -72,7 +72,8 @@ module.exports = {
     {
       rootDir: __dirname,
       displayName: 'web',
-      testEnvironment: 'jsdom',
+      testEnvironment: './tools/lib/jest-web-environment.cjs',
+      testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {
@@ -81,8 +82,13 @@ module.exports = {
         '^(.*)\\?worker&url$': '<rootDir>/apps/web/test/empty-module.ts',
         '^@fontsource-variable/.*$': '<rootDir>/apps/web/test/empty-module.ts',
       },
-      transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
-      transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.m?js$': swc(true) },
+      transformIgnorePatterns: [],
+      transform: {
+        [`/node_modules/(?!(?:@?jest.*|@testing-library/(?:jest-dom|react)|${ESM_PACKAGES.join('|')})/).+\\.[cm]?js$`]:
+          './tools/lib/jest-packages.cjs',
+        '^.+\\.[cm]?tsx?$': swc(true),
+        '^.+\\.m?js$': swc(true),
+      },
     },
   ],
 };
