@@ -1,5 +1,5 @@
 import { MESSAGES } from '@kampvuur/domain';
-import { AccountTokenEntity, UserEntity } from '@kampvuur/persistence';
+import { AccountTokenEntity, AuditEventEntity, UserEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { deliveredMails, mailsTo, secretIn, subjectsTo } from './mail.setup';
 import { type RunningApi, startApi } from './start-api';
@@ -98,6 +98,37 @@ describe('a change of address', () => {
     expect(await emailOf()).toMatchObject({ email, emailVerified: true });
     const login = { emailOrUsername: email, password: TEST_PASSWORD };
     await anonymous(api.server).post('/api/login').send(login).expect(200);
+    expect(await subjectsTo(api, { email: user.email })).toContain('Your email address was changed');
+    const recorded = { action: 'email-changed', actorId: user.id, subjectId: String(user.id) };
+    expect(await api.database.manager.countBy(AuditEventEntity, recorded)).toBe(1);
+  });
+
+  it.each([
+    [
+      'the password is changed',
+      () =>
+        browser
+          .post('/api/user/password')
+          .send({ currentPassword: TEST_PASSWORD, newPassword: 'under-the-marula-tree' })
+          .expect(204),
+    ],
+    ['every other browser is signed out', () => browser.delete('/api/user/sessions').expect(204)],
+    [
+      'an administrator ends the sessions',
+      async () => {
+        const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+        await admin.delete(`/api/admin/accounts/${user.id}/sessions`).expect(200);
+      },
+    ],
+  ])('that somebody else asked for counts no more once %s', async (_what, react) => {
+    const thief = await signedIn(api.server, user);
+    const email = newAddress();
+    await thief.post('/api/user/email').send({ email }).expect(204);
+    const secret = await secretTo(email);
+    await react();
+    await confirm(secret).expect(404);
+    const { email: still } = await api.database.manager.findOneByOrFail(UserEntity, { id: user.id });
+    expect(still).toBe(user.email);
   });
 
   it.each([

@@ -11,6 +11,7 @@ beforeAll(async () => {
   api = await startApi({ METRICS_DASHBOARD_URL });
   admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
 });
+beforeEach(() => api.database.query('DELETE FROM job_runs; DELETE FROM backups'));
 afterAll(() => api.app.close());
 
 const overview = async () =>

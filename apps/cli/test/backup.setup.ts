@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -99,3 +99,9 @@ export async function filesOf(store: ImageStore): Promise<Map<string, string>> {
     }
   return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+/** All files below a folder, with their paths in it. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();

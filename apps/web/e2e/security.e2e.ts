@@ -50,7 +50,7 @@ async function takeCodesAlong(page: Page): Promise<void> {
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
   await page.emulateMedia({ media: 'print' });
-  expect(await onPaper(page)).toEqual(codes);
+  await expect.poll(() => onPaper(page)).toEqual(codes);
   const paper = (await page.pdf()).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });

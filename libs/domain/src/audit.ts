@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
   'sign-in': 'Signed in',
   'sign-in-failed': 'Failed to sign in',
   'password-changed': 'Changed the password',
+  'password-reset': 'Set a new password by a link in an email',
+  'email-changed': 'Changed the email address',
   'second-factor-added': 'Added a second factor',
   'second-factor-removed': 'Removed a second factor',
   'second-factor-reset': 'Reset the second factors of an account',

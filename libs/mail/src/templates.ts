@@ -14,6 +14,7 @@ export interface MailData {
   'verify-email': Record<string, never>;
   'confirm-new-email': Record<string, never>;
   'email-change-notice': Record<string, never>;
+  'email-changed': Record<string, never>;
   'reset-password': Record<string, never>;
   /** `at` as people read it. */
   'new-sign-in': { browser: string; place: string; at: string };
@@ -107,10 +108,21 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       subject: 'Your email address is about to change',
       paragraphs: [
         'Somebody who is signed in as you asked to use another email address for your account. We have sent a link to that address; until it is opened, yours stays.',
-        'If it was you, there is nothing to do here. If not, change your password now: that signs every other browser out.',
+        'If it was you, there is nothing to do here. If not, change your password now: that signs every other browser out, and the link counts no more.',
       ],
       action: { label: 'Open my profile', path: '/profile' },
       note: 'This message went to the address your account has now.',
+    }),
+  },
+  'email-changed': {
+    write: () => ({
+      subject: 'Your email address was changed',
+      paragraphs: [
+        'The link we had sent to your new address was opened: your account uses that address from now on, and this one opens it no more.',
+        'If it was not you, somebody else has your account. Write to us at once; our address stands in the privacy policy.',
+      ],
+      action: { label: 'Privacy policy', path: '/privacy' },
+      note: 'This message went to the address your account had before.',
     }),
   },
   'reset-password': {

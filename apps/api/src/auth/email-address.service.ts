@@ -4,8 +4,12 @@ import type { ConfirmedEmail, EmailChangeInput } from '@kampvuur/contracts';
 import { Conflict, InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
+
+/** Links that are about an address. */
+const PURPOSES = ['verify-email', 'change-email'] as const;
 
 /** Whether email reaches people at the address they gave, and the way to another one (docs/decisions 13). */
 @Injectable()
@@ -15,6 +19,7 @@ export class EmailAddressService {
     private readonly users: UsersRepository,
     private readonly tokens: AccountTokensRepository,
     private readonly mail: MailOutbox,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Sends the link that confirms an account's address. */
@@ -70,17 +75,46 @@ export class EmailAddressService {
   }
 
   private async use(manager: EntityManager, secret: string): Promise<ConfirmedEmail> {
-    const token = await this.tokens.consume(manager, ['verify-email', 'change-email'], secret);
+    const before = await this.ownerOf(manager, secret);
+    const token = await this.tokens.consume(manager, PURPOSES, secret);
     if (!token) throw new NotFound(MESSAGES.linkInvalid);
     const { userId, purpose, email } = token;
     const isChange = purpose === 'change-email';
+    const former = before?.emailVerifiedAt ? before.email : null;
     const isDone = isChange
       ? await this.users.changeEmail(manager, userId, email)
       : await this.users.verifyEmail(manager, userId, email);
     if (!isDone) throw new NotFound(MESSAGES.linkInvalid);
-    // What was sent to the address before must not open the account any more.
-    if (isChange) await this.tokens.deleteOf(manager, userId);
+    if (isChange) await this.endChange(manager, userId, former);
     return { email };
+  }
+
+  /** Locked before the link is used, as by whoever takes its links back. */
+  private async ownerOf(manager: EntityManager, secret: string): Promise<UserEntity | null> {
+    const found = await this.tokens.find(PURPOSES, secret, manager);
+    return found && this.users.lock(manager, found.userId);
+  }
+
+  /** What was sent to the address before must not open the account any more; who reads it learns of the change. */
+  private async endChange(manager: EntityManager, userId: number, former: string | null): Promise<void> {
+    await this.tokens.deleteOf(manager, userId);
+    await this.audit.record(
+      {
+        action: 'email-changed',
+        actor: { id: userId, address: null },
+        subject: { type: 'user', id: userId },
+      },
+      manager,
+    );
+    if (!former) return;
+    const key = `email-changed:${userId}:${Date.now()}`;
+    await this.mail.enqueue(manager, {
+      to: userId,
+      data: {},
+      template: 'email-changed',
+      address: former,
+      key,
+    });
   }
 
   private async lock(manager: EntityManager, { id }: SessionUser): Promise<UserEntity> {

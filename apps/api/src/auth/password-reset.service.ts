@@ -5,6 +5,7 @@ import type { PasswordResetInput, PasswordResetRequestInput } from '@kampvuur/co
 import { MESSAGES, NotFound, PASSWORD_RESET_ANSWER_MS } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, hashPassword, UsersRepository } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import { refuseGuessable } from './guessable-passwords';
 import { ThrottleService } from './throttle.service';
 
@@ -17,6 +18,7 @@ export class PasswordResetService {
     private readonly tokens: AccountTokensRepository,
     private readonly mail: MailOutbox,
     private readonly throttle: ThrottleService,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -33,13 +35,14 @@ export class PasswordResetService {
    * @throws NotFound for a link that does not count any more; InvalidInput for a guessable password, which leaves it unused.
    */
   async complete({ token: secret, newPassword }: PasswordResetInput): Promise<void> {
-    const token = await this.tokens.find('reset-password', secret);
+    const token = await this.tokens.find(['reset-password'], secret);
     const user = token && (await this.users.findById(token.userId));
     if (!user) throw new NotFound(MESSAGES.linkInvalid);
     refuseGuessable(newPassword, user, 'newPassword');
     const hash = await hashPassword(newPassword);
 
     await this.database.transaction(async (manager) => {
+      await this.users.lock(manager, user.id);
       const used = await this.tokens.consume(manager, ['reset-password'], secret);
       if (!used) throw new NotFound(MESSAGES.linkInvalid);
       await this.users.resetPassword(manager, used.userId, hash);
@@ -47,6 +50,8 @@ export class PasswordResetService {
       await this.users.verifyEmail(manager, used.userId, used.email);
       // A change of address asked for by whoever had the old password ends with it.
       await this.tokens.deleteOf(manager, used.userId, 'change-email');
+      const who = { actor: { id: user.id, address: null }, subject: { type: 'user', id: user.id } } as const;
+      await this.audit.record({ action: 'password-reset', ...who }, manager);
     });
   }
 

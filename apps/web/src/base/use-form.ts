@@ -88,12 +88,13 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     const values = complete(fields.values);
     setValues(values);
 
+    const found = check(values);
+    if (Object.keys(found).length > 0) return refuse(form, found);
+
     if (changes && !changes.isAny(values)) {
       dispatch(showToast({ title: 'No changes', description: changes.none }));
       return;
     }
-    const found = check(values);
-    if (Object.keys(found).length > 0) return refuse(form, found);
 
     setProblem(null);
     const { data, error } = await send(values);

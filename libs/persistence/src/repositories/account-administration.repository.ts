@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ADVISORY_LOCKS } from '../advisory-lock';
-import { SessionEntity, UserEntity } from '../entities';
+import { AccountTokenEntity, SessionEntity, UserEntity } from '../entities';
 
 /** An account as administrators list it; its email stays its owner's. */
 export interface AccountRow {
@@ -115,6 +115,7 @@ export class AccountAdministrationRepository {
   /** Ends every session of an account; returns how many. */
   async endSessions(manager: EntityManager, userId: number): Promise<number> {
     const { affected } = await manager.delete(SessionEntity, { userId });
+    await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
     return affected ?? 0;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, In, MoreThan } from 'typeorm';
 import { ACCOUNT_TOKENS, type AccountTokenPurpose } from '@kampvuur/domain';
 import { AccountTokenEntity } from '../entities';
 
@@ -46,17 +46,21 @@ export class AccountTokensRepository {
   }
 
   /** The token of a secret that still counts. */
-  find(purpose: AccountTokenPurpose, secret: string): Promise<AccountTokenEntity | null> {
+  find(
+    purposes: readonly AccountTokenPurpose[],
+    secret: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<AccountTokenEntity | null> {
     const secretHash = hashOf(secret);
-    return this.database.manager.findOneBy(AccountTokenEntity, {
-      ...{ secretHash, purpose, expiresAt: MoreThan(new Date()) },
+    return manager.findOneBy(AccountTokenEntity, {
+      ...{ secretHash, purpose: In(purposes), expiresAt: MoreThan(new Date()) },
     });
   }
 
   /** Uses a token up: of several at the same moment one gets it, the others null. */
   async consume(
     manager: EntityManager,
-    purposes: AccountTokenPurpose[],
+    purposes: readonly AccountTokenPurpose[],
     secret: string,
   ): Promise<NewAccountToken | null> {
     const [rows] = await manager.query<[NewAccountToken[]]>(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, Not } from 'typeorm';
 import { batchLoader } from '../batch-loader';
-import { SessionEntity } from '../entities';
+import { AccountTokenEntity, SessionEntity } from '../entities';
 import { readPrepared } from '../prepared';
 
 /** A session with what every request needs to know of its user. */
@@ -106,9 +106,12 @@ export class SessionsRepository {
     return affected === 1;
   }
 
-  /** Ends all sessions of an account, but for one. */
-  async deleteOthers(userId: number, keptId: string): Promise<void> {
-    await this.database.manager.delete(SessionEntity, { userId, id: Not(keptId) });
+  /** Ends all sessions of an account, but for one; a change of address that one of them may have asked for goes too. */
+  deleteOthers(userId: number, ownId: string): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      await manager.delete(SessionEntity, { userId, id: Not(ownId) });
+      await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
+    });
   }
 
   /** Removes sessions not seen since. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { DEMO_USERNAMES, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
@@ -212,8 +212,8 @@ export class UsersRepository {
       const user = await this.lock(manager, userId);
       if (!user || user.passwordHash !== checkedHash) return false;
       await manager.update(UserEntity, { id: userId }, { passwordHash: newHash });
-      // A link asked for before the change must not undo it.
-      await manager.delete(AccountTokenEntity, { userId, purpose: 'reset-password' });
+      // Links asked for before the change must not undo it: whoever had the old password may have asked.
+      await manager.delete(AccountTokenEntity, { userId, purpose: In(['reset-password', 'change-email']) });
       // So must no sign-in that began with the old one.
       await manager.delete(AuthenticationStepEntity, { userId });
       await manager

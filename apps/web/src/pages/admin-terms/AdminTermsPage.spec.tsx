@@ -66,7 +66,7 @@ it('renames a name and shows the refresh it sets off', async () => {
   const { api, person } = names();
   api.on('PATCH /api/admin/names/facilities/1', { body: {} });
   await person.click((await list()).getByRole('button', { name: 'Change Braai' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename facility' }));
   await person.clear(dialog.getByLabelText('Name'));
   await person.type(dialog.getByLabelText('Name'), 'Braaiplek{Enter}');
@@ -88,7 +88,7 @@ it('merges a name into another after two questions', async () => {
   const merge = 'POST /api/admin/names/facilities/1/merge';
   api.on(merge, { body: {} });
   await person.click((await list()).getByRole('button', { name: 'Change Braai' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Merge into another' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Merge into another' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge Braai' }));
   expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
   const into = dialog.getByRole('combobox', { name: 'Merge into' });

@@ -21,7 +21,7 @@ async function openMenu() {
 
 async function askToDelete() {
   const app = await openMenu();
-  await app.person.click(screen.getByRole('menuitem', { name: 'Delete Campsite' }));
+  await app.person.click(await screen.findByRole('menuitem', { name: 'Delete Campsite' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Mahai?' }));
   expect(dialog.getByText(WARNING)).toBeInTheDocument();
   const confirm = () => app.person.click(dialog.getByRole('button', { name: 'Delete Campsite' }));

@@ -233,7 +233,7 @@ describe('one’s own check-in', () => {
   it('is edited: photos stay but for those dropped', async () => {
     const { api, person } = await openMenu();
     api.on('PATCH /api/checkins/5', { status: 409, body: { message: 'Try once more.' } });
-    await person.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Your Check-in' }));
     fireEvent.change(dialog.getByLabelText('Summary'), { target: { value: 'Better than I wrote first.' } });
     await person.click(dialog.getByRole('button', { name: 'Remove photo 2' }));
@@ -253,7 +253,7 @@ describe('one’s own check-in', () => {
   it('is deleted after a question', async () => {
     const { api, person } = await openMenu();
     api.on('DELETE /api/checkins/5', { status: 204 });
-    await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this check-in?' }));
     expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await person.click(question.getByRole('button', { name: 'Delete' }));

@@ -27,8 +27,11 @@ it('reports a check-in by its menu, with a reason', async () => {
   const { api, person } = await open({ checkins: [buildCheckin(5, 12)], totalCheckins: 1 });
   await person.click(screen.getByRole('button', { name: 'More for this check-in' }));
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('menuitem', { name: 'Report' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Report' }));
   const dialog = await form('check-in');
+  await person.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(dialog.getByText(REPORT_MESSAGES.reason)).toBeInTheDocument();
+  expect(screen.queryByText('No changes')).not.toBeInTheDocument();
   fireEvent.change(dialog.getByLabelText('More about it (optional)'), { target: { value: 'Sells tents.' } });
   await person.click(dialog.getByRole('button', { name: 'Report' }));
   expect(dialog.getByText(REPORT_MESSAGES.reason)).toBeInTheDocument();
@@ -48,7 +51,7 @@ it('says when it was reported before', async () => {
   const { api, person } = await open({ checkins: [buildCheckin(5, 12)], totalCheckins: 1 });
   api.on(REPORT, { status: 409, body: { message: REPORT_MESSAGES.already } });
   await person.click(screen.getByRole('button', { name: 'More for this check-in' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Report' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Report' }));
   const dialog = await form('check-in');
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Something else');
   await person.click(dialog.getByRole('button', { name: 'Report' }));

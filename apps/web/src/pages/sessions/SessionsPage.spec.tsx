@@ -49,6 +49,7 @@ describe('where I am signed in', () => {
     api.on(SESSIONS, { body: [HERE] });
     await person.click(button);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.getByRole('list', { name: 'Signed-in browsers' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
 
@@ -61,6 +62,7 @@ describe('where I am signed in', () => {
     await person.click(question.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You are signed in here only.')).toBeVisible();
     await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Signed-in browsers' })).toHaveFocus());
   });
 
   it('says when something failed, and offers another try', async () => {

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
+import { useFocusAfterRemoval } from '../../base/use-focus-after-removal';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { messageOf } from '../../base/problem';
@@ -53,9 +54,10 @@ export default function SessionsPage() {
 
 function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   const [isAsking, setAsking] = useState(false);
+  const list = useFocusAfterRemoval<HTMLUListElement>(sessions.length);
   return (
     <>
-      <Box component="ul" aria-label="Signed-in browsers" sx={LIST}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label="Signed-in browsers" sx={LIST}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { PasskeyNameInput, type PasskeyEntry, type RecoveryCodes } from '@kampvuur/contracts';
 import { PASSKEYS } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
+import { useFocusAfterRemoval } from '../../../base/use-focus-after-removal';
 import { useFields } from '../../../base/use-form';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -22,9 +23,10 @@ interface PasskeysSectionProps {
 /** Signing in with a finger, a face, a PIN or a security key. */
 export function PasskeysSection({ passkeys, onAdded }: PasskeysSectionProps) {
   const [isAdding, setAdding] = useState(false);
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(passkeys.length);
   return (
     <Box component="section" aria-labelledby="passkeys">
-      <Typography id="passkeys" variant="h2" sx={{ mb: 0.5 }}>
+      <Typography id="passkeys" ref={title} tabIndex={-1} variant="h2" sx={{ mb: 0.5 }}>
         Passkeys
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
