@@ -20,7 +20,7 @@ const ALWAYS = [
   /\/base\/Toaster\.tsx$/,
   /\/ui\/LazyMenu\.tsx$/,
   /\/layout\/UserMenuItems\.tsx$/,
-  /\/notices\/NoticeBell\.tsx$/,
+  /\/notices\/UnreadBadge\.tsx$/,
   /\/pages\/not-found\/NotFoundPage\.tsx$/,
 ];
 

@@ -5,7 +5,7 @@ import { PRODUCT } from '@kampvuur/domain/product';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { sectionOf, TOP_LINKS } from './navigation';
-import { LazyBell } from './LazyBell';
+import { NoticeBell } from './NoticeBell';
 import { UserMenu } from './UserMenu';
 
 /** Brand left; for a signed-in user the three main places, the bell and the user menu right. */
@@ -27,7 +27,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
       >
         <Brand />
         {user && <TopLinks />}
-        {user && <LazyBell />}
+        {user && <NoticeBell />}
         {user && <UserMenu user={user} />}
       </Box>
     </Box>

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import Badge from '@mui/material/Badge';
+import { UNREAD } from '@kampvuur/domain/limits';
+import { useUnreadNoticesQuery } from './notices-api';
+
+export interface UnreadBadgeProps {
+  /** Told what the bell is called, with the number in words for those who do not see it. */
+  onName: (name: string) => void;
+}
+
+/** The number of notices one has not read, at the corner of the bell. */
+export function UnreadBadge({ onName }: UnreadBadgeProps) {
+  const unread = useUnread();
+  const count = unread > UNREAD.max ? `${UNREAD.max}+` : String(unread);
+  useEffect(() => onName(unread === 0 ? 'Notices' : `Notices, ${count} unread`), [onName, unread, count]);
+  return <Badge badgeContent={unread} max={UNREAD.max} aria-hidden sx={BADGE} />;
+}
+
+/** Asked for again while the page is seen: each minute, and whenever somebody comes back to it. */
+function useUnread(): number {
+  const { data, refetch } = useUnreadNoticesQuery();
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void refetch();
+    };
+    const timer = setInterval(ask, UNREAD.pollMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [refetch]);
+  return data?.unread ?? 0;
+}
+
+// Beside the bell, not over the user's picture.
+const BADGE = { position: 'absolute', top: 12, right: 12, '& .MuiBadge-badge': { px: '5px' } } as const;
