@@ -23,13 +23,16 @@ export interface AuditRow {
 /** Which entries; null means any. */
 export interface AuditFilter {
   action: AuditAction | null;
-  /** Who did it, or whom it was about. */
+  /** Who did it, whom it was about, or whose thing. */
   userId: number | null;
   from: Date | null;
   until: Date | null;
   /** Id of the last entry seen. */
   before: string | null;
 }
+
+/** Whose the thing was that an entry is about; as the index `audit_events_owner_idx` has it. */
+const OWNER = `coalesce(e.details->>'authorId', e.details->>'ownerId')`;
 
 const PAGE = `
   SELECT e.id::text, e.occurred_at AS "occurredAt", e.action, e.actor_id AS "actorId", a.username AS "actorName",
@@ -39,7 +42,7 @@ const PAGE = `
   FROM audit_events e LEFT JOIN users a ON a.id = e.actor_id
   LEFT JOIN users s ON s.id = CASE WHEN e.subject_type = 'user' THEN e.subject_id::int END
   LEFT JOIN users p ON p.id = (CASE WHEN e.details->>'kind' = 'profile' THEN e.details->>'subjectId'
-    ELSE coalesce(e.details->>'authorId', e.details->>'ownerId') END)::int
+    ELSE ${OWNER} END)::int
   LEFT JOIN campsites c ON c.id = (CASE WHEN e.subject_type = 'campsite' THEN e.subject_id
     WHEN e.details->>'kind' = 'campsite' THEN e.details->>'subjectId' ELSE e.details->>'campsiteId' END)::int`;
 
@@ -64,7 +67,8 @@ export class AuditRepository {
     add((place) => `e.action = ${place}`, filter.action);
     add(
       (place) =>
-        `(e.actor_id = ${place}::int OR (e.subject_type = 'user' AND e.subject_id = ${place}::int::text))`,
+        `(e.actor_id = ${place}::int OR (e.subject_type = 'user' AND e.subject_id = ${place}::int::text)
+          OR ${OWNER} = ${place}::int::text)`,
       filter.userId,
     );
     add((place) => `e.occurred_at >= ${place}`, filter.from);
