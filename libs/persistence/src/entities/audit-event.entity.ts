@@ -37,6 +37,7 @@ export class AuditEventEntity {
   @Column('inet', { nullable: true })
   address: string | null;
 
+  /** The reason of a suspension goes once the account is removed. */
   @Column('jsonb', { default: {} })
   details: AuditDetails;
 }

@@ -46,7 +46,7 @@ const PAGE = `
   LEFT JOIN campsites c ON c.id = (CASE WHEN e.subject_type = 'campsite' THEN e.subject_id
     WHEN e.details->>'kind' = 'campsite' THEN e.details->>'subjectId' ELSE e.details->>'campsiteId' END)::int`;
 
-/** The audit log: appended and read, never changed but for addresses that grow old (docs/decisions 30). */
+/** The audit log: appended and read, never changed but for what it tells of people (docs/decisions 30). */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: DataSource) {}
@@ -76,6 +76,16 @@ export class AuditRepository {
     add((place) => `e.id < ${place}::bigint`, filter.before);
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     return this.database.query(`${PAGE} ${where} ORDER BY e.id DESC LIMIT $1`, values);
+  }
+
+  /** Forgets why accounts were suspended that are removed by now; returns of how many suspensions. */
+  async forgetReasons(): Promise<number> {
+    const [, count] = await this.database.query<[unknown[], number]>(
+      `UPDATE audit_events e SET details = e.details - 'reason' FROM users u
+       WHERE e.action = 'account-suspended' AND e.subject_type = 'user' AND e.details->>'reason' IS NOT NULL
+         AND u.id = e.subject_id::int AND u.deleted_at IS NOT NULL`,
+    );
+    return count;
   }
 
   /** Leaves the network alone of the addresses of entries that are 30 days old; returns of how many. */
