@@ -94,6 +94,19 @@ describe('a suspension', () => {
     expect(await recorded('suspension-lifted')).toHaveLength(1);
   });
 
+  it('is not overwritten by another one, and lifted once', async () => {
+    const until = inDays(7);
+    await suspend(user.id, { until, reason: REASON }).expect(200);
+    const { body } = await suspend(user.id, { until: inDays(1), reason: 'Another.' }).expect(409);
+    expect(body.message).toBe(ACCOUNT_MESSAGES.liftFirst);
+    const { body: account } = await admin.get(`${ACCOUNTS}/${user.id}`).expect(200);
+    expect(account).toMatchObject({ suspendedUntil: until, suspensionReason: REASON });
+    expect(await recorded('account-suspended')).toHaveLength(1);
+    await admin.delete(`${ACCOUNTS}/${user.id}/suspension`).expect(200);
+    await admin.delete(`${ACCOUNTS}/${user.id}/suspension`).expect(200);
+    expect(await recorded('suspension-lifted')).toHaveLength(1);
+  });
+
   it.each([
     ['without a reason', { until: inDays(7) }],
     ['that is over already', { until: inDays(-1), reason: REASON }],
@@ -124,6 +137,14 @@ describe('the role', () => {
     expect(await recorded('role-revoked')).toHaveLength(1);
   });
 
+  it('that one has already is nothing that happened', async () => {
+    await setRole(user.id, false).expect(200);
+    expect(await recorded('role-revoked')).toEqual([]);
+    await setRole(user.id, true).expect(200);
+    await setRole(user.id, true).expect(200);
+    expect(await recorded('role-granted')).toHaveLength(1);
+  });
+
   it('is never taken from the last administrator', async () => {
     const { body } = await setRole(adminUser.id, false).expect(409);
     expect(body.message).toBe(ACCOUNT_MESSAGES.lastAdministrator);
@@ -151,6 +172,12 @@ describe('sessions and removals', () => {
     await camper.get('/api/user').expect(401);
     await signIn().expect(200);
     expect(await recorded('sessions-ended')).toMatchObject([{ details: { sessions: 2 } }]);
+    const other = await buildUser(api.database);
+    await admin.delete(`${ACCOUNTS}/${other.id}/sessions`).expect(200);
+    const { body } = await admin
+      .get(`/api/admin/audit?action=sessions-ended&person=%23${other.id}`)
+      .expect(200);
+    expect(body.data).toEqual([]);
   });
 
   it('removes an account once its name was typed, never an administrator’s', async () => {

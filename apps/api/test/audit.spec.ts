@@ -196,6 +196,40 @@ describe('the list', () => {
     expect((await list('person=nobody-of-this-name')).data).toEqual([]);
   });
 
+  it('of a person has what was decided on their things, and on nobody else’s', async () => {
+    const other = await buildUser(api.database);
+    const { id: campsiteId } = await buildCampsite(api.database);
+    const ids: number[] = [];
+    for (const userId of [user.id, user.id, other.id])
+      ids.push((await buildCheckin(api.database, { userId, campsiteId })).id);
+    await admin.delete(`/api/checkins/${ids[0]}`).expect(204);
+    await admin.delete(`/api/checkins/${ids[2]}`).expect(204);
+    const reporter = await signedIn(api.server, other);
+    await reporter.post('/api/reports').send({ kind: 'checkin', id: ids[1], reason: 'spam' }).expect(204);
+    const { body: queue } = await admin.get('/api/admin/reports').expect(200);
+    const { id, version } = queue.data[0];
+    const decision = { decision: 'hide', note: 'Advertising.', version };
+    await admin.post(`/api/admin/reports/${id}/decide`).send(decision).expect(200);
+
+    const { data } = await list(`person=%23${user.id}`);
+    expect(data.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['content-hidden', adminUser.username],
+      ['checkin-deleted', adminUser.username],
+      ['sign-in', user.username],
+    ]);
+  });
+
+  it('finds what was decided on somebody’s things by an index', async () => {
+    const plan = await api.database.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return manager.query<unknown[]>(
+        `EXPLAIN SELECT id FROM audit_events WHERE actor_id = 1 OR (subject_type = 'user' AND subject_id = '1')
+           OR coalesce(details->>'authorId', details->>'ownerId') = '1'`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('audit_events_owner_idx');
+  });
+
   it.each(['action=unknown', 'person=a%20b', 'from=yesterday', 'before=x'])('refuses %s', async (query) => {
     await admin.get(`/api/admin/audit?${query}`).expect(400);
   });

@@ -126,6 +126,38 @@ describe('approving', () => {
     await decide(id, 'approve', {}, other).expect(200);
   });
 
+  it('of a place that was listed meanwhile needs a word that it is another one', async () => {
+    const id = await proposed({ isAnotherPlace: true });
+    const [first, second] = [await another(), await another()];
+    const twin = await proposed({}, second);
+    expect(await stage.review(id)).toMatchObject({
+      likelyPlaces: [],
+      likelyProposals: [{ id: twin, name: PLACE.name, distanceM: 0, isSure: true }],
+    });
+
+    await decide(twin, 'approve').expect(200);
+    const { body } = await decide(id, 'approve', { adminNote: 'Thanks!' }, first).expect(409);
+    expect(body).toMatchObject({
+      message: PROPOSAL_MESSAGES.duplicate,
+      errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] },
+    });
+    expect(await stage.review(id)).toMatchObject({
+      ...{ status: 'pending', likelyProposals: [] },
+      likelyPlaces: [{ name: PLACE.name, isSure: true }],
+    });
+    await decide(id, 'approve', { isAnotherPlace: 'perhaps' }).expect(400);
+    await decide(id, 'approve', { isAnotherPlace: true }).expect(200);
+    expect((await decide(id, 'approve').expect(409)).body.message).toBe(PROPOSAL_MESSAGES.decided);
+  });
+
+  it('compares what was corrected with what is listed', async () => {
+    await decide(await proposed(), 'approve').expect(200);
+    const id = await proposed({ name: 'Tierkloof', latitude: '-30.1', longitude: '24.5' });
+    const listed = { name: PLACE.name, latitude: PLACE.latitude, longitude: PLACE.longitude };
+    await decide(id, 'approve', listed).expect(409);
+    await decide(id, 'approve', { latitude: null, longitude: null }).expect(200);
+  });
+
   it('happens once, also by administrators at the same moment', async () => {
     const id = await proposed();
     const other = await another();

@@ -25,6 +25,10 @@ describe('admin-grant', () => {
     expect(await adminGrant(settings, ['nOMSA'])).toBe('nOMSA is an administrator now');
     expect(await adminGrant(settings, ['Nomsa'])).toBe('Nomsa is an administrator now');
     expect(await administrators()).toEqual(['Nomsa']);
+    const [{ count }] = await database.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM audit_events WHERE action = 'role-granted'`,
+    );
+    expect(count).toBe(1);
   });
 
   it('fails for a name nobody has, and without a name', async () => {

@@ -148,6 +148,27 @@ it('shortens the addresses of audit entries of 30 days, and touches nothing else
   ]);
 });
 
+it('forgets why accounts were suspended that are gone, and nothing of those that are there', async () => {
+  const [gone, there] = [await buildUser(database), await buildUser(database)];
+  for (const { id } of [gone, there])
+    await database.query(
+      `INSERT INTO audit_events (action, actor_id, subject_type, subject_id, details)
+       VALUES ('account-suspended', 1, 'user', $1, '{"until": "2026-12-01T08:00:00.000Z", "reason": "Spam."}')`,
+      [String(id)],
+    );
+  const forget = `UPDATE audit_events SET details = details - 'reason' WHERE subject_id = $1`;
+  await expect(database.query(forget, [String(there.id)])).rejects.toThrow('append-only');
+  await accounts.remove(gone.id, () => true);
+  await retention.round(NOW);
+  const rows = await database.query<{ details: object }[]>(
+    "SELECT details FROM audit_events WHERE action = 'account-suspended' ORDER BY id",
+  );
+  const until = '2026-12-01T08:00:00.000Z';
+  expect(rows.map(({ details }) => details)).toEqual([{ until }, { until, reason: 'Spam.' }]);
+  const others = `UPDATE audit_events SET details = '{}' WHERE subject_id = $1`;
+  await expect(database.query(others, [String(gone.id)])).rejects.toThrow('append-only');
+});
+
 it('is one at a time over all processes', async () => {
   const user = await lastSeen(BEFORE);
   expect(await accounts.withRetentionLock(() => retention.round(NOW))).toBeUndefined();

@@ -20,7 +20,7 @@ export class AuditListInput {
   @IsIn(AUDIT_ACTION_NAMES, { message: AUDIT_MESSAGES.action })
   action?: AuditAction;
 
-  /** Who did it or whom it was about: a username, or `#12`. */
+  /** Who did it, whom it was about, or whose thing: a username, or `#12`. */
   @Transform(emptyIsAbsent)
   @IsOptional()
   @Matches(AUDIT_PERSON, { message: AUDIT_MESSAGES.person })

@@ -123,7 +123,7 @@ export class LikelyPlacesInput {
   longitude: string;
 }
 
-/** A campsite that a proposed one may be. */
+/** A campsite, or another proposal, that a proposed one may be. */
 export class LikelyPlace {
   id: number;
   name: string;
@@ -181,6 +181,8 @@ export class ProposalReview extends ProposalEntry {
   proposed: FieldValues;
   /** Campsites it may be, while it waits. */
   likelyPlaces: LikelyPlace[];
+  /** Other proposals that wait and may be the same place, by the same rules, while it waits. */
+  likelyProposals: LikelyPlace[];
 }
 
 /** Query string of `GET /api/user/proposals`. */
@@ -196,6 +198,12 @@ export class ProposalListInput extends AdminPageInput {
 
 /** Body of `POST /api/admin/proposals/{id}/approve`: fields that were corrected, and a note for the camper. */
 export class ProposalApprovalInput extends CampsiteEditFields {
+  /** It is none of the campsites that are like it; without it a sure duplicate is a 409. */
+  @IsOptional()
+  @Transform(flag)
+  @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
+  isAnotherPlace?: boolean;
+
   @OptionalText(TEXT_MAX)
   adminNote?: string | null;
 }

@@ -81,7 +81,7 @@ export interface AuditDetails {
   sessions?: number;
   /** End of a suspension, ISO 8601, UTC. */
   until?: string;
-  /** What an administrator wrote to the person. */
+  /** What an administrator wrote to the person; goes with their account. */
   reason?: string;
   /** How many campsites were downloaded. */
   campsites?: number;

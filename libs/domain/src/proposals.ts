@@ -18,6 +18,9 @@ export const PROPOSAL_RETENTION = 365 * DAY;
 /** From this likeness on a proposal is refused unless the camper says that it is another place. */
 export const SURE_DUPLICATE = DUPLICATES.sameName;
 
+/** Waiting proposals that one is compared with at most, the longest waiting first. */
+export const WAITING_COMPARED = 1_000;
+
 /** Where campsites like a proposed one are looked for: kilometres around it, how many there, and how many by the name. */
 export const LIKELY_PLACES = { radiusKm: 40, near: 300, named: 50, shown: 5 } as const;
 

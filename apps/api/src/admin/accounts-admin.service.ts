@@ -33,11 +33,11 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 
-/** What is done to an account, under its lock. */
+/** What is done to an account, under its lock; null when nothing changes: nothing is recorded then. */
 type Change = (
   manager: EntityManager,
   user: UserEntity,
-) => Promise<{ action: AuditAction; details?: AuditDetails }>;
+) => Promise<{ action: AuditAction; details?: AuditDetails } | null>;
 
 /** Roles, suspensions, sessions and removals of accounts by administrators, each recorded (docs/decisions 32). */
 @Injectable()
@@ -69,7 +69,8 @@ export class AccountsAdminService {
   /** @throws NotFound, Conflict for the last administrator. */
   setRole(admin: SessionUser, id: number, isAdmin: boolean): Promise<AccountDetail> {
     return this.change(admin, id, async (manager, user) => {
-      if (!isAdmin && user.isAdmin && (await this.accounts.administrators(manager)) <= 1)
+      if (user.isAdmin === isAdmin) return null;
+      if (!isAdmin && (await this.accounts.administrators(manager)) <= 1)
         throw new Conflict(ACCOUNT_MESSAGES.lastAdministrator);
       if (isAdmin && isSuspended(user, new Date())) throw new Conflict(ACCOUNT_MESSAGES.liftFirst);
       await this.accounts.setRole(manager, id, isAdmin);
@@ -77,7 +78,11 @@ export class AccountsAdminService {
     });
   }
 
-  /** Signs them out everywhere. @throws NotFound, InvalidInput for oneself, administrators and an end out of range. */
+  /**
+   * Signs them out everywhere.
+   * @throws NotFound, InvalidInput for oneself, administrators and an end out of range, Conflict when they are suspended:
+   * a colleague's reason and end are not overwritten unseen.
+   */
   suspend(admin: SessionUser, id: number, { until, reason }: SuspensionInput): Promise<AccountDetail> {
     const end = new Date(until);
     const ahead = end.getTime() - Date.now();
@@ -85,6 +90,7 @@ export class AccountsAdminService {
       throw new InvalidInput(ACCOUNT_MESSAGES.until, { until: [ACCOUNT_MESSAGES.until] });
     return this.change(admin, id, async (manager, user) => {
       refusePrivileged(admin, user);
+      if (isSuspended(user, new Date())) throw new Conflict(ACCOUNT_MESSAGES.liftFirst);
       await this.accounts.suspend(manager, id, { until: end, reason });
       await this.accounts.endSessions(manager, id);
       return { action: 'account-suspended', details: { until: end.toISOString(), reason } };
@@ -93,7 +99,8 @@ export class AccountsAdminService {
 
   /** @throws NotFound */
   lift(admin: SessionUser, id: number): Promise<AccountDetail> {
-    return this.change(admin, id, async (manager) => {
+    return this.change(admin, id, async (manager, user) => {
+      if (!isSuspended(user, new Date())) return null;
       await this.accounts.suspend(manager, id, null);
       return { action: 'suspension-lifted' };
     });
@@ -103,7 +110,7 @@ export class AccountsAdminService {
   endSessions(admin: SessionUser, id: number): Promise<AccountDetail> {
     return this.change(admin, id, async (manager) => {
       const sessions = await this.accounts.endSessions(manager, id);
-      return { action: 'sessions-ended', details: { sessions } };
+      return sessions === 0 ? null : { action: 'sessions-ended', details: { sessions } };
     });
   }
 
@@ -134,7 +141,7 @@ export class AccountsAdminService {
       const user = await this.users.lock(manager, id);
       if (!user) throw new NotFound(ACCOUNT_MESSAGES.notFound);
       const event = await work(manager, user);
-      await this.audit.record({ ...event, actor: admin, subject: { type: 'user', id } }, manager);
+      if (event) await this.audit.record({ ...event, actor: admin, subject: { type: 'user', id } }, manager);
     });
     return this.one(id);
   }

@@ -34,8 +34,9 @@ export class AuditLog {
     const { action, actor, subject, details } = event;
     const address = hostOf(actor.address);
     await this.events.append(manager, { action, actorId: actor.id, subject, address, details });
-    // Without the address: logs are kept by whoever runs the machine, for as long as they like.
-    this.logger.log({ audit: { action, actorId: actor.id, subject, details } }, 'audit');
+    // Without address and reason: logs are kept by whoever runs the machine, for as long as they like.
+    const { reason: _reason, ...logged } = details ?? {};
+    this.logger.log({ audit: { action, actorId: actor.id, subject, details: logged } }, 'audit');
   }
 }
 

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LikelyPlace } from '@kampvuur/contracts';
-import { folded, LIKELY_PLACES, SURE_DUPLICATE } from '@kampvuur/domain';
-import type { Place } from '@kampvuur/domain/same-place';
-import { DuplicatesRepository } from '@kampvuur/persistence';
+import { folded, LIKELY_PLACES, SURE_DUPLICATE, WAITING_COMPARED } from '@kampvuur/domain';
+import { type Place, SamePlaceIndex } from '@kampvuur/domain/same-place';
+import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
 import { CatalogueService } from '../campsites/catalogue.service';
-
-/** A place somebody proposes: it has a position. */
-export type ProposedPlace = Place & { latitude: number; longitude: number };
+import { placeOf, storedCampsite } from './proposed-values';
 
 /**
  * Campsites that a proposed one may be, by the rules that find duplicates (docs/decisions 36). The search index names
@@ -17,23 +15,40 @@ export class LikelyPlacesService {
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly duplicates: DuplicatesRepository,
+    private readonly proposals: ProposalsRepository,
   ) {}
 
   /** The likest first, a few of them. */
-  async find(place: ProposedPlace): Promise<LikelyPlace[]> {
+  async find(place: Place): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
-    const near: [number, number] = [place.latitude, place.longitude];
-    const { radiusKm, near: limit, named, shown } = LIKELY_PLACES;
-    const nearby = index.search({ near, radiusKm }, { sort: 'distance', offset: 0, limit });
-    const ids = new Set([...nearby.hits.map(({ id }) => id), ...index.idsNamed(folded(place.name), named)]);
-    const places = await this.duplicates.indexOf([...ids]);
-    return places
-      .matches(place)
-      .slice(0, shown)
-      .map(({ id, name, distanceM, reasons, likeness }) => ({
-        ...{ id, name, reasons },
-        distanceM: distanceM === null ? null : Math.round(distanceM),
-        isSure: likeness >= SURE_DUPLICATE,
-      }));
+    const { radiusKm, near: limit, named } = LIKELY_PLACES;
+    const { latitude, longitude, name } = place;
+    const nearby =
+      latitude === null || longitude === null
+        ? []
+        : index.search({ near: [latitude, longitude], radiusKm }, { sort: 'distance', offset: 0, limit })
+            .hits;
+    const ids = new Set([...nearby.map(({ id }) => id), ...index.idsNamed(folded(name), named)]);
+    return likeliest(await this.duplicates.indexOf([...ids]), place);
   }
+
+  /** Other proposals that wait and may be the same place, the likest first, a few of them. */
+  async findWaiting(id: number, place: Place): Promise<LikelyPlace[]> {
+    const waiting = new SamePlaceIndex();
+    const others = await this.proposals.otherWaiting(id, WAITING_COMPARED);
+    for (const other of others.sort((one, next) => one.id - next.id))
+      waiting.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
+    return likeliest(waiting, place);
+  }
+}
+
+function likeliest(places: SamePlaceIndex, place: Place): LikelyPlace[] {
+  return places
+    .matches(place)
+    .slice(0, LIKELY_PLACES.shown)
+    .map(({ id, name, distanceM, reasons, likeness }) => ({
+      ...{ id, name, reasons },
+      distanceM: distanceM === null ? null : Math.round(distanceM),
+      isSure: likeness >= SURE_DUPLICATE,
+    }));
 }

@@ -1,4 +1,4 @@
-import type { CampsiteProposal, LikelyPlace, ProposalEntry, ProposalReview } from '@kampvuur/contracts';
+import type { CampsiteProposal, ProposalEntry, ProposalReview } from '@kampvuur/contracts';
 import type { ProposalRow } from '@kampvuur/persistence';
 import { presentAuthor } from '../campsites/present-author';
 import { presentStored } from '../campsites/present-pictures';
@@ -28,10 +28,14 @@ export function presentProposal(row: ProposalRow): ProposalEntry {
 }
 
 /** A proposal as administrators decide on it. */
-export function presentProposalReview(row: ProposalRow, likelyPlaces: LikelyPlace[]): ProposalReview {
+export function presentProposalReview(
+  row: ProposalRow,
+  likely: Partial<Pick<ProposalReview, 'likelyPlaces' | 'likelyProposals'>> = {},
+): ProposalReview {
   return {
     ...presentProposal(row),
     proposed: row.proposed,
-    likelyPlaces,
+    ...{ likelyPlaces: [], likelyProposals: [] },
+    ...likely,
   };
 }

@@ -75,23 +75,30 @@ export class ProposalReviewsService {
   /** @throws NotFound also for a proposal that was withdrawn. */
   async one(id: number): Promise<ProposalReview> {
     const row = await this.row(this.database.manager, id);
-    const isPending = row.status === 'pending';
-    return presentProposalReview(
-      row,
-      isPending ? await this.likely.find(placeOf(storedCampsite(row.proposed))) : [],
-    );
+    if (row.status !== 'pending') return presentProposalReview(row);
+    const place = placeOf(storedCampsite(row.proposed));
+    const [likelyPlaces, likelyProposals] = await Promise.all([
+      this.likely.find(place),
+      this.likely.findWaiting(id, place),
+    ]);
+    return presentProposalReview(row, { likelyPlaces, likelyProposals });
   }
 
   /**
    * Makes a campsite of it, with the fields that were corrected, and books its proposer's points: all or nothing.
    * @throws NotFound, NotAllowed for one's own, InvalidInput and Conflict for names that are unknown or gone, Conflict
-   * when it has been decided.
+   * when it has been decided, and when it is surely listed and the administrator does not say otherwise.
    */
-  approve(admin: SessionUser, id: number, input: ProposalApprovalInput): Promise<ProposalApproval> {
+  async approve(
+    admin: SessionUser,
+    id: number,
+    { isAnotherPlace = false, ...input }: ProposalApprovalInput,
+  ): Promise<ProposalApproval> {
+    if (!isAnotherPlace) await this.refuseDuplicate(id, input);
     return this.database.transaction(async (manager) => {
       const award = await this.apply(manager, admin, id, input);
       const row = await this.row(manager, id);
-      return { ...presentProposalReview(row, []), award: award && presentAward(award) };
+      return { ...presentProposalReview(row), award: award && presentAward(award) };
     });
   }
 
@@ -111,12 +118,23 @@ export class ProposalReviewsService {
     );
   }
 
+  /** What the camper said was about what was listed then: it is the administrator's to say now. */
+  private async refuseDuplicate(id: number, corrections: ProposalApprovalInput): Promise<void> {
+    const { proposed } = await this.row(this.database.manager, id);
+    const matches = await this.likely.find(placeOf({ ...storedCampsite(proposed), ...patchOf(corrections) }));
+    if (!matches.some(({ isSure }) => isSure)) return;
+    // Read after the match: it may be what somebody else has made of this very proposal.
+    const { status } = await this.row(this.database.manager, id);
+    if (status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
+    throw new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
+  }
+
   /** Locks the proposer's points, then the proposal, so that nobody else can decide on it. */
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
     id: number,
-    { adminNote = null, ...corrections }: ProposalApprovalInput,
+    { adminNote = null, ...corrections }: Omit<ProposalApprovalInput, 'isAnotherPlace'>,
   ): Promise<Award | null> {
     const { userId } = await this.row(manager, id);
     const isThere = await this.points.lock(manager, userId);
@@ -190,7 +208,7 @@ export class ProposalReviewsService {
       const details = { note: decision.adminNote || null, name: storedCampsite(proposal.proposed).name };
       await this.notify(manager, admin, proposal, `proposal-${decision.status}`, campsiteId, details);
       await this.hidden.show(manager, proposal.photoKeys);
-      return { review: presentProposalReview(await this.row(manager, id), []), unused: proposal.photoKeys };
+      return { review: presentProposalReview(await this.row(manager, id)), unused: proposal.photoKeys };
     });
     await this.pictures.discard(unused);
     return review;

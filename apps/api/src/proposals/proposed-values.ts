@@ -1,8 +1,8 @@
 import type { LikelyPlacesInput, ProposalInput } from '@kampvuur/contracts';
 import { type FieldValues, InvalidInput, PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { isInServedRegion, nearestProvince } from '@kampvuur/domain/geography';
+import type { Place } from '@kampvuur/domain/same-place';
 import type { NewCampsite } from '@kampvuur/persistence';
-import type { ProposedPlace } from './likely-places.service';
 
 const NO_CONTACTS = { contactPhones: [], contactEmails: [], websiteUrls: [] };
 
@@ -26,12 +26,13 @@ export function proposedCampsite(input: ProposalInput): ProposedCampsite {
 }
 
 /** What a campsite is compared by. */
-export function placeOf(campsite: ProposedCampsite): ProposedPlace {
-  return { ...NO_CONTACTS, closestTown: null, ...campsite };
+export function placeOf(campsite: NewCampsite): Place {
+  const { latitude = null, longitude = null } = campsite;
+  return { ...NO_CONTACTS, closestTown: null, ...campsite, latitude, longitude };
 }
 
 /** What is known while somebody types. @throws InvalidInput as `pointOf` */
-export function placeTyped(input: LikelyPlacesInput): ProposedPlace {
+export function placeTyped(input: LikelyPlacesInput): Place {
   return placeOf({ name: input.name, ...pointOf(input) });
 }
 

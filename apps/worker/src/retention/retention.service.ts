@@ -27,7 +27,7 @@ export interface Retention extends AccountRetention {
 
 /**
  * Removes, every day, accounts nobody has used for two years (docs/decisions 2), rows past their age (9), and
- * what older rows tell of people: addresses in the audit log, contacts in requests.
+ * what older rows tell of people: addresses and reasons in the audit log, contacts in requests.
  */
 @Injectable()
 export class RetentionService {
@@ -56,6 +56,7 @@ export class RetentionService {
       }));
       if (done) this.logger.log({ retention: done }, 'Retention: removed what was kept for long enough');
       await this.audit.shortenAddresses();
+      await this.audit.forgetReasons();
       await this.moderation.forgetContacts();
       return done;
     } catch (error) {

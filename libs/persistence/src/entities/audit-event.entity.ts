@@ -10,6 +10,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 @Index('audit_events_actor_idx', ['actorId', 'id'])
 @Index('audit_events_subject_idx', ['subjectType', 'subjectId', 'id'])
 @Index('audit_events_whole_address_idx', { synchronize: false })
+@Index('audit_events_owner_idx', { synchronize: false })
 export class AuditEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
@@ -36,6 +37,7 @@ export class AuditEventEntity {
   @Column('inet', { nullable: true })
   address: string | null;
 
+  /** The reason of a suspension goes once the account is removed. */
   @Column('jsonb', { default: {} })
   details: AuditDetails;
 }

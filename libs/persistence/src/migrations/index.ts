@@ -25,6 +25,7 @@ import { Proposals1795046400029 } from './0030-proposals';
 import { Blocks1795046400030 } from './0031-blocks';
 import { RemovalAnswers1795046400031 } from './0032-removal-answers';
 import { CaseChecks1795046400032 } from './0033-case-checks';
+import { AuditPersons1795046400034 } from './0035-audit-persons';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   Blocks1795046400030,
   RemovalAnswers1795046400031,
   CaseChecks1795046400032,
+  AuditPersons1795046400034,
 ];

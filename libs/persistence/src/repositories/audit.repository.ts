@@ -23,13 +23,16 @@ export interface AuditRow {
 /** Which entries; null means any. */
 export interface AuditFilter {
   action: AuditAction | null;
-  /** Who did it, or whom it was about. */
+  /** Who did it, whom it was about, or whose thing. */
   userId: number | null;
   from: Date | null;
   until: Date | null;
   /** Id of the last entry seen. */
   before: string | null;
 }
+
+/** Whose the thing was that an entry is about; as the index `audit_events_owner_idx` has it. */
+const OWNER = `coalesce(e.details->>'authorId', e.details->>'ownerId')`;
 
 const PAGE = `
   SELECT e.id::text, e.occurred_at AS "occurredAt", e.action, e.actor_id AS "actorId", a.username AS "actorName",
@@ -39,11 +42,11 @@ const PAGE = `
   FROM audit_events e LEFT JOIN users a ON a.id = e.actor_id
   LEFT JOIN users s ON s.id = CASE WHEN e.subject_type = 'user' THEN e.subject_id::int END
   LEFT JOIN users p ON p.id = (CASE WHEN e.details->>'kind' = 'profile' THEN e.details->>'subjectId'
-    ELSE coalesce(e.details->>'authorId', e.details->>'ownerId') END)::int
+    ELSE ${OWNER} END)::int
   LEFT JOIN campsites c ON c.id = (CASE WHEN e.subject_type = 'campsite' THEN e.subject_id
     WHEN e.details->>'kind' = 'campsite' THEN e.details->>'subjectId' ELSE e.details->>'campsiteId' END)::int`;
 
-/** The audit log: appended and read, never changed but for addresses that grow old (docs/decisions 30). */
+/** The audit log: appended and read, never changed but for what it tells of people (docs/decisions 30). */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: DataSource) {}
@@ -64,7 +67,8 @@ export class AuditRepository {
     add((place) => `e.action = ${place}`, filter.action);
     add(
       (place) =>
-        `(e.actor_id = ${place}::int OR (e.subject_type = 'user' AND e.subject_id = ${place}::int::text))`,
+        `(e.actor_id = ${place}::int OR (e.subject_type = 'user' AND e.subject_id = ${place}::int::text)
+          OR ${OWNER} = ${place}::int::text)`,
       filter.userId,
     );
     add((place) => `e.occurred_at >= ${place}`, filter.from);
@@ -72,6 +76,16 @@ export class AuditRepository {
     add((place) => `e.id < ${place}::bigint`, filter.before);
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     return this.database.query(`${PAGE} ${where} ORDER BY e.id DESC LIMIT $1`, values);
+  }
+
+  /** Forgets why accounts were suspended that are removed by now; returns of how many suspensions. */
+  async forgetReasons(): Promise<number> {
+    const [, count] = await this.database.query<[unknown[], number]>(
+      `UPDATE audit_events e SET details = e.details - 'reason' FROM users u
+       WHERE e.action = 'account-suspended' AND e.subject_type = 'user' AND e.details->>'reason' IS NOT NULL
+         AND u.id = e.subject_id::int AND u.deleted_at IS NOT NULL`,
+    );
+    return count;
   }
 
   /** Leaves the network alone of the addresses of entries that are 30 days old; returns of how many. */

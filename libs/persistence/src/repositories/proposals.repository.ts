@@ -70,6 +70,15 @@ export class ProposalsRepository {
     return rows.length > 0;
   }
 
+  /** Others that wait, the longest waiting first, with what they were compared by. */
+  otherWaiting(id: number, limit: number): Promise<{ id: number; proposed: FieldValues }[]> {
+    return this.database.query(
+      `SELECT id, proposed FROM campsite_proposals WHERE status = 'pending' AND id <> $1
+       ORDER BY created_at, id LIMIT $2`,
+      [id, limit],
+    );
+  }
+
   async insert(manager: EntityManager, proposal: NewProposal): Promise<number> {
     const { identifiers } = await manager.insert(CampsiteProposalEntity, proposal);
     return (identifiers[0] as { id: number }).id;

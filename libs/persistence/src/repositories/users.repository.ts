@@ -129,13 +129,14 @@ export class UsersRepository {
   /** Makes a user an administrator; false when there is no such user. */
   async grantAdmin(username: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ id: number }[], number]>(
-        `UPDATE users SET is_admin = true, updated_at = now()
-         WHERE lower(username) = lower($1) AND deleted_at IS NULL RETURNING id`,
+      const [user] = await manager.query<{ id: number; isAdmin: boolean }[]>(
+        `SELECT id, is_admin AS "isAdmin" FROM users WHERE lower(username) = lower($1) AND deleted_at IS NULL
+         FOR NO KEY UPDATE`,
         [username],
       );
-      const [user] = rows;
       if (!user) return false;
+      if (user.isAdmin) return true;
+      await manager.update(UserEntity, { id: user.id }, { isAdmin: true });
       const subject = { type: 'user', id: user.id } as const;
       await appendAuditEvent(manager, { action: 'role-granted', actorId: null, subject });
       return true;

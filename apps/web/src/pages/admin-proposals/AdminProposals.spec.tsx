@@ -31,6 +31,7 @@ function proposal(changes: Partial<ProposalReview> = {}): ProposalReview {
     likelyPlaces: [
       { id: 12, name: 'Tierkloof Lodge', distanceM: 900, reasons: ['Same host'], isSure: false },
     ],
+    likelyProposals: [],
     ...changes,
   };
 }
@@ -116,4 +117,36 @@ it('says that it is one that is listed, unless somebody was faster', async () =>
   await person.click(screen.getByRole('button', { name: 'It is Tierkloof Lodge' }));
   expect(await screen.findByText(PROPOSAL_MESSAGES.decided)).toBeInTheDocument();
   expect(api.sent(DECIDE('duplicate'))[0]?.body).toMatchObject({ campsiteId: 12 });
+});
+
+it('names others that wait, and loses nothing typed when the place was listed meanwhile', async () => {
+  const twin = { id: 4, name: 'Tierkloof Kamp', distanceM: 30, reasons: ['Same name'], isSure: true };
+  const { api, person } = openOne(proposal({ likelyPlaces: [], likelyProposals: [twin] }));
+  const form = await formOf();
+  const others = within(screen.getByRole('region', { name: 'Others have proposed it too' }));
+  expect(others.getByRole('link', { name: 'Tierkloof Kamp' })).toHaveAttribute('href', '/admin/proposals/4');
+  expect(form.queryByRole('checkbox', { name: /another place/ })).not.toBeInTheDocument();
+
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Tierkloof Camp' } });
+  fireEvent.change(form.getByLabelText('Note for the camper'), { target: { value: 'Thanks!' } });
+  const message = PROPOSAL_MESSAGES.duplicate;
+  api
+    .on(DECIDE('approve'), { status: 409, body: { message, errors: { isAnotherPlace: [message] } } })
+    .on(ONE, { body: proposal({ likelyPlaces: [{ ...twin, id: 44 }] }) });
+  await person.click(form.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('button', { name: 'It is Tierkloof Kamp' })).toBeInTheDocument();
+  const word = form.getByRole('checkbox', { name: 'It is another place than those listed' });
+  expect(word).toHaveFocus();
+  expect(word).toHaveAccessibleDescription(message);
+  expect(form.getByLabelText('Name')).toHaveValue('Tierkloof Camp');
+  expect(form.getByLabelText('Note for the camper')).toHaveValue('Thanks!');
+
+  api.on(DECIDE('approve'), { body: { ...proposal({ status: 'approved' }), award: null } });
+  await person.click(word);
+  await person.click(form.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('The campsite is listed now')).toBeInTheDocument();
+  expect(api.sent(DECIDE('approve')).map(({ body }) => body)).toMatchObject([
+    { isAnotherPlace: false },
+    { isAnotherPlace: true, name: 'Tierkloof Camp', adminNote: 'Thanks!' },
+  ]);
 });

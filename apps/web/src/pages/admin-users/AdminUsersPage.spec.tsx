@@ -66,6 +66,22 @@ it('suspends with a reason and an end', async () => {
   });
 });
 
+it('shows the suspension of a colleague who was faster, and keeps what was written', async () => {
+  const { api, person } = openOne();
+  const message = ACCOUNT_MESSAGES.liftFirst;
+  api.on('POST /api/admin/accounts/4/suspension', { status: 409, body: { message } });
+  await person.click(await press('Suspend'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend sipho' }));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Spam.' } });
+  const suspended = { suspendedUntil: '2026-12-01T08:00:00.000Z', suspensionReason: 'Insults.' };
+  api.on(ONE, { body: account(suspended) });
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+  const text = 'suspended until 1 December 2026, 10:00 (South African time): Insults.';
+  expect(await dialog.findByText(new RegExp(text.replace(/[()]/g, '.')))).toBeInTheDocument();
+  expect(await dialog.findByText(`Not sent yet. ${message}`)).toBeInTheDocument();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Spam.');
+});
+
 it('makes an administrator after a question, and says when that is refused', async () => {
   const { api, person } = openOne({ isAdmin: true });
   const message = ACCOUNT_MESSAGES.lastAdministrator;

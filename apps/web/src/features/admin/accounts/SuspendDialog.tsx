@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { ACCOUNT_MESSAGES, DAY, SUSPENSION_REASON_MAX } from '@kampvuur/domain';
+import { ACCOUNT_MESSAGES, DAY, SUSPENSION_REASON_MAX, suspensionEnd } from '@kampvuur/domain';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
@@ -46,6 +46,11 @@ export default function SuspendDialog({ account, onClose }: SuspendDialogProps) 
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         They are signed out everywhere and read the reason when they sign in. What they have posted stays.
       </Typography>
+      {account.suspendedUntil !== null && (
+        <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+          {`Somebody else was faster: suspended until ${suspensionEnd(account.suspendedUntil)}: ${account.suspensionReason ?? ''}`}
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Field label="Until" type="date" {...field('until')} inputProps={{ min: dayFromNow(1) }} />
         <Field

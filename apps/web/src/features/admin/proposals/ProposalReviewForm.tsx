@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { LikelyPlace, ProposalReview } from '@kampvuur/contracts';
-import { apartText, NAME_FIELDS, TEXT_MAX } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
-import { campsitePath } from '../../../base/paths';
+import type { ProposalReview } from '@kampvuur/contracts';
+import { NAME_FIELDS, TEXT_MAX } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
 import { AdditionalFields } from '../edit/AdditionalFields';
 import { BasicFields } from '../edit/BasicFields';
@@ -14,6 +14,7 @@ import { ContactFields } from '../edit/ContactFields';
 import { DescriptionFields } from '../edit/DescriptionFields';
 import { LocationFields, type PlaceInputs } from '../edit/LocationFields';
 import { NamesChecklist } from '../edit/NamesChecklist';
+import { LikelyOnes } from './LikelyOnes';
 import { useProposalReview } from './use-proposal-review';
 
 type Review = ReturnType<typeof useProposalReview>;
@@ -29,7 +30,7 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
   const fields = { values, errors, onChange: change };
   return (
     <>
-      <LikelyPlaces places={proposal.likelyPlaces} isBusy={review.isBusy} onChoose={review.sayDuplicate} />
+      <LikelyOnes proposal={proposal} isBusy={review.isBusy} onChoose={review.sayDuplicate} />
       <Box
         component="form"
         noValidate
@@ -63,53 +64,14 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
             <AdditionalFields {...fields} />
           </Part>
         </Box>
-        <Decision review={review} />
+        <Decision review={review} isListed={proposal.likelyPlaces.some(({ isSure }) => isSure)} />
       </Box>
     </>
   );
 }
 
-interface LikelyPlacesProps {
-  places: readonly LikelyPlace[];
-  isBusy: boolean;
-  onChoose: (campsiteId: number) => void;
-}
-
-/** Campsites that it may be, each with a way to say so. */
-function LikelyPlaces({ places, isBusy, onChoose }: LikelyPlacesProps) {
-  if (places.length === 0) return null;
-  return (
-    <Box component="section" aria-label="It may be listed already" sx={LIKELY}>
-      <Typography variant="h3" component="h2">
-        It may be listed already
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {places.map(({ id, name, distanceM, reasons }) => (
-          <Box component="li" key={id} sx={PLACE}>
-            <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <Link component={RouterLink} to={campsitePath(id)} sx={PLACE_LINK}>
-                {name}
-              </Link>
-              <Typography variant="body2">{[apartText(distanceM), ...reasons].join(', ')}</Typography>
-            </Box>
-            <Button
-              variant="outlined"
-              color="inherit"
-              aria-label={`It is ${name}`}
-              aria-disabled={isBusy}
-              onClick={() => onChoose(id)}
-            >
-              It is this one
-            </Button>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-/** The note and the two ends of a review. */
-function Decision({ review }: { review: Review }) {
+/** The note and the two ends of a review; of a place that is surely listed, the word that it is another one. */
+function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
   const { note, noteError, setNote, reject, isBusy, problem } = review;
   const noteId = useId();
   return (
@@ -127,6 +89,7 @@ function Decision({ review }: { review: Review }) {
         onChange={({ target }) => setNote(target.value)}
         sx={{ p: 0 }}
       />
+      <AnotherPlace review={review} isListed={isListed} />
       {problem && (
         <Typography role="alert" sx={{ color: 'error.main' }}>
           {problem}
@@ -152,6 +115,34 @@ function Decision({ review }: { review: Review }) {
   );
 }
 
+function AnotherPlace({ review, isListed }: { review: Review; isListed: boolean }) {
+  const { values, errors, onChange } = review;
+  const error = errors.isAnotherPlace;
+  const errorId = useId();
+  if (!isListed && !values.isAnotherPlace && error === undefined) return null;
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            name="isAnotherPlace"
+            checked={values.isAnotherPlace}
+            onChange={onChange}
+            slotProps={{ input: { 'aria-describedby': error === undefined ? undefined : errorId } }}
+          />
+        }
+        label="It is another place than those listed"
+        sx={{ minHeight: 44, ml: '-10px' }}
+      />
+      {error !== undefined && (
+        <FormHelperText id={errorId} error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={title} sx={PART}>
@@ -169,18 +160,5 @@ const PART = {
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
-
-const LIKELY = { p: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' } as const;
-
-const PLACE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1,
-  overflowWrap: 'anywhere',
-} as const;
-
-const PLACE_LINK = { color: 'inherit', fontWeight: 640 } as const;
 
 const BUTTON = { minHeight: 48, minWidth: 140, flex: { xs: '1 1 0', sm: 'none' } } as const;

@@ -36,6 +36,9 @@ const EMPTY_FIELDS: Omit<EditableFields, 'name' | 'province'> = {
   isClosed: false,
 };
 
+/** The fields to correct, and the word that it is none of those that are like it. */
+type ReviewValues = EditValues & { isAnotherPlace: boolean };
+
 const DECIDED: Record<ProposalDecision['how'], string> = {
   approve: 'The campsite is listed now',
   reject: 'Proposal rejected',
@@ -54,12 +57,17 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const tell = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
   const adminNote = note.trim();
 
-  const form = useForm<EditValues, unknown>({
-    initial: () => editValues({ ...EMPTY_FIELDS, ...proposed } as EditableFields),
-    complete: settledEdit,
+  const form = useForm<ReviewValues, unknown>({
+    initial: () => ({
+      ...editValues({ ...EMPTY_FIELDS, ...proposed } as EditableFields),
+      isAnotherPlace: false,
+    }),
+    complete: (values) => ({ ...values, ...settledEdit(values) }),
     check: editErrors,
-    send: (values) =>
-      send({ id, how: 'approve', input: { ...editWire(values), adminNote } as ProposalApprovalInput }),
+    send: ({ isAnotherPlace, ...values }) => {
+      const input = { ...editWire(values), isAnotherPlace, adminNote } as ProposalApprovalInput;
+      return send({ id, how: 'approve', input });
+    },
     onSent: () => void tell('approve'),
     errorsOf: (error) => formMessages(fieldsOf(error)),
     failed: FAILED,
