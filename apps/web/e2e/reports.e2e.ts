@@ -78,7 +78,11 @@ test.describe('a reported photo', () => {
 
       await page.getByRole('button', { name: 'Decided' }).click();
       await entry.getByLabel('Note').fill('Deleted after all.');
-      await entry.getByRole('button', { name: 'Delete' }).click();
+      await entry.getByRole('button', { name: 'Delete' }).press('Enter');
+      const question = page.getByRole('alertdialog', { name: /^Delete the photo by/ });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectAccessible(page, 'question before a deletion');
+      await question.getByRole('button', { name: 'Delete' }).press('Enter');
       await expect(toast(page, 'Deleted')).toBeVisible();
       const again = await author.request.post(`${baseURL}/api/campsites/${id}/images`, {
         multipart: { image: { name: 'tent.jpg', mimeType: 'image/jpeg', buffer: photo } },
