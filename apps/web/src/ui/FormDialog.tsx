@@ -54,11 +54,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {isSending && <SendingBar progress={progress} />}
-          {problem && !isSending && (
-            <Typography variant="caption" sx={PROBLEM}>
-              {isFinal ? problem : `Not sent yet. ${problem}`}
-            </Typography>
-          )}
+          {problem && !isSending && <Problem {...{ problem, isFinal }} />}
           <Button
             variant="outlined"
             onClick={isSending ? onStop : leave}
@@ -87,6 +83,14 @@ export function FormDialog(props: FormDialogProps) {
       </form>
       {isAsking && <DiscardQuestion onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
+  );
+}
+
+function Problem({ problem, isFinal }: { problem: string; isFinal: boolean }) {
+  return (
+    <Typography variant="caption" sx={PROBLEM}>
+      {isFinal ? problem : `Not sent yet. ${problem}`}
+    </Typography>
   );
 }
 
