@@ -34,7 +34,7 @@ interface FormDialogProps {
 /** A form in a dialog: it asks before it throws away what was typed, and cannot be sent twice. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, sendingLabel, isSending, progress = null, problem, isDirty, children } = props;
-  const { isDestructive = false, isFinal = false, onSubmit, onStop, onClose } = props;
+  const { isDestructive = false, isFinal, onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   // The browser asks before a reload throws away what was typed.
@@ -86,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-function Problem({ problem, isFinal }: { problem: string; isFinal: boolean }) {
+function Problem({ problem, isFinal }: Pick<FormDialogProps, 'problem' | 'isFinal'>) {
   return (
     <Typography variant="caption" sx={PROBLEM}>
       {isFinal ? problem : `Not sent yet. ${problem}`}
