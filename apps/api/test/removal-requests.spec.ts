@@ -105,7 +105,8 @@ describe('which campsite is meant', () => {
 
   it('may be said by a link, or in words that administrators look into', async () => {
     const named = (campsite: string) => request({ campsiteId: undefined, campsite });
-    await named(`see https://kampvuur.example/campsite/${stage.campsiteId}#map`).expect(204);
+    const link = `see ${stage.api.settings.origin}/campsite/${stage.campsiteId}#map`;
+    await named(link).expect(204);
     await named('Oom Piet’s farm, near Clarens').expect(204);
     await named('Oom Piet’s farm, near Clarens').expect(204);
     const { body } = await named('/campsite/999999').expect(400);
@@ -119,6 +120,7 @@ describe('which campsite is meant', () => {
       ['request', false, null],
       ['request', false, null],
     ]);
+    expect(data[0]?.reports[0]?.words).toBe(`${link}\n\nWe run this place and do not want to be listed.`);
     expect(data[1]?.reports[0]?.words).toBe(
       'Oom Piet’s farm, near Clarens\n\nWe run this place and do not want to be listed.',
     );
@@ -128,5 +130,13 @@ describe('which campsite is meant', () => {
       { data: { campsiteName: null, outcome: 'deleted', note: 'Found and removed.' } },
     ]);
     expect((await queue()).total).toBe(2);
+  });
+
+  it('is not said by a link to somewhere else, which administrators read as words', async () => {
+    const link = `http://evil.example/campsite/${stage.campsiteId}`;
+    await request({ campsiteId: undefined, campsite: link }).expect(204);
+    const { data } = await queue();
+    expect(data).toMatchObject([{ kind: 'request', campsiteId: null }]);
+    expect(data[0]?.reports[0]?.words).toContain(link);
   });
 });

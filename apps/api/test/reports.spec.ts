@@ -36,6 +36,52 @@ describe('a report', () => {
     expect(data[0]?.reports).toHaveLength(2);
   });
 
+  it('comes again from the same person once it is decided and the thing is another one', async () => {
+    const { id } = await checkIn();
+    const { id: caseId } = await stage.reportAndDecide({ kind: 'checkin', id }, 'dismiss');
+    const again = () => report({ kind: 'checkin', id, reason: 'abuse', words: 'An insult by now.' });
+    expect((await again().expect(409)).body.message).toBe(REPORT_MESSAGES.decidedBefore);
+    expect((await queue()).total).toBe(0);
+
+    // Somebody else's report opens the case; the thing is as it was.
+    await report({ kind: 'checkin', id }, await another()).expect(204);
+    expect((await again().expect(409)).body.message).toBe(REPORT_MESSAGES.decidedBefore);
+    const { version } = (await queue()).data[0]!;
+
+    await stage.owner.patch(`/api/checkins/${id}`).send({ summary: 'The owner is a thief.' }).expect(200);
+    await again().expect(204);
+    expect((await again().expect(409)).body.message).toBe(REPORT_MESSAGES.already);
+    const { data } = await queue();
+    expect(data).toMatchObject([
+      {
+        id: caseId,
+        status: 'open',
+        text: 'The owner is a thief.',
+        reports: [{}, { words: 'An insult by now.' }],
+      },
+    ]);
+    expect(data[0]?.version).not.toBe(version);
+
+    await stage.decide(caseId, { decision: 'hide', note: 'Insulting.' }).expect(200);
+    const { body } = await stage.reporter.get('/api/notices').expect(200);
+    // Each decision is told of.
+    expect(body.data).toHaveLength(2);
+  });
+
+  it('comes again of a picture never, and of a profile once it is another one', async () => {
+    const { url } = await upload(await newPhoto());
+    const picture = { kind: 'image', id: stage.campsiteId, picture: url };
+    await stage.reportAndDecide(picture, 'dismiss');
+    expect((await report(picture).expect(409)).body.message).toBe(REPORT_MESSAGES.decidedBefore);
+
+    const profile = { kind: 'profile', id: stage.author.id };
+    await stage.reportAndDecide(profile, 'dismiss');
+    expect((await report(profile).expect(409)).body.message).toBe(REPORT_MESSAGES.decidedBefore);
+    await stage.owner.patch('/api/user/profile').field('firstName', 'Thief').expect(200);
+    await report(profile).expect(204);
+    expect((await queue()).data).toMatchObject([{ kind: 'profile', owner: { firstName: 'Thief' } }]);
+  });
+
   it('sent twice at the same moment is one', async () => {
     const { id } = await checkIn();
     const answers = await Promise.all([1, 2, 3].map(() => report({ kind: 'checkin', id })));

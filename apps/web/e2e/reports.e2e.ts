@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessibility';
+import { grownOld } from './support/accounts';
 import { ANONYMOUS } from './support/sessions';
 import { signUp, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
@@ -53,7 +54,7 @@ test.describe('a reported photo', () => {
   test(
     'is hidden by an administrator, everywhere, and is gone when it is deleted',
     { tag: '@desktop' },
-    async ({ page, browser, newCampsite, baseURL }) => {
+    async ({ page, browser, newCampsite, account, faults, baseURL }) => {
       const { id, name } = await newCampsite();
       const author = await somebody(browser);
       const { photo, url } = await checkInWithPhoto(author, id);
@@ -78,8 +79,20 @@ test.describe('a reported photo', () => {
 
       await page.getByRole('button', { name: 'Decided' }).click();
       await entry.getByLabel('Note').fill('Deleted after all.');
-      await entry.getByRole('button', { name: 'Delete' }).click();
+      await entry.getByRole('button', { name: 'Delete' }).press('Enter');
+      const question = page.getByRole('alertdialog', { name: /^Delete the photo by/ });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectAccessible(page, 'question before a deletion');
+      await grownOld(account);
+      faults.expect(/\/decide$/, 403);
+      await question.getByRole('button', { name: 'Delete' }).press('Enter');
+      await expect(
+        page.getByRole('dialog', { name: 'Confirm it is you' }).getByLabel('Your password'),
+      ).toBeFocused();
+      await page.keyboard.type(account.password);
+      await page.keyboard.press('Enter');
       await expect(toast(page, 'Deleted')).toBeVisible();
+      await expect(question).toBeHidden();
       const again = await author.request.post(`${baseURL}/api/campsites/${id}/images`, {
         multipart: { image: { name: 'tent.jpg', mimeType: 'image/jpeg', buffer: photo } },
       });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { MESSAGES } from '@kampvuur/domain';
 import { expectAccessible } from './support/accessibility';
-import { query, type NewAccount } from './support/accounts';
+import { grownOld } from './support/accounts';
 import { withAuthenticator } from './support/authenticator';
 import { logIn, logOut, signInWall, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
@@ -11,14 +11,6 @@ import { expect, test } from './support/test';
 /** The code an app shows, so many half minutes from now; one from now on stays good when the half minute ends meanwhile. */
 const codeOf = (secret: string, steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-/** The last proof of who somebody is was 16 minutes ago. */
-const grownOld = ({ username }: NewAccount) =>
-  query(
-    `UPDATE sessions SET authenticated_at = now() - interval '16 minutes'
-     WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
-    [username],
-  );
 
 const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm it is you' });
 

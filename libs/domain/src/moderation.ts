@@ -1,5 +1,6 @@
 import { HOUR } from './units';
 import { MAX_ID, type RateLimit } from './limits';
+import { parseUrl } from './links';
 
 /** What can be reported: a check-in, one of its photos, a picture of a campsite, a profile (docs/decisions 31). */
 export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;
@@ -86,12 +87,25 @@ export const REMOVAL_REQUESTS: RateLimit = { limit: 5, window: HOUR };
 /** Names of campsites that one network may look up for a request. */
 export const REMOVAL_LOOKUPS: RateLimit = { limit: 60, window: HOUR };
 
-/** The address of a campsite's page, wherever it stands in what somebody wrote. */
-const CAMPSITE_ADDRESS = /\/campsite\/(\d{1,10})(?!\d)/;
+/** The path of a campsite's page, or of one below it. */
+const CAMPSITE_PATH = /^\/campsite\/(\d{1,10})(?:\/|$)/;
 
-/** The id in a link to a campsite; undefined without one. */
-export function linkedCampsiteId(text: string): number | undefined {
-  const id = Number(CAMPSITE_ADDRESS.exec(text)?.[1]);
+/** What surrounds a link in a sentence. */
+const AROUND_LINKS = /^[(<["'“‘]+|[)>\]"'”’.,;:!?]+$/g;
+
+/**
+ * The id in the first link to a campsite at `origin`, wherever it stands in what somebody wrote; undefined without one. A bare
+ * path is at `origin` too; a link anywhere else names nothing of ours.
+ */
+export function linkedCampsiteId(text: string, origin: string): number | undefined {
+  const words = text.split(/\s+/).map((word) => word.replace(AROUND_LINKS, ''));
+  const links = words.map((word) => parseUrl(word.startsWith('/') ? `${origin}${word}` : word));
+  const paths = links.map((link) => (link?.origin === origin ? link.pathname : ''));
+  return paths.map(campsiteIdOf).find((id) => id !== undefined);
+}
+
+function campsiteIdOf(path: string): number | undefined {
+  const id = Number(CAMPSITE_PATH.exec(path)?.[1]);
   return id >= 1 && id <= MAX_ID ? id : undefined;
 }
 
@@ -109,6 +123,7 @@ export const REPORT_MESSAGES = {
   gone: 'This is not there any more.',
   own: 'This is your own: you can delete it yourself.',
   already: 'You have reported this already. We will look at it.',
+  decidedBefore: 'You reported this before, and we have decided about it.',
   caseNotFound: 'This report is not known',
   decision: `decision must be one of ${CASE_DECISIONS.join(', ')}`,
   impossible: 'This cannot be decided of it.',

@@ -19,6 +19,7 @@ import {
   type NewReport,
   type ReportTarget,
 } from '@kampvuur/persistence';
+import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import { ThrottleService } from '../auth/throttle.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
@@ -39,11 +40,12 @@ export class ReportsService {
     private readonly merged: MergedCampsites,
     private readonly notices: CaseNotices,
     private readonly audit: AuditLog,
+    private readonly settings: Settings,
   ) {}
 
   /**
    * The third report by another person with a confirmed email address hides a picture at once.
-   * @throws NotFound, InvalidInput for one's own, Conflict when this person has reported it before.
+   * @throws NotFound, InvalidInput for one's own, Conflict when this person's report waits, or was decided and the thing is as it was.
    */
   async report(
     reporter: SessionUser,
@@ -62,8 +64,10 @@ export class ReportsService {
    */
   async requestRemoval(input: RemovalRequestInput, address: string): Promise<void> {
     await this.throttle.countRemovalRequest(address);
-    const { campsite = '', picture, name: contactName, email: contactEmail, words } = input;
-    const campsiteId = input.campsiteId ?? linkedCampsiteId(campsite);
+    const { campsite = '', picture, name: contactName, email: contactEmail } = input;
+    const campsiteId = input.campsiteId ?? linkedCampsiteId(campsite, this.settings.origin);
+    // What the owner typed stays to be read, link or not.
+    const words = input.campsiteId === undefined ? `${campsite}\n\n${input.words}` : input.words;
     const report = { reporterId: null, reason: OWNER_REASON, words, contactName, contactEmail };
     const record: Alongside = (manager, caseId) => {
       const subject = { type: 'report', id: caseId } as const;
@@ -72,7 +76,7 @@ export class ReportsService {
     };
     if (campsiteId === undefined) {
       if (picture !== undefined) throw new InvalidInput(REPORT_MESSAGES.requestPicture);
-      return this.openRequest({ ...report, words: `${campsite}\n\n${words}` }, record);
+      return this.openRequest(report, record);
     }
     const kind = picture === undefined ? 'campsite' : 'image';
     const pictureKey = keyOfPicture(picture ?? '') ?? '';
@@ -109,10 +113,18 @@ export class ReportsService {
       if (report.reporterId !== null && subject.ownerId === report.reporterId)
         throw new InvalidInput(REPORT_MESSAGES.own);
       const caseId = await this.cases.open(manager, subject);
-      if (!(await this.cases.addReport(manager, caseId, report))) throw new Conflict(REPORT_MESSAGES.already);
+      if (report.reporterId !== null) await this.refuseRepeated(manager, caseId, report.reporterId);
+      await this.cases.addReport(manager, caseId, report);
       if (PICTURE_KINDS.includes(subject.kind)) await this.hideIfReportedOften(manager, caseId, subject);
       await alongside?.(manager, caseId);
     });
+  }
+
+  /** One report a person and thing, until it is decided and the thing is another one. @throws Conflict */
+  private async refuseRepeated(manager: EntityManager, caseId: number, reporterId: number): Promise<void> {
+    const earlier = await this.cases.earlierReport(manager, caseId, reporterId);
+    if (earlier && !earlier.isDecided) throw new Conflict(REPORT_MESSAGES.already);
+    if (earlier && !earlier.isChanged) throw new Conflict(REPORT_MESSAGES.decidedBefore);
   }
 
   private async hideIfReportedOften(

@@ -42,6 +42,15 @@ export async function grantAdmin({ username }: NewAccount): Promise<void> {
   expect(rowCount, `${username} is an administrator`).toBe(1);
 }
 
+/** The last proof of who somebody is was 16 minutes ago. */
+export async function grownOld({ username }: NewAccount): Promise<void> {
+  await query(
+    `UPDATE sessions SET authenticated_at = now() - interval '16 minutes'
+     WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+    [username],
+  );
+}
+
 /** One statement on the product's database (E2E_DATABASE_URL). */
 export async function query(text: string, values: unknown[]): Promise<{ rowCount: number | null }> {
   const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });

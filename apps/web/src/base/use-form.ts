@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid, type FormErrors } from './forms';
-import { fieldsOf, messageOf, type ApiError } from './problem';
+import { fieldsOf, hasStatus, messageOf, type ApiError } from './problem';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
 
@@ -66,6 +66,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const { refuse, setValues, ...fields } = useFields(options.initial);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isFinal, setFinal] = useState(false);
   // Two presses can come before the button is rendered as disabled.
   const isLocked = useRef(false);
   const dispatch = useAppDispatch();
@@ -101,11 +102,19 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     if (!error) return options.onSent(data as Answer);
     const description = messageOf(error, failed.message);
     dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
+    setFinal(hasStatus(error, 409));
     const refused = errorsOf(error) as FormErrors<Values>;
     if (Object.keys(refused).length === 0) setProblem(description);
     refuse(form, refused);
   };
 
-  /** `problem`: why the last try failed, when that is about no field. */
-  return { ...fields, problem, isSending, isDirty: changes?.isAny(fields.values) ?? false, onSubmit };
+  /** `problem`: why the last try failed, when that is about no field; `isFinal`: the server refused what it conflicts with. */
+  return {
+    ...fields,
+    problem,
+    isFinal,
+    isSending,
+    isDirty: changes?.isAny(fields.values) ?? false,
+    onSubmit,
+  };
 }

@@ -20,6 +20,8 @@ interface FormDialogProps {
   progress?: number | null;
   /** Why the last try did not arrive; it stays to be read when the toast is gone. */
   problem?: string | null;
+  /** No further try will arrive either. */
+  isFinal?: boolean;
   /** Something would be lost by closing. */
   isDirty: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
@@ -32,7 +34,7 @@ interface FormDialogProps {
 /** A form in a dialog: it asks before it throws away what was typed, and cannot be sent twice. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, sendingLabel, isSending, progress = null, problem, isDirty, children } = props;
-  const { isDestructive = false, onSubmit, onStop, onClose } = props;
+  const { isDestructive = false, isFinal, onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   // The browser asks before a reload throws away what was typed.
@@ -52,11 +54,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {isSending && <SendingBar progress={progress} />}
-          {problem && !isSending && (
-            <Typography variant="caption" sx={PROBLEM}>
-              {`Not sent yet. ${problem}`}
-            </Typography>
-          )}
+          {problem && !isSending && <Problem {...{ problem, isFinal }} />}
           <Button
             variant="outlined"
             onClick={isSending ? onStop : leave}
@@ -85,6 +83,14 @@ export function FormDialog(props: FormDialogProps) {
       </form>
       {isAsking && <DiscardQuestion onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
+  );
+}
+
+function Problem({ problem, isFinal }: Pick<FormDialogProps, 'problem' | 'isFinal'>) {
+  return (
+    <Typography variant="caption" sx={PROBLEM}>
+      {isFinal ? problem : `Not sent yet. ${problem}`}
+    </Typography>
   );
 }
 

@@ -66,7 +66,7 @@ export class ModerationCaseEntity {
   note: string | null;
 }
 
-/** What one person says about a thing; one report a person and thing. */
+/** What one person says about a thing: one report a person and thing, the last one. */
 @Entity('reports')
 @Unique('reports_case_id_reporter_id_key', ['caseId', 'reporterId'])
 @Index('reports_contact_idx', ['createdAt'], { where: 'contact_email IS NOT NULL' })

@@ -24,6 +24,14 @@ export interface NewReport {
   contactEmail?: string | null;
 }
 
+/** What became of somebody's report. */
+export interface EarlierReport {
+  /** The case was decided since. */
+  isDecided: boolean;
+  /** The thing is another one than what was decided about. */
+  isChanged: boolean;
+}
+
 /** A report with whoever sent it; times are text, as PostgreSQL writes JSON. */
 export interface ReportRow {
   id: number;
@@ -95,6 +103,10 @@ const IS_GONE = `coalesce(CASE c.kind
   WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
   WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
   WHEN 'profile' THEN o.id IS NULL OR o.deleted_at IS NOT NULL WHEN 'request' THEN false ELSE s.id IS NULL END, true)`;
+
+/** A check-in or an account was edited since the decision; a picture is never another one. */
+const IS_CHANGED = `coalesce(CASE c.kind WHEN 'checkin' THEN k.updated_at WHEN 'profile' THEN o.updated_at END
+  > c.decided_at, false)`;
 
 const ROWS = `
   SELECT c.id, c.kind, c.subject_id AS "subjectId", c.picture_key AS "pictureKey", c.owner_id AS "ownerId",
@@ -170,15 +182,30 @@ export class ModerationRepository {
     return row?.name;
   }
 
-  /** False when this person has reported it before. */
-  async addReport(manager: EntityManager, caseId: number, report: NewReport): Promise<boolean> {
+  /** What this person has reported of it before; undefined when they have not. The case is to be locked. */
+  async earlierReport(
+    manager: EntityManager,
+    caseId: number,
+    reporterId: number,
+  ): Promise<EarlierReport | undefined> {
+    const [row] = await manager.query<EarlierReport[]>(
+      `SELECT coalesce(r.created_at < c.decided_at, false) AS "isDecided", ${IS_CHANGED} AS "isChanged"
+       FROM ${CASE_TABLES} JOIN reports r ON r.case_id = c.id WHERE c.id = $1 AND r.reporter_id = $2`,
+      [caseId, reporterId],
+    );
+    return row;
+  }
+
+  /** Adds a report as the case's last; it takes the place of what the same person has reported before. */
+  async addReport(manager: EntityManager, caseId: number, report: NewReport): Promise<void> {
     const { reporterId, reason, words, contactName = null, contactEmail = null } = report;
-    const rows = await manager.query<unknown[]>(
-      `INSERT INTO reports (case_id, reporter_id, reason, words, contact_name, contact_email)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+    await manager.query(
+      `INSERT INTO reports (case_id, reporter_id, reason, words, contact_name, contact_email, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())
+       ON CONFLICT (case_id, reporter_id) DO UPDATE SET
+         id = excluded.id, reason = excluded.reason, words = excluded.words, created_at = excluded.created_at`,
       [caseId, reporterId, reason, words, contactName, contactEmail],
     );
-    return rows.length === 1;
   }
 
   /** People with a confirmed email address who have reported it since it was last decided. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CaseReport, ModerationCase } from '@kampvuur/contracts';
-import { REPORT_MESSAGES } from '@kampvuur/domain';
+import { MESSAGES, REPORT_MESSAGES } from '@kampvuur/domain';
 import { ADMIN, renderApp } from '../../../test/render-app';
 
 const LIST = 'GET /api/admin/reports';
@@ -48,6 +48,16 @@ function open(...data: ModerationCase[]) {
 
 const card = async (name = 'Check-in #3') => within(await screen.findByRole('article', { name }));
 
+/** Presses Delete, and again where it is asked for. */
+async function deleteIt(
+  person: ReturnType<typeof renderApp>['person'],
+  entry: Awaited<ReturnType<typeof card>>,
+): Promise<void> {
+  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Delete' }));
+}
+
 it('shows the thing in place, and who says what about it', async () => {
   const request = { reason: 'owner', contactName: 'Hester Nel', contactEmail: 'hester@example.com' };
   open(
@@ -84,6 +94,51 @@ it('hides and deletes with a note only', async () => {
   expect(api.sent(DECIDE)[0]?.body).toEqual({
     ...{ decision: 'hide', version: 'v1', note: 'Against the terms.' },
   });
+});
+
+it('asks before it deletes, by the name of the thing', async () => {
+  const { api, person } = open(reported());
+  api.on(DECIDE, { body: reported({ status: 'deleted' }) });
+  const entry = await card();
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
+  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  const name = 'Delete the check-in by Sipho Zulu at Kudu Koppie?';
+  const question = within(screen.getByRole('alertdialog', { name }));
+  expect(question.getByText(/This cannot be undone\./)).toBeInTheDocument();
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(api.sent(DECIDE)).toHaveLength(0);
+  expect(entry.getByLabelText('Note')).toHaveValue('Against the terms.');
+  await deleteIt(person, entry);
+  expect(await screen.findByText('Deleted')).toBeInTheDocument();
+  expect(api.sent(DECIDE)[0]?.body).toMatchObject({ decision: 'delete', note: 'Against the terms.' });
+});
+
+it('goes on by itself once a deletion is confirmed by the password', async () => {
+  const { api, person } = open(reported({ kind: 'campsite', owner: null, text: null, rating: null }));
+  let isConfirmed = false;
+  const refused = { message: MESSAGES.confirmationRequired, code: 'confirmation-required' };
+  api
+    .on('GET /api/user/second-factors', {
+      body: { totpSince: null, recoveryCodesLeft: 0, passkeys: [] },
+    })
+    .on('POST /api/user/confirmation', () => {
+      isConfirmed = true;
+      return { status: 204 };
+    })
+    .on(DECIDE, () =>
+      isConfirmed ? { body: reported({ status: 'deleted' }) } : { status: 403, body: refused },
+    );
+  const entry = await card('Campsite #3');
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'At its owner’s request.' } });
+  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete Kudu Koppie?' }));
+  await person.click(question.getByRole('button', { name: 'Delete' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  await person.type(await confirmation.findByLabelText('Your password'), 'around-the-fire{Enter}');
+  expect(await screen.findByText('Deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(api.sent(DECIDE)).toHaveLength(2);
 });
 
 it('dismisses without a note, and reads the queue again', async () => {
@@ -151,12 +206,13 @@ it.each([
   api.on('GET /api/admin/reports/3', { body: reported({ status, version: 'v2', reports, ...decided }) });
   const entry = await card();
   fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
-  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  await deleteIt(person, entry);
   expect(await entry.findByText(text)).toBeInTheDocument();
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(entry.getByLabelText(label)).toHaveValue('Against the terms.');
   if (status === 'dismissed') return;
-  await person.click(entry.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await deleteIt(person, entry);
   await waitFor(() => expect(api.sent(DECIDE).at(-1)?.body).toMatchObject({ version: 'v2' }));
 });
 

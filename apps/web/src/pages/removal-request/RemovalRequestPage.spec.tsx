@@ -32,6 +32,28 @@ it('takes an owner’s request without an account', async () => {
   });
 });
 
+it.each([
+  ['is none', 'rubbish'],
+  ['cannot be shown', PICTURE],
+])(
+  'says that there is no such picture when it %s, and goes on about the campsite',
+  async (_name, picture) => {
+    const { api, person } = open(`/removal-request?campsite=12&picture=${picture}`);
+    api.on(SEND, { status: 204 });
+    await screen.findByLabelText('Your name');
+    if (picture === PICTURE) fireEvent.error(screen.getByRole('img', { name: 'The picture in question' }));
+    expect(screen.getByText(/^We have no such picture\./)).toBeInTheDocument();
+    expect(screen.getByText(/^For whoever runs Kudu Koppie/)).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'The picture in question' })).not.toBeInTheDocument();
+    await fill(person, 'We run this place and do not want to be listed.');
+    expect(await screen.findByText(/^Thank you\./)).toBeInTheDocument();
+    expect(api.sent(SEND)[0]?.body).toEqual({
+      ...{ campsiteId: 12, name: 'Hester Nel', email: 'hester@example.com' },
+      words: 'We run this place and do not want to be listed.',
+    });
+  },
+);
+
 it('says what is missing and keeps what was typed', async () => {
   const { api, person } = open('/removal-request?campsite=12');
   await fill(person, 'Remove it');

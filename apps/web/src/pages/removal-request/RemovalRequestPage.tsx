@@ -25,6 +25,10 @@ interface Values {
 
 const TITLE = 'Ask for a removal';
 
+/** The link named a picture that is none of ours, or is gone. */
+const NO_PICTURE =
+  'We have no such picture. Your request is about the campsite as a whole: if you mean a picture, say below which one.';
+
 /**
  * `/removal-request`: for owners, who need no account. With `campsite=12` it is about that campsite, with `picture` about one
  * picture of it; without, they say which one they mean.
@@ -45,7 +49,7 @@ export default function RemovalRequestPage() {
         </Typography>
       )}
       {!isSent && isLink && (
-        <LinkedRequest {...{ campsiteId, onSent }} picture={params.get('picture') ?? undefined} />
+        <LinkedRequest {...{ campsiteId, onSent }} picture={params.get('picture') || undefined} />
       )}
       {!isSent && !isLink && <RequestForm onSent={onSent} />}
     </PageContainer>
@@ -91,7 +95,7 @@ interface RequestFormProps {
 
 function RequestForm({ about, isUnlisted = false, onSent }: RequestFormProps) {
   const [request] = useRequestRemovalMutation();
-  const picture = about?.picture;
+  const { picture, isMissing, onMissing } = usePicture(about?.picture);
   const inputOf = ({ campsite, ...values }: Values): RemovalRequestInput =>
     about ? { ...values, campsiteId: about.campsiteId, picture } : { ...values, campsite };
   const form = useForm<Values, void>({
@@ -101,7 +105,6 @@ function RequestForm({ about, isUnlisted = false, onSent }: RequestFormProps) {
     onSent,
     failed: { title: 'Not sent', message: 'Failed to send the request' },
   });
-  const isOwnPicture = picture !== undefined && keyOfPicture(picture) !== undefined;
   return (
     <Box
       component="form"
@@ -111,14 +114,17 @@ function RequestForm({ about, isUnlisted = false, onSent }: RequestFormProps) {
       sx={{ display: 'grid', gap: 3, mt: 1 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {purposeOf(about)} You need no account. We keep your name and address for 90 days, to answer you.
+        {purposeOf(about && { ...about, picture })} You need no account. We keep your name and address for 90
+        days, to answer you.
       </Typography>
       {isUnlisted && <FormProblem>{REPORT_MESSAGES.unlisted}</FormProblem>}
-      {isOwnPicture && (
+      {isMissing && <FormProblem>{NO_PICTURE}</FormProblem>}
+      {picture !== undefined && (
         <Box
           component="img"
           src={picture}
           alt="The picture in question"
+          onError={onMissing}
           sx={{ maxWidth: '100%', borderRadius: '12px' }}
         />
       )}
@@ -146,6 +152,13 @@ function RequestForm({ about, isUnlisted = false, onSent }: RequestFormProps) {
       </Button>
     </Box>
   );
+}
+
+/** The picture of a link, while it is one of ours and can be shown. */
+function usePicture(asked: string | undefined) {
+  const [isGone, setGone] = useState(false);
+  const isMissing = asked !== undefined && (isGone || keyOfPicture(asked) === undefined);
+  return { picture: isMissing ? undefined : asked, isMissing, onMissing: () => setGone(true) };
 }
 
 function purposeOf(about: About | undefined): string {

@@ -6,7 +6,7 @@ import type { Author, ModerationCase } from '@kampvuur/contracts';
 import { campsitePath, profilePath } from '../../../base/paths';
 import { formatDate, formatDateTime } from '../../../ui/dates';
 import { Stars } from '../../../ui/Stars';
-import { KIND_TEXTS, reasonText, reporterText, statusText } from './case-texts';
+import { KIND_TEXTS, nameOf, reasonText, reporterText, statusText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 
 /** Something that was reported, in place, with what people say about it and what can be done. */
@@ -102,8 +102,8 @@ function Thing({ entry }: { entry: ModerationCase }) {
 
 /** Whose it is: of a profile with all it says of them, of an account that is gone without a link. */
 function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
-  const { username, firstName, lastName } = owner;
-  const name = `${firstName} ${lastName}`.trim() || username;
+  const { username } = owner;
+  const name = nameOf(owner);
   return (
     <>
       {!isSubject && 'By '}

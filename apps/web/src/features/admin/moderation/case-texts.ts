@@ -1,4 +1,4 @@
-import type { CaseReport, ModerationCase } from '@kampvuur/contracts';
+import type { Author, CaseReport, ModerationCase } from '@kampvuur/contracts';
 import {
   decisionsFor,
   OWNER_REASON,
@@ -47,6 +47,36 @@ export function decisionText(decision: CaseDecision, { isHidden, kind }: Moderat
 /** What the toast says once it is decided. */
 export function decidedText(decision: CaseDecision, { kind }: ModerationCase): string {
   return kind === 'request' ? 'Answered by email' : DECIDED_TEXTS[decision];
+}
+
+/** What somebody is called. */
+export function nameOf({ firstName, lastName, username }: Author): string {
+  return `${firstName} ${lastName}`.trim() || username;
+}
+
+/** True of a decision that deletes something for good: that a request was seen to by hand is only said. */
+export function isDeletion(decision: CaseDecision, { kind }: ModerationCase): boolean {
+  return decision === 'delete' && kind !== 'request';
+}
+
+/** What is asked before something is deleted, by its name. */
+export function deletionTitle({ kind, owner, campsiteName }: ModerationCase): string {
+  const by = owner === null ? '' : ` by ${nameOf(owner)}`;
+  const at = campsiteName === null ? '' : ` at ${campsiteName}`;
+  if (kind === 'campsite') return `Delete ${campsiteName ?? 'the campsite'}?`;
+  if (kind === 'profile') return `Delete the picture of ${owner === null ? 'this profile' : nameOf(owner)}?`;
+  return `Delete the ${DELETED[kind] ?? 'picture'}${by}${at}?`;
+}
+
+const DELETED: Partial<Record<CaseKind, string>> = { checkin: 'check-in', photo: 'photo' };
+
+/** What goes with it. */
+export function deletionText({ kind }: ModerationCase): string {
+  if (kind === 'campsite')
+    return 'Its check-ins and photos are permanently deleted with it. This cannot be undone.';
+  if (kind === 'checkin')
+    return 'Its photos go with it, and what it earned is taken back. This cannot be undone.';
+  return 'The same picture is not accepted again. This cannot be undone.';
 }
 
 /** What became of a case. */

@@ -1,0 +1,35 @@
+import { MAX_ID } from './limits';
+import { linkedCampsiteId } from './moderation';
+
+const OURS = 'https://kampvuur.example';
+
+describe('a link to a campsite', () => {
+  it.each([
+    `${OURS}/campsite/3`,
+    `${OURS}/campsite/3/?tab=map#map`,
+    `${OURS}:443/campsite/3/history`,
+    `It is ours (${OURS}/campsite/3).`,
+    `https://example.com/campsite/9 is a copy of\n${OURS}/campsite/3`,
+    '/campsite/3',
+    'that is /campsite/3, please',
+  ])('is found in %j', (text) => expect(linkedCampsiteId(text, OURS)).toBe(3));
+
+  it.each([
+    'http://evil.example/campsite/3',
+    'http://kampvuur.example/campsite/3',
+    `${OURS}:8443/campsite/3`,
+    `${OURS}.evil.example/campsite/3`,
+    `https://kampvuur.example@evil.example/campsite/3`,
+    `https://evil.example/?from=${OURS}/campsite/3`,
+    `https://evil.example/${OURS}/campsite/3`,
+    '//evil.example/campsite/3',
+    String.raw`/\evil.example/campsite/3`,
+    'Kudu Koppie, near Clarens',
+    'the one with a campsite/3 chalets',
+    `${OURS}/profile/campsite/3`,
+    `${OURS}/campsite/3x`,
+    `${OURS}/campsite/0`,
+    `${OURS}/campsite/${MAX_ID + 1}`,
+    'https://',
+  ])('is not found in %j', (text) => expect(linkedCampsiteId(text, OURS)).toBeUndefined());
+});
