@@ -13,6 +13,8 @@ const SCHEMA = `
   UNION ALL
   SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE NOT tgisinternal
   UNION ALL
+  SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+  UNION ALL
   SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
   WHERE connamespace = 'public'::regnamespace ORDER BY 1`;
 

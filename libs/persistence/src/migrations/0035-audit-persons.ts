@@ -40,7 +40,8 @@ export class AuditPersons1795046400034 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS audit_events_owner_idx');
+    // A step down runs in a transaction.
+    await runner.query('DROP INDEX audit_events_owner_idx');
     await runner.query(refuse(SHORTENED));
   }
 }
