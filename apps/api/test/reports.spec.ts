@@ -49,7 +49,8 @@ describe('a report', () => {
     const { version } = (await queue()).data[0]!;
 
     await stage.owner.patch(`/api/checkins/${id}`).send({ summary: 'The owner is a thief.' }).expect(200);
-    await again().expect(204);
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
     expect((await again().expect(409)).body.message).toBe(REPORT_MESSAGES.already);
     const { data } = await queue();
     expect(data).toMatchObject([
