@@ -201,21 +201,21 @@ describe('what one wants to be told', () => {
 
 describe('a report', () => {
   const stage = moderationStage();
-  const told = async (client: ApiClient) => (await noticesOf(client)).data.map(({ text }) => text);
+  const notified = async (client: ApiClient) => (await noticesOf(client)).data.map(({ text }) => text);
 
   it('that is dismissed tells who reported, and the author nothing', async () => {
     const { id } = await stage.checkIn();
     await stage.reportAndDecide({ kind: 'checkin', id }, 'dismiss');
-    const [text] = await told(stage.reporter);
+    const [text] = await notified(stage.reporter);
     expect(text).toMatch(/^We looked at the check-in you reported at .+ and left it in place\./);
     expect((await newest(stage.reporter))?.note).toBeNull();
-    expect(await told(stage.owner)).toEqual([]);
+    expect(await notified(stage.owner)).toEqual([]);
   });
 
   it('that hides a check-in tells both, the author with the note; deleting it later the author again', async () => {
     const { id } = await stage.checkIn();
     const { id: caseId } = await stage.reportAndDecide({ kind: 'checkin', id }, 'hide');
-    expect(await told(stage.reporter)).toEqual([expect.stringContaining('was hidden.')]);
+    expect(await notified(stage.reporter)).toEqual([expect.stringContaining('was hidden.')]);
     expect(await newest(stage.owner)).toMatchObject({
       text: expect.stringMatching(/^An administrator has hidden your check-in at /) as string,
       note: 'Against the terms.',
@@ -226,8 +226,8 @@ describe('a report', () => {
       text: expect.stringContaining('The points it earned went with it.') as string,
       note: 'It was made up.',
     });
-    expect(await told(stage.reporter)).toHaveLength(1);
-    expect(await told(stage.owner)).toHaveLength(2);
+    expect(await notified(stage.reporter)).toHaveLength(1);
+    expect(await notified(stage.owner)).toHaveLength(2);
   });
 
   it('by several people tells the author when a picture is hidden, and when it is shown again', async () => {
@@ -235,12 +235,12 @@ describe('a report', () => {
     const target = { kind: 'image', id: stage.campsiteId, picture: url };
     for (let n = 0; n < REPORTS_TO_HIDE; n += 1)
       await stage.report(target, await stage.another()).expect(204);
-    expect(await told(stage.owner)).toEqual([
+    expect(await notified(stage.owner)).toEqual([
       expect.stringMatching(/^Several people reported your picture of a campsite at /),
     ]);
     const { data } = await stage.queue();
     await stage.decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
-    expect(await told(stage.owner)).toEqual([
+    expect(await notified(stage.owner)).toEqual([
       expect.stringContaining('is shown again.'),
       expect.stringContaining('Several people'),
     ]);
@@ -253,19 +253,19 @@ describe('a report', () => {
     await stage.report({ kind: 'checkin', id }, second).expect(204);
     const { data } = await stage.queue();
     await stage.decide(data[0]!.id, { decision: 'delete', note: 'It is, after all.' }).expect(200);
-    expect(await told(second)).toEqual([expect.stringContaining('was deleted.')]);
-    expect(await told(stage.reporter)).toHaveLength(1);
+    expect(await notified(second)).toEqual([expect.stringContaining('was deleted.')]);
+    expect(await notified(stage.reporter)).toHaveLength(1);
   });
 
   it('is not needed for an administrator to delete a check-in: its author is told all the same', async () => {
     const { id } = await stage.checkIn();
     await stage.admin.delete(`/api/checkins/${id}`).expect(204);
-    expect(await told(stage.owner)).toEqual([
+    expect(await notified(stage.owner)).toEqual([
       expect.stringMatching(/^An administrator has deleted your check-in at /),
     ]);
     const { id: own } = await stage.checkIn();
     await stage.owner.delete(`/api/checkins/${own}`).expect(204);
-    expect(await told(stage.owner)).toHaveLength(1);
+    expect(await notified(stage.owner)).toHaveLength(1);
   });
 
   it('is not needed to delete a picture of a campsite either, and deleting one’s own tells nobody', async () => {
@@ -275,7 +275,7 @@ describe('a report', () => {
       await stage.upload(await stage.newPhoto()),
     ];
     await stage.owner.delete(`${images}/${own.id}`).expect(204);
-    expect(await told(stage.owner)).toEqual([]);
+    expect(await notified(stage.owner)).toEqual([]);
     await stage.admin.delete(`${images}/${theirs.id}`).expect(204);
     expect(await newest(stage.owner)).toMatchObject({
       text: expect.stringMatching(/^An administrator has deleted your picture of a campsite at /) as string,

@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
   it('reaches an address nobody has confirmed, which gets no email besides', async () => {
     const secret = await askedSecret();
     expect(user.emailVerifiedAt).toBeNull();
-    // Three browsers: the first is no news, the second would be told of, the third is once the address is confirmed.
+    // Three browsers: the first is no news, the second would be notified, the third is once the address is confirmed.
     for (const _browser of ['first', 'second']) await login(TEST_PASSWORD).expect(200);
     expect(await subjectsTo(api, user)).toEqual(['Choose a new password']);
     await complete(secret).expect(204);

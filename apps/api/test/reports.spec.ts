@@ -65,7 +65,7 @@ describe('a report', () => {
 
     await stage.decide(caseId, { decision: 'hide', note: 'Insulting.' }).expect(200);
     const { body } = await stage.reporter.get('/api/notices').expect(200);
-    // Each decision is told of.
+    // Each decision is notified.
     expect(body.data).toHaveLength(2);
   });
 

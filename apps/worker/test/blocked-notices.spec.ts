@@ -61,19 +61,19 @@ it('a check-in that was told before a block says nothing while it lasts, not in 
   const outbox = new MailOutbox(new MailsRepository(database));
   const digests = new DigestService(database, new NoticeSettingsRepository(database), outbox);
   const [reader, other] = [await fan(), await fan()];
-  const told = (user: UserEntity) => notices.page(user.id, null, 50);
+  const notified = (user: UserEntity) => notices.page(user.id, null, 50);
   const digestsTo = (user: UserEntity) => database.manager.countBy(MailEntity, { userId: user.id });
 
   await checkIn();
   await blocks.add(database.manager, reader.id, author.id, 10);
-  expect(await told(reader)).toEqual([]);
+  expect(await notified(reader)).toEqual([]);
   expect(await notices.unread(reader.id)).toBe(0);
-  expect(await told(other)).toHaveLength(1);
+  expect(await notified(other)).toHaveLength(1);
   await digests.round(morning('2027-03-02'));
   expect([await digestsTo(reader), await digestsTo(other)]).toEqual([0, 1]);
 
   await blocks.remove(reader.id, author.id);
-  expect(await told(reader)).toHaveLength(1);
+  expect(await notified(reader)).toHaveLength(1);
   expect(await notices.unread(reader.id)).toBe(1);
   await digests.round(morning('2027-03-03'));
   expect(await digestsTo(reader)).toBe(1);

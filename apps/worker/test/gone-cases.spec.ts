@@ -58,7 +58,7 @@ async function openCase(
 const statusOf = async (id: number) =>
   (await database.manager.findOneByOrFail(ModerationCaseEntity, { id })).status;
 
-const told = async () =>
+const notified = async () =>
   (await notices.page(reporter.id, null, 20)).map(
     ({ kind, details, campsiteName, person }) => noticeText(kind, details, { campsiteName, person }).text,
   );
@@ -70,7 +70,7 @@ it('ends the case of a profile once its account is removed, and tells who report
   expect(await service().round()).toBe(1);
   expect(await statusOf(id)).toBe('gone');
   expect([await cases.count('open'), await cases.count('decided')]).toEqual([0, 1]);
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     'The profile you reported is not there any more. Thank you for watching out.',
   ]);
 });
@@ -89,7 +89,7 @@ it('ends those of a check-in and its photos, in whichever way they go, and tells
   await database.manager.delete(CheckinEntity, { id: visit.id });
   await service().round();
   expect(await statusOf(whole)).toBe('gone');
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
 it('answers the owner of a campsite that is gone, not of one that was merged', async () => {

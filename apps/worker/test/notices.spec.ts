@@ -188,7 +188,7 @@ describe('a check-in at a favourite', () => {
     await keep(user);
     return user;
   };
-  const told = (user: UserEntity) => notices.page(user.id, null, 50);
+  const notified = (user: UserEntity) => notices.page(user.id, null, 50);
   const waiting = () => database.query<unknown[]>('SELECT FROM favorite_announcements');
 
   it('is told to those who asked, by name and once, not to its author nor to who has blocked them', async () => {
@@ -203,10 +203,10 @@ describe('a check-in at a favourite', () => {
       new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round(),
     ]);
     await favorites.round();
-    expect(await told(reader)).toMatchObject([
+    expect(await notified(reader)).toMatchObject([
       { kind: 'favorite-checkin', campsiteName: 'Mahai', person: 'Lerato Mokoena', readAt: null },
     ]);
-    for (const other of [author, blocking, silent]) expect(await told(other)).toEqual([]);
+    for (const other of [author, blocking, silent]) expect(await notified(other)).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('a check-in at a favourite', () => {
     });
     await expect(undone).rejects.toThrow('the cause failed');
     await favorites.round();
-    expect(await told(reader)).toEqual([]);
+    expect(await notified(reader)).toEqual([]);
   });
 
   it('keeps nobody from deleting it', async () => {
@@ -230,7 +230,7 @@ describe('a check-in at a favourite', () => {
       await manager.query('DELETE FROM checkins WHERE id = $1', [id]);
     });
     await favorites.round();
-    expect([await told(reader), await waiting()]).toEqual([[], []]);
+    expect([await notified(reader), await waiting()]).toEqual([[], []]);
   });
 
   it('is told to those who kept the campsite then, not to whoever did so later', async () => {
@@ -238,7 +238,7 @@ describe('a check-in at a favourite', () => {
     await checkIn(author);
     const late = await fan();
     await favorites.round();
-    expect(await told(late)).toEqual([]);
+    expect(await notified(late)).toEqual([]);
   });
 
   it('vanishes from the list and the bell while it is hidden, and for good when it is deleted', async () => {
@@ -248,7 +248,7 @@ describe('a check-in at a favourite', () => {
     const hide = (at: string | null) =>
       database.query('UPDATE checkins SET hidden_at = $2 WHERE id = $1', [id, at]);
     await hide('now');
-    expect(await told(reader)).toEqual([]);
+    expect(await notified(reader)).toEqual([]);
     expect(await notices.unread(reader.id)).toBe(0);
     await hide(null);
     expect(await notices.unread(reader.id)).toBe(1);
@@ -261,7 +261,7 @@ describe('a check-in at a favourite', () => {
     await checkIn(author).then(() => favorites.round());
     await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
     await checkIn(author).then(() => favorites.round());
-    expect(await told(reader)).toMatchObject([{ person: null }]);
+    expect(await notified(reader)).toMatchObject([{ person: null }]);
   });
 
   it('reaches thousands, and goes on where it was broken off', async () => {

@@ -11,7 +11,13 @@ export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
       {photos.map(({ url }, index) => (
         <li key={url}>
           <Link href={url} target="_blank" rel="noopener" aria-label={`Open photo ${index + 1}`}>
-            <Box component="img" src={smallPhoto(url)} alt={`Photo ${index + 1}`} loading="lazy" sx={PHOTO} />
+            <Box
+              component="img"
+              src={smallPhoto(url)}
+              alt={`Photo ${index + 1}`}
+              loading="lazy"
+              sx={LINKED_PHOTO}
+            />
           </Link>
         </li>
       ))}
@@ -21,7 +27,8 @@ export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
 
 const PHOTOS = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
 
-const PHOTO = {
+/** A small photo that is a link. */
+export const LINKED_PHOTO = {
   display: 'block',
   width: { xs: 140, sm: 200 },
   height: { xs: 105, sm: 150 },

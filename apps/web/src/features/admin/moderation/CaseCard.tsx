@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Author, ModerationCase } from '@kampvuur/contracts';
 import { campsitePath, profilePath } from '../../../base/paths';
+import { LINKED_PHOTO } from '../../../ui/PhotoLinks';
 import { formatDate, formatDateTime } from '../../../ui/dates';
 import { Stars } from '../../../ui/Stars';
 import { KIND_TEXTS, nameOf, reasonText, reporterText, statusText } from './case-texts';
@@ -90,7 +91,7 @@ function Thing({ entry }: { entry: ModerationCase }) {
                 src={url}
                 alt={`Reported picture ${index + 1}`}
                 loading="lazy"
-                sx={PICTURE}
+                sx={LINKED_PHOTO}
               />
             </Link>
           ))}
@@ -150,12 +151,3 @@ const TAG = {
 } as const;
 
 const REPORT = { pl: 2, py: 0.5, borderLeft: '3px solid', borderColor: 'divider' } as const;
-
-const PICTURE = {
-  display: 'block',
-  width: { xs: 140, sm: 200 },
-  height: { xs: 105, sm: 150 },
-  borderRadius: '12px',
-  objectFit: 'cover',
-  bgcolor: 'sunken',
-} as const;
