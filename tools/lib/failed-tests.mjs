@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs';
  */
 
 /** How much of a message the short list shows; all of it follows below. */
-const MESSAGE_LINES = 6;
+const MESSAGE_LINES = 12;
 
 const place = (path, line) => [relative(ROOT, path), line].filter(Boolean).join(':');
 

@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, baseURL }, provide) => {
       const faults = new Faults(page, baseURL ?? '');
       await provide(faults);
-      expect(faults.found, 'complaints of the browser').toEqual([]);
+      expect(faults.found.join('\n'), 'complaints of the browser').toBe('');
     },
     { auto: true },
   ],
