@@ -65,7 +65,7 @@ export class SamePlaceIndex {
   }
 
   private matchesOf(profile: PlaceProfile, afterId: number): Match[] {
-    const rarity = { weights: this.weights, sharers: (contact: string) => this.sharers(contact) };
+    const rarity = { weights: this.weights, sharers: this.sharersOf(profile) };
     const matches: Match[] = [];
     for (const id of this.candidates(profile, afterId)) {
       const other = this.profiles.get(id);
@@ -105,6 +105,13 @@ export class SamePlaceIndex {
       if (idsByStem) for (const stem of stems) lists.push(idsByStem.get(stem) ?? []);
     }
     return lists.filter(({ length }) => length > 0);
+  }
+
+  /** How many campsites have each contact of one; counted once, for many candidates share the same. */
+  private sharersOf({ phones, emails, hosts }: PlaceProfile): (contact: string) => number {
+    const counts = new Map<string, number>();
+    for (const contact of [...phones, ...emails, ...hosts]) counts.set(contact, this.sharers(contact));
+    return (contact) => counts.get(contact) ?? 0;
   }
 
   private sharers(contact: string): number {
