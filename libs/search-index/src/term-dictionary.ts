@@ -44,7 +44,7 @@ function lettersOf(word: string): number {
 /** All terms, numbered as they come, found by prefix, by substring or by the trigrams they share. */
 export class TermDictionary {
   private readonly words = new TermNumbers();
-  /** Which letters a word has, so that most words are told apart without reading them. */
+  /** Which letters a word has, so that most words are distinguished without reading them. */
   private letters = new Int32Array(1024);
   private readonly trigrams = new PostingLists();
   private shared = new Uint8Array(0);
