@@ -23,7 +23,7 @@ function symbol(code: number): number {
 }
 
 /** Trigrams of a term, its edges included, as numbers below 64 ** 3. */
-export function trigramsOf(word: string, edges: 'both' | 'start' | 'none'): number[] {
+function trigramsOf(word: string, edges: 'both' | 'start' | 'none'): number[] {
   const symbols = Array.from({ length: word.length }, (_, at) => symbol(word.charCodeAt(at)));
   if (edges !== 'none') symbols.unshift(EDGE);
   if (edges === 'both') symbols.push(EDGE);

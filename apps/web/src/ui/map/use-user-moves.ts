@@ -8,7 +8,7 @@ import type { Bounds } from './points';
 export const BY_USER = { isByUser: true } as const;
 
 /** What of the map nothing else covers. */
-export function boundsInSight(map: MapRef, { top, bottom }: Inset): Bounds {
+function boundsInSight(map: MapRef, { top, bottom }: Inset): Bounds {
   const { clientWidth, clientHeight } = map.getContainer();
   const northWest = map.unproject([0, top]);
   const southEast = map.unproject([clientWidth, clientHeight - bottom]);
