@@ -18,6 +18,9 @@ import { startTestStack } from './lib/test-stack.mjs';
 
 const PARTS = [...JEST_PARTS, 'e2e', 'tools'];
 
+/** Without one of these there is no product to open in a browser. */
+const PRODUCT_PARTS = ['build server', 'migrations', 'build web'];
+
 const [part, pattern] = process.argv.slice(2);
 const wants = (...names) => !part || names.includes(part);
 const wantsBrowser = wants('e2e', 'slow');
@@ -96,7 +99,7 @@ async function main() {
     ? await step('PostgreSQL and Redis', () => startTestServices(supervisor))
     : null;
   await Promise.all([services ? serverLane(services) : null, webLane()]);
-  if (services && wantsBrowser) await tally.part('browser', () => browserTests(services));
+  if (services && wantsBrowser) await tally.partAfter(PRODUCT_PARTS, 'browser', () => browserTests(services));
   const code = tally.close();
   await supervisor.stop();
   process.exit(code);

@@ -14,8 +14,8 @@ const QUORUM = 2;
 const DOWN_AFTER_MS = 1_000;
 const FAILOVER_TIMEOUT_MS = 10_000;
 
-export const SENTINEL_NAME = 'camp-master';
-export const PASSWORDS = { redis: 'redis-of-a-test', sentinel: 'sentinel-of-a-test' };
+const SENTINEL_NAME = 'camp-master';
+const PASSWORDS = { redis: 'redis-of-a-test', sentinel: 'sentinel-of-a-test' };
 
 /**
  * @param {{ start(name: string, spec: object): Promise<void> }} parts

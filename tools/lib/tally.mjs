@@ -3,7 +3,9 @@ import { errorOf } from './error-of.mjs';
 
 /** Counts what passed and failed over all parts of `npm test` and keeps the output of what failed. */
 export class Tally {
-  constructor() {
+  /** `announce`: takes each line as it is printed. */
+  constructor({ announce = say } = {}) {
+    this.announce = announce;
     this.passed = 0;
     this.failed = 0;
     this.skipped = 0;
@@ -25,7 +27,9 @@ export class Tally {
     if (failed > 0) this.failures.push({ title, failures, output });
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
     this.stages.push({ title, passed, failed, seconds });
-    say(`  ${failed > 0 ? 'FAIL' : 'ok  '}  ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    this.announce(
+      `  ${failed > 0 ? 'FAIL' : 'ok  '}  ${title}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    );
   }
 
   /** Runs one part; an error of the part itself counts as one failure. */
@@ -38,27 +42,35 @@ export class Tally {
     }
   }
 
+  /** Runs a part that needs other ones. When one of them failed it is left out, with a line that says why. */
+  async partAfter(needed, title, work) {
+    const failed = this.failures.find((failure) => needed.includes(failure.title));
+    if (failed) this.announce(`  skip  ${title}: left out, for "${failed.title}" failed`);
+    else await this.part(title, work);
+  }
+
   /** Prints what failed, in short and in full, the time of each stage and the closing line; returns the exit code. */
   close() {
     this.listFailures();
     for (const { title, output } of this.failures) {
-      say(`\n---- ${title} ----`);
-      say(output.trimEnd());
+      this.announce(`\n---- ${title} ----`);
+      this.announce(output.trimEnd());
     }
-    say('\nTime per stage');
-    for (const { title, seconds } of this.stages) say(`  ${title.padEnd(28)} ${seconds.padStart(7)} s`);
+    this.announce('\nTime per stage');
+    for (const { title, seconds } of this.stages)
+      this.announce(`  ${title.padEnd(28)} ${seconds.padStart(7)} s`);
     const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : '';
-    say(`\n${this.passed} passed, ${this.failed} failed${skipped}`);
+    this.announce(`\n${this.passed} passed, ${this.failed} failed${skipped}`);
     return this.failed > 0 || this.passed === 0 ? 1 : 0;
   }
 
   /** Before all else: a page that shows only the beginning of what is printed must show which tests failed. */
   listFailures() {
     for (const { title, failures } of this.failures) {
-      if (failures.length === 0) say(`\nfailed: ${title}, see below`);
+      if (failures.length === 0) this.announce(`\nfailed: ${title}, see below`);
       for (const failed of failures) {
-        say(`\nfailed: ${failed.place} ${failed.title}`);
-        if (failed.message) say(failed.message.replace(/^/gm, '    '));
+        this.announce(`\nfailed: ${failed.place} ${failed.title}`);
+        if (failed.message) this.announce(failed.message.replace(/^/gm, '    '));
       }
     }
   }

@@ -22,7 +22,7 @@ export class ReadNoticesInput {
   upTo: string;
 }
 
-/** Something one is told. */
+/** A notice. */
 export class NoticeEntry {
   id: string;
   /** As people read it. */
@@ -51,7 +51,7 @@ export class UnreadNotices {
   unread: number;
 }
 
-/** What one wants to be told besides: `GET /api/notices/settings`. */
+/** Of what one wants notices besides: `GET /api/notices/settings`. */
 export class NoticeSettings {
   /** Check-ins of others at one's favourites. */
   favoriteCheckins: boolean;

@@ -90,7 +90,7 @@ function comparable(field: string, value: FieldValue): string {
   return JSON.stringify(isNameField(field) ? entries.map((name) => name.toLowerCase()).sort() : entries);
 }
 
-/** The same text, number or list: mostly so, and told without bringing both into one form. */
+/** The same text, number or list: mostly so, and decided without bringing both into one form. */
 function isIdentical(one: FieldValue, other: FieldValue): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((entry, place) => entry === other[place]);

@@ -43,7 +43,7 @@ interface SmtpError {
 }
 
 /** Sends by a mail server. */
-export class SmtpTransport implements MailTransport {
+class SmtpTransport implements MailTransport {
   private readonly server: ReturnType<typeof createTransport>;
 
   constructor(url: string) {
@@ -69,7 +69,7 @@ export class SmtpTransport implements MailTransport {
 }
 
 /** Leaves emails in a folder, as on a machine without a mail server. */
-export class FolderTransport implements MailTransport {
+class FolderTransport implements MailTransport {
   constructor(private readonly folder: MailFolder) {}
 
   async send({ name, raw }: ComposedMail): Promise<void> {

@@ -51,25 +51,10 @@ export const recountMonths = (events: string, months: string) => `
     RETURNING m.user_id)
   SELECT user_id AS id FROM gone UNION SELECT user_id FROM kept`;
 
-/** Campsites among the visits just booked where this user had not scored before. */
-const newlyVisited = (by: string) => `
-  SELECT n.user_id${by.replaceAll('e.', 'n.')}, count(*)::int AS campsites
-  FROM (SELECT DISTINCT e.user_id${by}, e.campsite_id FROM booked e WHERE e.kind IN (${VISITS})) n
-  WHERE coalesce((SELECT sum(sign(e.amount)) FROM point_events e
-                  WHERE e.campsite_id = n.campsite_id AND e.user_id = n.user_id AND e.kind IN (${VISITS})
-                    ${by && 'AND e.year = n.year AND e.month = n.month'}), 0) <= 0
-  GROUP BY n.user_id${by.replaceAll('e.', 'n.')}`;
-
-const gained = (by: string) => `
-  SELECT e.user_id${by}, sum(e.amount)::int AS points,
-         (count(*) FILTER (WHERE e.kind IN (${VISITS})))::int AS checkins,
-         (count(*) FILTER (WHERE e.kind = 'suggestion'))::int AS suggestions, max(e.created_at) AS reached
-  FROM booked e GROUP BY e.user_id${by}`;
-
 /**
- * Writes bookings and adds them to the totals: what was booked before is not read again, except whether a campsite is
- * new to its visitor (the statement sees the ledger as it was before it). A booking whose key is there already
- * changes nothing. For awards only: what is taken back is recounted.
+ * Writes the lines of one award and adds them to the totals: what was booked before is not read again, except whether
+ * the campsite is new to its visitor (the statement sees the ledger as it was before it). A line whose key is there
+ * already changes nothing. What is taken back is recounted instead.
  */
 export const BOOK = {
   name: 'points-book',
@@ -84,18 +69,29 @@ export const BOOK = {
       "createdAt" timestamptz)
     ON CONFLICT (key) DO NOTHING
     RETURNING user_id, kind, amount, campsite_id, year, month, created_at),
+  award AS (
+    SELECT user_id, campsite_id, year, month, sum(amount)::int AS points,
+      (count(*) FILTER (WHERE kind IN (${VISITS})))::int AS checkins,
+      (count(*) FILTER (WHERE kind = 'suggestion'))::int AS suggestions, max(created_at) AS reached
+    FROM booked GROUP BY user_id, campsite_id, year, month),
+  gained AS (
+    SELECT a.*, (a.checkins > 0 AND before.visits <= 0)::int AS campsites,
+      (a.checkins > 0 AND before.visits_in_month <= 0)::int AS campsites_in_month
+    FROM award a CROSS JOIN LATERAL (
+      SELECT coalesce(sum(sign(e.amount)), 0) AS visits,
+        coalesce(sum(sign(e.amount)) FILTER (WHERE e.year = a.year AND e.month = a.month), 0) AS visits_in_month
+      FROM point_events e
+      WHERE e.campsite_id = a.campsite_id AND e.user_id = a.user_id AND e.kind IN (${VISITS})) before),
   months AS (
     INSERT INTO user_monthly_points AS m
       (user_id, year, month, points, checkins, suggestions, visited_campsites, points_reached_at)
-    SELECT g.user_id, g.year, g.month, g.points, g.checkins, g.suggestions, coalesce(n.campsites, 0), g.reached
-    FROM (${gained(MONTH)}) g LEFT JOIN (${newlyVisited(MONTH)}) n USING (user_id, year, month)
+    SELECT user_id, year, month, points, checkins, suggestions, campsites_in_month, reached FROM gained
     ON CONFLICT (user_id, year, month) DO UPDATE SET points = m.points + excluded.points,
       checkins = m.checkins + excluded.checkins, suggestions = m.suggestions + excluded.suggestions,
       visited_campsites = m.visited_campsites + excluded.visited_campsites,
       points_reached_at = greatest(m.points_reached_at, excluded.points_reached_at), updated_at = now())
   UPDATE users u SET points = u.points + g.points, approved_suggestions = u.approved_suggestions + g.suggestions,
-    visited_campsites = u.visited_campsites + coalesce(n.campsites, 0),
+    visited_campsites = u.visited_campsites + g.campsites,
     points_reached_at = greatest(u.points_reached_at, g.reached)
-  FROM (${gained('')}) g LEFT JOIN (${newlyVisited('')}) n USING (user_id)
-  WHERE u.id = g.user_id`,
+  FROM gained g WHERE u.id = g.user_id`,
 };

@@ -35,7 +35,7 @@ function spread(value: number): number {
 }
 
 /** Morton code of a column and a row: bit 2i is bit i of the column, bit 2i + 1 of the row. */
-export function mortonOf(column: number, row: number): number {
+function mortonOf(column: number, row: number): number {
   return (spread(column) | (spread(row) << 1)) >>> 0;
 }
 

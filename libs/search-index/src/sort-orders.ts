@@ -5,7 +5,7 @@ import { SortOrder } from './sort-order';
 import type { CompareSlots } from './chunked-sort';
 
 /** Names of the maintained orders; `z-a` is `name` backwards. */
-export const ORDER_NAMES = ['openFirst', 'name', 'price', 'rating'] as const;
+const ORDER_NAMES = ['openFirst', 'name', 'price', 'rating'] as const;
 
 export type OrderName = (typeof ORDER_NAMES)[number];
 

@@ -23,7 +23,7 @@ function symbol(code: number): number {
 }
 
 /** Trigrams of a term, its edges included, as numbers below 64 ** 3. */
-export function trigramsOf(word: string, edges: 'both' | 'start' | 'none'): number[] {
+function trigramsOf(word: string, edges: 'both' | 'start' | 'none'): number[] {
   const symbols = Array.from({ length: word.length }, (_, at) => symbol(word.charCodeAt(at)));
   if (edges !== 'none') symbols.unshift(EDGE);
   if (edges === 'both') symbols.push(EDGE);
@@ -44,7 +44,7 @@ function lettersOf(word: string): number {
 /** All terms, numbered as they come, found by prefix, by substring or by the trigrams they share. */
 export class TermDictionary {
   private readonly words = new TermNumbers();
-  /** Which letters a word has, so that most words are told apart without reading them. */
+  /** Which letters a word has, so that most words are distinguished without reading them. */
   private letters = new Int32Array(1024);
   private readonly trigrams = new PostingLists();
   private shared = new Uint8Array(0);

@@ -135,7 +135,7 @@ export class SeedCheckinText {
 }
 
 /** A demo camper; the addresses are of a reserved domain, so no mail can reach anybody. */
-export class SeedPerson {
+class SeedPerson {
   @IsString() username: string;
   @IsString() firstName: string;
   @IsString() lastName: string;

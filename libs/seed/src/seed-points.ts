@@ -73,7 +73,9 @@ export async function seedPoints(database: DataSource): Promise<void> {
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
   const points = new PointsRepository(database);
-  await database.transaction((manager) => points.book(manager, earned));
+  await database.transaction(async (manager) => {
+    for (const booking of earned) await points.book(manager, [booking]);
+  });
 }
 
 function bookingsOfVisits(visits: SeededVisit[]): Earned[] {

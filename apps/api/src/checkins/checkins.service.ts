@@ -11,6 +11,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  pointsForVisit,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -133,19 +134,15 @@ export class CheckinsService {
     if (!author) throw new NotSignedIn(MESSAGES.notSignedIn);
     const earlier = await this.checkins.earlier(manager, checkin);
     if (earlier) return { earlierId: idOfRepeated(checkin, earlier) };
+    const at = new Date();
+    const facts = await this.points.visitFacts(manager, userId, campsiteId, at);
+    // Last, and for the shortest time: all who check in there wait for it.
     const campsite = await this.checkins.lockCampsite(manager, campsiteId);
     if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
 
-    const at = new Date();
     const { isClosed: campsiteIsClosed, checkins, ...card } = campsite;
-    const visit = {
-      userId,
-      campsiteId,
-      campsiteIsClosed,
-      isFirstEver: checkins === 0,
-      photos: photoKeys.length,
-    };
-    const award = await this.points.awardForVisit(manager, visit, at);
+    const visit = { campsiteIsClosed, isFirstEver: checkins === 0, photos: photoKeys.length };
+    const award = pointsForVisit({ ...facts, ...visit });
     const made = await this.checkins.insert(manager, checkin);
     await this.points.bookVisit(manager, { userId, campsiteId, checkinId: made.id }, award, at);
     return { row: { ...checkin, ...made, ...author, ...card, isRemoved: false }, award };

@@ -17,7 +17,7 @@ function messagesByField(errors: ValidationError[], path = ''): Record<string, s
 }
 
 /** A refused input: the first message stands for all, which stand by field. */
-export function invalidInput(errors: ValidationError[]): InvalidInput {
+function invalidInput(errors: ValidationError[]): InvalidInput {
   const fields = messagesByField(errors);
   return new InvalidInput(Object.values(fields)[0]?.[0] ?? MESSAGES.invalidInput, fields);
 }

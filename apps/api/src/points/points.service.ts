@@ -8,19 +8,13 @@ import {
   localMonth,
   POINT_HISTORY_PAGE,
   pointsForSuggestion,
-  pointsForVisit,
 } from '@kampvuur/domain';
-import { LeaderboardRepository, PointsRepository, ProfilesRepository } from '@kampvuur/persistence';
-
-/** A check-in about to be judged. */
-export interface NewVisit {
-  userId: number;
-  campsiteId: number;
-  campsiteIsClosed: boolean;
-  /** Nobody has checked in there before. */
-  isFirstEver: boolean;
-  photos: number;
-}
+import {
+  LeaderboardRepository,
+  PointsRepository,
+  ProfilesRepository,
+  type VisitFacts,
+} from '@kampvuur/persistence';
 
 /** A check-in that has been stored. */
 export interface StoredVisit {
@@ -53,11 +47,15 @@ export class PointsService {
     return this.points.lockUser(manager, userId);
   }
 
-  /** What a check-in earns, by what there is under the locks of user and campsite before it is stored. */
-  async awardForVisit(manager: EntityManager, visit: NewVisit, at: Date): Promise<Award> {
+  /** What a check-in's points depend on of its author, who is locked, before it is stored. */
+  async visitFacts(
+    manager: EntityManager,
+    userId: number,
+    campsiteId: number,
+    at: Date,
+  ): Promise<VisitFacts & { day: string }> {
     const day = localDay(at);
-    const facts = await this.points.visitFacts(manager, visit.userId, visit.campsiteId, day);
-    return pointsForVisit({ ...facts, ...visit, day });
+    return { ...(await this.points.visitFacts(manager, userId, campsiteId, day)), day };
   }
 
   /** Books what a stored check-in earned. */

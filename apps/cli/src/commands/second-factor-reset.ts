@@ -12,7 +12,7 @@ import { withDatabase } from './with-database';
 
 /**
  * Removes the second factors and the sessions of whoever has lost everything: `second-factor-reset <username>`
- * (docs/decisions 34). Recorded, and told by email.
+ * (docs/decisions 34). Recorded in the audit log, and the person is notified by email.
  */
 export function secondFactorReset(settings: Settings, [username]: string[]): Promise<string> {
   if (!username) throw new Error('Usage: npm run second-factor:reset -- <username>');

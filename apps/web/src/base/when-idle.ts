@@ -7,7 +7,7 @@ const IDLE_TIMEOUT_MS = 2000;
 const PAUSE_MS = 500;
 
 /** Does this once the page has drawn what it shows first. Returns how to call it off. */
-export function whenIdle(work: () => void): () => void {
+function whenIdle(work: () => void): () => void {
   if (!window.requestIdleCallback) {
     const clock = setTimeout(work, PAUSE_MS);
     return () => clearTimeout(clock);

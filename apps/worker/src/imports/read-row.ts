@@ -12,7 +12,7 @@ import type { RawCell, RawRow } from './raw-sheets';
 import { readPlace } from './read-place';
 import { RowCells } from './row-cells';
 
-/** Reads one row. Only its name and province can refuse it; whatever else is wrong is left out, and told. */
+/** Reads one row. Only its name and province can refuse it; whatever else is wrong is left out, and reported as a problem. */
 export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): ImportedRow {
   const where = isOnlyTable ? `Row ${row.number}` : `Sheet "${table.sheet}", row ${row.number}`;
   const cells = new RowCells(row, table.columns, where);

@@ -28,7 +28,7 @@ export class RowCells {
     });
   }
 
-  /** Every filled cell of a field. Errors such as #N/A are empty, and told. */
+  /** Every filled cell of a field. Errors such as #N/A are empty, with a problem of the row. */
   all(field: ImportField): RawCell[] {
     const cells = (this.columns.get(field) ?? []).map((column) => this.row.cells[column] ?? null);
     return cells.filter((cell) => {

@@ -10,7 +10,7 @@ const PERIOD = 10 * SECOND;
 
 /**
  * Ends cases whose thing is gone before anybody decided: deleted by its author, with its campsite or with its account
- * (docs/decisions 31). Whoever reported it, or asked for its removal, is told.
+ * (docs/decisions 31). Whoever reported it, or asked for its removal, is notified.
  */
 @Injectable()
 export class GoneCasesService {

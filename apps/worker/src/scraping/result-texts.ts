@@ -15,7 +15,7 @@ const THINGS: Record<string, [string, string]> = {
 };
 
 /** `a, b and c`. */
-export function joined(parts: readonly string[]): string {
+function joined(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 

@@ -29,7 +29,7 @@ export interface Websites {
 }
 
 /** A fetched page as text. */
-export function pageOf(fetched: Extract<Fetched, { kind: 'ok' }>): ReadPage {
+function pageOf(fetched: Extract<Fetched, { kind: 'ok' }>): ReadPage {
   return { url: fetched.url, html: decodeText(fetched.bytes, fetched.charset) };
 }
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity';
 
-/** A browser an account has signed in from, by the hash of a random cookie: a sign-in from another one is told by email. */
+/** A browser an account has signed in from, by the hash of a random cookie: a sign-in from another one is reported by email. */
 @Entity('known_browsers')
 export class KnownBrowserEntity {
   @PrimaryColumn('int')

@@ -14,7 +14,7 @@ import { CampsiteEntity } from './campsite.entity';
 import { CheckinEntity } from './checkin.entity';
 import { UserEntity } from './user.entity';
 
-/** Something somebody is told, written in the transaction of its cause (docs/decisions 33). */
+/** A notice to somebody, written in the transaction of its cause (docs/decisions 33). */
 @Entity('notices')
 @Unique('notices_user_id_key_key', ['userId', 'key'])
 @Index('notices_newest_idx', ['userId', 'id'])
@@ -35,7 +35,7 @@ export class NoticeEntity {
   @Column('text')
   kind: string;
 
-  /** Names the cause: nobody is told twice of one. */
+  /** Names the cause: nobody is notified twice of one. */
   @Column('text')
   key: string;
 
@@ -68,7 +68,7 @@ export class NoticeEntity {
   digestedAt: Date | null;
 }
 
-/** What somebody wants to be told besides; who never chose has no row, and wants nothing of it. */
+/** Of what somebody wants notices besides; who never chose has no row, and wants nothing of it. */
 @Entity('notice_settings')
 @Index('notice_settings_digest_idx', ['digestedOn', 'userId'], { where: 'daily_digest' })
 export class NoticeSettingsEntity {
@@ -90,7 +90,7 @@ export class NoticeSettingsEntity {
   digestedOn: string;
 }
 
-/** A check-in of which those who keep its campsite are still to be told, from this favourite on. */
+/** A check-in of which those who keep its campsite are still to be notified, from this favourite on. */
 @Entity('favorite_announcements')
 export class FavoriteAnnouncementEntity {
   @PrimaryColumn('int')

@@ -45,7 +45,7 @@ const UP = [
      REFERENCES checkins(id) ON DELETE CASCADE ON UPDATE NO ACTION`,
 ];
 
-/** What people are told, what they want to be told, and the check-ins that are still to be told. */
+/** Notices, what people want notices of, and the check-ins that are still to be announced. */
 export class Notices1795046400028 implements MigrationInterface {
   readonly name = 'Notices1795046400028';
 

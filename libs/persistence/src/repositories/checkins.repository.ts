@@ -98,7 +98,7 @@ const EARLIER = {
 
 /**
  * Stores a check-in and counts it: the mean of a campsite is of each user's latest rating, and never recounted over the
- * campsite. The clock is read under the locks, so that the last to get them is the latest; a check-in dated later all the
+ * campsite. The clock is read under both locks, so that the last to get them is the latest; a check-in dated later all the
  * same (a clock was set back) keeps its rating. The worker tells those who keep the campsite.
  */
 const INSERT = {

@@ -8,7 +8,7 @@ const BATCH = 1_000;
 const KIND = 'favorite-checkin' satisfies NoticeKind;
 
 /**
- * The oldest check-in of which people are still to be told; another worker takes another one. One that is being deleted or
+ * The oldest check-in of which people are still to be notified; another worker takes another one. One that is being deleted or
  * whose campsite is being changed has to wait: whoever does that must not wait for us.
  */
 const TAKE = `
@@ -51,7 +51,7 @@ const TELL = `
 export class FavoriteNoticesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Tells the next batch of people; false when nobody is left to be told. */
+  /** Notifies the next batch of people; false when nobody is left to be notified. */
   tellNext(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const [next] = await manager.query<Announcement[]>(TAKE);

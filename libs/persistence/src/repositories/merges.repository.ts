@@ -66,10 +66,11 @@ export class MergesRepository {
     return row;
   }
 
-  /** Locks for a merge: whoever has points at the one that goes, as writers of check-ins do, then both campsites. */
+  /** Locks for a merge: whoever was at the one that goes, as writers of check-ins do, then both campsites. */
   async hold(manager: EntityManager, { keepId, goneId }: Omit<Merge, 'userId'>): Promise<void> {
     await manager.query(
-      `SELECT id FROM users WHERE id IN (SELECT user_id FROM point_events WHERE campsite_id = $1)
+      `SELECT id FROM users WHERE id IN (SELECT user_id FROM point_events WHERE campsite_id = $1
+                                         UNION SELECT user_id FROM checkins WHERE campsite_id = $1)
        ORDER BY id FOR NO KEY UPDATE`,
       [goneId],
     );

@@ -5,7 +5,7 @@ import type { NoticeSettingsEntity } from '../entities';
 import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../notice-columns';
 import type { NoticeRow } from './notices.repository';
 
-/** What somebody wants to be told besides. */
+/** Of what somebody wants notices besides. */
 export type NoticeChoices = Pick<NoticeSettingsEntity, 'favoriteCheckins' | 'dailyDigest'>;
 
 /** What somebody has not read and no digest has said: the newest of it, and how much it is. */
@@ -47,7 +47,7 @@ const NEWEST_DIGESTED = `
     SELECT ${NOTICE_COLUMNS} FROM notices n ${NOTICE_TABLES}
     WHERE n.user_id = w.user_id AND n.digested_at = $2 AND ${IS_VISIBLE} ORDER BY n.id DESC LIMIT $3) n`;
 
-/** What people want to be told, and the digests that are due (docs/decisions 33). */
+/** What people want notices of, and the digests that are due (docs/decisions 33). */
 @Injectable()
 export class NoticeSettingsRepository {
   constructor(private readonly database: DataSource) {}

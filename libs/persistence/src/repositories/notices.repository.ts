@@ -28,13 +28,13 @@ export interface NoticeRow {
   readAt: Date | null;
 }
 
-/** What people are told (docs/decisions 33). */
+/** Notices (docs/decisions 33). */
 @Injectable()
 export class NoticesRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Writes it into the transaction of its cause, once a key; removed accounts are told nothing. Locks the campsite
+   * Writes it into the transaction of its cause, once a key; removed accounts get none. Locks the campsite
    * against removal: to be called where that is in the order of locks.
    */
   async add<Kind extends NoticeKind>(

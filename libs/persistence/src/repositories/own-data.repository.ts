@@ -102,7 +102,7 @@ export class OwnDataRepository {
     );
   }
 
-  /** What they chose to be told; nothing when they never chose. */
+  /** What they chose to be notified of; nothing when they never chose. */
   noticeSettings(userId: number): Promise<object[]> {
     return this.database.query(
       `SELECT favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest",

@@ -83,7 +83,7 @@ export class PointsRepository {
     return facts;
   }
 
-  /** Writes bookings; one whose key is there already changes nothing. */
+  /** Writes the bookings of one award, all for one user, campsite and month; one whose key is there already changes nothing. */
   async book(manager: EntityManager, bookings: Booking[]): Promise<void> {
     if (bookings.length > 0) await runPrepared(manager, BOOK, [JSON.stringify(bookings)]);
   }

@@ -9,6 +9,7 @@ import { formErrors } from '../../base/forms';
 import { UNKNOWN_ERROR } from '../../base/problem';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
+import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
 import { BackButton } from './BackButton';
 import { useRequestPasswordResetMutation } from './recovery-api';
@@ -63,18 +64,15 @@ function AskForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Has the keyboard, so that it is read out. */
 function Sent() {
-  const text = useRef<HTMLDivElement>(null);
-  useEffect(() => text.current?.focus(), []);
   return (
-    <Box ref={text} tabIndex={-1} role="status" sx={{ outline: 'none' }}>
+    <FocusedStatus>
       <Typography sx={{ mb: 1.5 }}>
         If there is an account of that name or address, a link is on its way to its email address.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {`It works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. Nothing there? Look into the spam folder, or ask again.`}
       </Typography>
-    </Box>
+    </FocusedStatus>
   );
 }

@@ -7,7 +7,7 @@ import { withFieldLabel } from './imports/difference-label';
 export const jobLabel = (type: JobType): string => jobDefinition(type)?.label ?? type;
 
 /** The items of a kind of job, in words: rows of a sheet, else campsites. */
-export function itemsText(type: JobType, count: number): string {
+function itemsText(type: JobType, count: number): string {
   return jobDefinition(type)?.items === 'rows'
     ? countOf(count, 'row', 'rows')
     : countOf(count, 'campsite', 'campsites');

@@ -8,7 +8,7 @@ import { liveApi } from './live/live-api';
 import { applyMessage } from './live/live-state';
 
 /** docs/product.md 9: the campsite lists are asked for again so long after scraping starts, in ms. */
-export const REFRESH_AFTER_START_MS = 30_000;
+const REFRESH_AFTER_START_MS = 30_000;
 
 interface ItemsQuery {
   jobId: string;
@@ -36,7 +36,7 @@ interface ImportRerun {
   onDuplicates?: DuplicateChoice;
 }
 
-export const jobsApi = api.injectEndpoints({
+const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
     startScrape: build.mutation<JobStarted, { type: ScrapeType; limit: number }>({
       query: ({ type, limit }) => ({ url: API.startJob(type), method: 'POST', body: { limit } }),

@@ -24,7 +24,7 @@ interface AccountSectionProps {
   onRemoved: () => Promise<void>;
 }
 
-/** Sign-in, what one is told, one's data, and the way out. */
+/** Sign-in, notices, one's data, and the way out. */
 export function AccountSection({ user, onRemoved }: AccountSectionProps) {
   const [open, setOpen] = useState<'password' | 'email' | 'link' | 'removal' | null>(null);
   const close = () => setOpen(null);

@@ -5,49 +5,37 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { BlockedUser } from '@kampvuur/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { usePageTitle } from '../../base/page-title';
-import { profilePath, ROUTES } from '../../base/paths';
+import { profilePath } from '../../base/paths';
 import { useUnblocking } from '../../features/profiles/BlockAction';
 import { useBlocksQuery } from '../../features/profiles/blocks-api';
 import { Avatar } from '../../ui/Avatar';
-import { BackLink } from '../../ui/BackLink';
 import { formatDate } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { PageContainer } from '../../ui/PageContainer';
+import { AccountPage } from '../account/AccountPage';
 
 const TITLE = 'People I blocked';
 
 /** `/account/blocked`: whom one has blocked, and unblocking them (docs/product.md 2). */
 export default function BlockedPage() {
-  usePageTitle(TITLE);
   const { data, isError, isFetching, refetch } = useBlocksQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <PageContainer>
-      <Box sx={{ maxWidth: 720 }}>
-        <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
-        <Typography variant="h1" sx={{ mb: 1 }}>
-          {TITLE}
-        </Typography>
-        <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-          Their check-ins and photos are folded away for you. They are not told.
-        </Typography>
-        {!data && isError && !isFetching && (
-          <ErrorState message="Failed to fetch the people you blocked" onRetry={() => void refetch()} />
-        )}
-        {!data && isFetching && <Skeleton sx={{ height: 200, borderRadius: '18px' }} />}
-        {data?.length === 0 && <EmptyState picture="no-person" message="You have not blocked anybody." />}
-        {data && data.length > 0 && (
-          <Box component="ul" aria-label={TITLE} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.map((person) => (
-              <Person key={person.id} person={person} />
-            ))}
-          </Box>
-        )}
-      </Box>
-    </PageContainer>
+    <AccountPage title={TITLE} intro="Their check-ins and photos are folded away for you. They are not told.">
+      {!data && isError && !isFetching && (
+        <ErrorState message="Failed to fetch the people you blocked" onRetry={() => void refetch()} />
+      )}
+      {!data && isFetching && <Skeleton sx={{ height: 200, borderRadius: '18px' }} />}
+      {data?.length === 0 && <EmptyState picture="no-person" message="You have not blocked anybody." />}
+      {data && data.length > 0 && (
+        <Box component="ul" aria-label={TITLE} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </Box>
+      )}
+    </AccountPage>
   );
 }
 

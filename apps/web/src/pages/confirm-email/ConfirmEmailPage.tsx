@@ -1,32 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useConfirmEmailMutation } from '../../features/auth/recovery-api';
+import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
-import { PageContainer } from '../../ui/PageContainer';
+import { NarrowPage } from '../../ui/NarrowPage';
 
 const TITLE = 'Confirm your email address';
 
 /** `/confirm-email#secret`. A press of the button confirms: programs that look at links in emails do not press it. */
 export default function ConfirmEmailPage() {
-  usePageTitle(TITLE);
   const [secret] = useState(useLocation().hash.slice(1));
   return (
-    <PageContainer>
-      <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          {TITLE}
-        </Typography>
-        <Confirmation secret={secret} />
-      </Box>
-    </PageContainer>
+    <NarrowPage title={TITLE}>
+      <Confirmation secret={secret} />
+    </NarrowPage>
   );
 }
 
@@ -52,15 +45,12 @@ function Confirmation({ secret }: { secret: string }) {
   );
 }
 
-/** Has the keyboard: the button that was pressed is gone. */
 function Confirmed({ email }: { email: string }) {
-  const text = useRef<HTMLDivElement>(null);
-  useEffect(() => text.current?.focus(), []);
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Box ref={text} tabIndex={-1} role="status" sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+      <FocusedStatus>
         <Typography>{`${email} is confirmed.`}</Typography>
-      </Box>
+      </FocusedStatus>
       <Button variant="contained" component={RouterLink} to={ROUTES.home}>
         Find campsites
       </Button>

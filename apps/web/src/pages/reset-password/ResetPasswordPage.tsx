@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordResetInput } from '@kampvuur/contracts';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { formErrors } from '../../base/forms';
-import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, UNKNOWN_ERROR } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
@@ -15,36 +13,30 @@ import { useForm } from '../../base/use-form';
 import { useCompletePasswordResetMutation } from '../../features/auth/recovery-api';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
-import { PageContainer } from '../../ui/PageContainer';
+import { NarrowPage } from '../../ui/NarrowPage';
 import { PasswordField } from '../../ui/PasswordField';
 
 const TITLE = 'Choose a new password';
 
 /** `/reset-password#secret`: where the link of the email leads (docs/decisions 13). */
 export default function ResetPasswordPage() {
-  usePageTitle(TITLE);
   // Kept: the address loses it when it is used.
   const [secret] = useState(useLocation().hash.slice(1));
   const [isExpired, setExpired] = useState(secret === '');
   return (
-    <PageContainer>
-      <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          {TITLE}
-        </Typography>
-        {isExpired ? (
-          <LinkExpired
-            action={
-              <Button variant="contained" component={RouterLink} to={ROUTES.home}>
-                Back to sign-in
-              </Button>
-            }
-          />
-        ) : (
-          <NewPasswordForm secret={secret} onExpired={() => setExpired(true)} />
-        )}
-      </Box>
-    </PageContainer>
+    <NarrowPage title={TITLE}>
+      {isExpired ? (
+        <LinkExpired
+          action={
+            <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+              Back to sign-in
+            </Button>
+          }
+        />
+      ) : (
+        <NewPasswordForm secret={secret} onExpired={() => setExpired(true)} />
+      )}
+    </NarrowPage>
   );
 }
 

@@ -6,8 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
 import { useFocusAfterRemoval } from '../../base/use-focus-after-removal';
-import { usePageTitle } from '../../base/page-title';
-import { ROUTES } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -16,39 +14,30 @@ import {
   useEndSessionMutation,
   useSessionsQuery,
 } from '../../features/profiles/account-api';
-import { BackLink } from '../../ui/BackLink';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDateTime } from '../../ui/dates';
 import { ErrorState } from '../../ui/ErrorState';
-import { PageContainer } from '../../ui/PageContainer';
+import { AccountPage } from '../account/AccountPage';
 
 const TITLE = 'Where I am signed in';
 const NOT_ENDED = { title: 'Not signed out', variant: 'destructive' } as const;
 
 /** `/account/sessions`: one's browsers, and signing them out (docs/product.md 2). */
 export default function SessionsPage() {
-  usePageTitle(TITLE);
   const { data, isError, isFetching, refetch } = useSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <PageContainer>
-      <Box sx={{ maxWidth: 720 }}>
-        <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
-        <Typography variant="h1" sx={{ mb: 1 }}>
-          {TITLE}
-        </Typography>
-        <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-          Of the place we know only the time zone the browser is set to. Something you do not recognise? Sign
-          it out, then change your password.
-        </Typography>
-        {!data && isError && !isFetching && (
-          <ErrorState message="Failed to fetch sessions" onRetry={() => void refetch()} />
-        )}
-        {!data && isFetching && <Skeleton sx={{ height: 200, borderRadius: '18px' }} />}
-        {data && <Sessions sessions={data} />}
-      </Box>
-    </PageContainer>
+    <AccountPage
+      title={TITLE}
+      intro="Of the place we know only the time zone the browser is set to. Something you do not recognise? Sign it out, then change your password."
+    >
+      {!data && isError && !isFetching && (
+        <ErrorState message="Failed to fetch sessions" onRetry={() => void refetch()} />
+      )}
+      {!data && isFetching && <Skeleton sx={{ height: 200, borderRadius: '18px' }} />}
+      {data && <Sessions sessions={data} />}
+    </AccountPage>
   );
 }
 

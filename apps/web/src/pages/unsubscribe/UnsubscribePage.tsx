@@ -1,32 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useUnsubscribeMutation } from '../../features/notices/notices-api';
+import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
-import { PageContainer } from '../../ui/PageContainer';
+import { NarrowPage } from '../../ui/NarrowPage';
 
 const TITLE = 'Stop the daily emails';
 
 /** `/unsubscribe#token`: a press of the button ends the digests, signed in or not; opening the page changes nothing. */
 export default function UnsubscribePage() {
-  usePageTitle(TITLE);
   const [token] = useState(decodeURIComponent(useLocation().hash.slice(1)));
   return (
-    <PageContainer>
-      <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          {TITLE}
-        </Typography>
-        <Unsubscription token={token} />
-      </Box>
-    </PageContainer>
+    <NarrowPage title={TITLE}>
+      <Unsubscription token={token} />
+    </NarrowPage>
   );
 }
 
@@ -37,7 +30,15 @@ function Unsubscription({ token }: { token: string }) {
       Choose what I am told
     </Button>
   );
-  if (isSuccess) return <Unsubscribed>{toSettings}</Unsubscribed>;
+  if (isSuccess)
+    return (
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <FocusedStatus>
+          <Typography>Done: no more daily emails come to you.</Typography>
+        </FocusedStatus>
+        {toSettings}
+      </Stack>
+    );
   if (token === '' || hasStatus(error, 404) || hasStatus(error, 400))
     return <LinkExpired action={toSettings} />;
   return (
@@ -50,20 +51,6 @@ function Unsubscription({ token }: { token: string }) {
       <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe(token)}>
         {isLoading ? 'Stopping...' : 'Stop these emails'}
       </Button>
-    </Stack>
-  );
-}
-
-/** Has the keyboard: the button that was pressed is gone. */
-function Unsubscribed({ children }: { children: ReactNode }) {
-  const text = useRef<HTMLDivElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Box ref={text} tabIndex={-1} role="status" sx={{ outline: 'none' }}>
-        <Typography>Done: no more daily emails come to you.</Typography>
-      </Box>
-      {children}
     </Stack>
   );
 }

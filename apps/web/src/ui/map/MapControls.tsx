@@ -11,7 +11,7 @@ interface AttributionProps {
   isLine: boolean;
 }
 
-/** Whom the map comes from. The control reads its texts once: it begins anew when the server has told them. */
+/** Whom the map comes from. The control reads its texts once: it begins anew when the server has sent them. */
 function Attribution({ campsites, isLine }: AttributionProps) {
   const texts = [GEOGRAPHY_ATTRIBUTION, ...(campsites ? [campsites] : [])];
   return (

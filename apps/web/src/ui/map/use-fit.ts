@@ -24,7 +24,7 @@ export interface Frame {
 }
 
 /** How close fitting comes: without streets only so that a few towns are in sight, for there is nothing else to go by. */
-export function fitting(
+function fitting(
   { extent, isArea, isSingle, height, inset }: Frame & { extent: Bounds },
   hasStreets: boolean,
 ) {

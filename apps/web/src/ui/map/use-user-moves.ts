@@ -8,7 +8,7 @@ import type { Bounds } from './points';
 export const BY_USER = { isByUser: true } as const;
 
 /** What of the map nothing else covers. */
-export function boundsInSight(map: MapRef, { top, bottom }: Inset): Bounds {
+function boundsInSight(map: MapRef, { top, bottom }: Inset): Bounds {
   const { clientWidth, clientHeight } = map.getContainer();
   const northWest = map.unproject([0, top]);
   const southEast = map.unproject([clientWidth, clientHeight - bottom]);
@@ -18,7 +18,7 @@ export function boundsInSight(map: MapRef, { top, bottom }: Inset): Bounds {
 /** What was in sight when somebody last moved the map, until it moves on its own. */
 export type LastSeen = RefObject<Bounds | null>;
 
-/** Tells what is in sight whenever somebody has moved the map; movements of its own are not told. */
+/** Reports what is in sight whenever somebody has moved the map; movements of its own are not reported. */
 export function useUserMoves(
   map: MapRef | null,
   inset: Inset,

@@ -17,7 +17,7 @@ const BLOCKS = 'p, div, br, li, tr, h1, h2, h3, h4, h5, h6';
 const PLACEHOLDER = /^(?:[-–—?.]+|n\/?a|n\.a\.|none|nil|null|unknown|tbc|tba|geen|nvt)$/i;
 
 /** Text as people read it: lines kept, one space between words, nothing unseen, markup read. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   if (!UNTIDY.test(text)) return text;
   return (MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text)
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

@@ -42,7 +42,7 @@ function prepared(text: string): string {
 const MARKS = /deg|min|sec|[\s°º˚'′’"″”.,:]|m/gi;
 
 /** `-33.92`, `33,92 S`, `S 33° 55' 12"` and `33 55.2 S` as degrees; null when it is no angle. */
-export function angleOf(text: string): Angle | null {
+function angleOf(text: string): Angle | null {
   const letters = text.match(LETTER) ?? [];
   const rest = text.replace(NUMBERS, '').replace(LETTER, '').replace(MARKS, '');
   const size = sizeOf(text);

@@ -29,7 +29,7 @@ export function readPhones(cell: RawCell | undefined): ParseResult<string[]> {
   return read([...new Set(numbers)], ...found.flatMap(({ warnings }) => warnings));
 }
 
-/** The numbers of a part; what stands beside them is left out, and told. */
+/** The numbers of a part; what stands beside them is left out, with a problem of the row. */
 function readPart(part: string): ParseResult<string[]> {
   const whole = part.trim();
   if (whole === '') return read([]);

@@ -3,7 +3,7 @@ import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
 import { osmDescription } from './osm-description';
 
-export const OSM_SHEET = 'OpenStreetMap';
+const OSM_SHEET = 'OpenStreetMap';
 
 /** Below the header. */
 const FIRST_ROW = 2;

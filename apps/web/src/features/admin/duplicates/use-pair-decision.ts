@@ -12,7 +12,7 @@ interface PairDecision {
   dismiss: () => Promise<boolean>;
 }
 
-/** The two ways to be done with a pair, and what is told of them. */
+/** The two ways to be done with a pair, and what the toast says of them. */
 export function usePairDecision({ id }: DuplicatePair, page: number): PairDecision {
   const dispatch = useAppDispatch();
   const [mergeDuplicate, { isLoading: isMerging }] = useMergeDuplicateMutation();

@@ -17,7 +17,7 @@ export const KIND_TEXTS: Record<CaseKind, string> = {
   request: 'Request for a removal',
 };
 
-export const STATUS_TEXTS: Record<CaseStatus, string> = {
+const STATUS_TEXTS: Record<CaseStatus, string> = {
   open: 'Waiting',
   dismissed: 'Dismissed',
   hidden: 'Hidden',
@@ -25,7 +25,7 @@ export const STATUS_TEXTS: Record<CaseStatus, string> = {
   gone: 'Gone by itself',
 };
 
-export const DECISION_TEXTS: Record<CaseDecision, string> = {
+const DECISION_TEXTS: Record<CaseDecision, string> = {
   dismiss: 'Dismiss',
   hide: 'Hide',
   delete: 'Delete',

@@ -11,7 +11,7 @@ interface NameRef {
 /** Campsites carry the names: what shows them is out of date with them. */
 const TOUCHED = ['Vocabulary', 'Campsites', 'Campsite', 'Jobs'] as const;
 
-export const namesAdminApi = api.injectEndpoints({
+const namesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     nameLists: build.query<NameLists, void>({ query: () => API.nameLists, providesTags: ['Vocabulary'] }),
     addName: build.mutation<unknown, { kind: NameField; name: string }>({

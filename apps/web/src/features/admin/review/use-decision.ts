@@ -59,7 +59,7 @@ export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone
     } catch (error) {
       if (hasStatus(error as ApiError, CONFLICT)) {
         setStale(true);
-        // The same press would now approve what nobody has been told yet.
+        // The same press would now approve what nobody has been shown yet.
         hold();
       }
       fail('Failed to approve update', error);

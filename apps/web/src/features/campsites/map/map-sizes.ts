@@ -3,7 +3,7 @@ export const CARD_HEIGHT = 216;
 export const CARD_MARGIN = 22;
 
 /** What stands over the upper edge of a phone's map: search bar and number of results, in px. */
-export const SEARCH_HEIGHT = 128;
+const SEARCH_HEIGHT = 128;
 
 const CARDS = CARD_HEIGHT + CARD_MARGIN;
 

@@ -2,7 +2,7 @@ import type { ProgressMessage } from '@kampvuur/contracts';
 import { LIVE_PATH } from '../../../base/paths';
 
 /** docs/product.md 4 and 9: the socket reconnects so long after it closes, in ms. */
-export const RECONNECT_MS = 3000;
+const RECONNECT_MS = 3000;
 
 interface LiveListener {
   onOpen: () => void;

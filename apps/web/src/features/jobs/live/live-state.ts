@@ -1,7 +1,7 @@
 import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
 import type { JobStatus, JobType } from '@kampvuur/domain';
 
-/** What the live channel has told this page. */
+/** What the live channel has sent to this page. */
 export interface LiveState {
   /** `lost` means: the last known state is shown, and the next try is on its way. */
   connection: 'connecting' | 'open' | 'lost';
@@ -39,7 +39,7 @@ export function applyMessage(state: LiveState, message: ProgressMessage): News {
   state.isSettled = true;
   if (latest) noteItem(state, jobId, latest);
   if (known && isOutdated(known, message)) return null;
-  // The first thing ever told of a kind may be long past; what follows happens now.
+  // The first message of a kind may be long past; what follows happens now.
   const happensNow = known !== undefined || state.newest[type] !== undefined;
   const wasOver = known !== undefined && isOver(known.status);
   // A job that was known before and is not the newest stays an older one.

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { usePageTitle } from '../../base/page-title';
+import { ROUTES } from '../../base/paths';
+import { BackLink } from '../../ui/BackLink';
+import { PageContainer } from '../../ui/PageContainer';
+
+interface AccountPageProps {
+  title: string;
+  /** What the page is for, under its title. */
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages one comes to from one's own profile. */
+export function AccountPage({ title, intro, children }: AccountPageProps) {
+  usePageTitle(title);
+  return (
+    <PageContainer>
+      <Box sx={{ maxWidth: 720 }}>
+        <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
+        <Typography sx={{ mb: 3, color: 'text.secondary' }}>{intro}</Typography>
+        {children}
+      </Box>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { usePageTitle } from '../base/page-title';
+import { PageContainer } from './PageContainer';
+
+/** The frame of a page that asks for one thing, such as where the link of an email leads. */
+export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <PageContainer>
+      <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        {children}
+      </Box>
+    </PageContainer>
+  );
+}
