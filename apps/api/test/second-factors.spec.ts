@@ -67,10 +67,41 @@ describe('an authenticator app', () => {
       .post(path)
       .send({ code: codeOf(secret) })
       .expect(200);
-    await client
+    const again = await client
       .post(path)
       .send({ code: codeOf(secret) })
-      .expect(404);
+      .expect(409);
+    expect(again.body.message).toBe(MESSAGES.totpKnown);
+  });
+
+  it('begun anew in another tab says so to the first one, which gets the key that counts', async () => {
+    const older = (await client.post('/api/user/totp').expect(200)).body;
+    const newer = (await client.post('/api/user/totp').expect(200)).body;
+    const path = '/api/user/totp/confirm';
+    const { body } = await client
+      .post(path)
+      .send({ code: codeOf(older.secret), secret: older.secret })
+      .expect(409);
+    expect(body.message).toBe(MESSAGES.enrolmentReplaced);
+    expect((await client.get('/api/user/totp').expect(200)).body).toEqual(newer);
+    await client
+      .post(path)
+      .send({ code: codeOf(newer.secret), secret: newer.secret })
+      .expect(200);
+    await client.get('/api/user/totp').expect(404);
+  });
+
+  it('that is being set up is shown again to its browser and owner alone, for five minutes', async () => {
+    await client.post('/api/user/totp').expect(200);
+    await (await signedIn(api.server, user)).get('/api/user/totp').expect(404);
+    await lastConfirmed(api, user, '16 minutes');
+    await client.get('/api/user/totp').expect(403);
+    await lastConfirmed(api, user, '0 minutes');
+    await client.get('/api/user/totp').expect(200);
+    await api.database.query('UPDATE authentication_steps SET expires_at = now() WHERE user_id = $1', [
+      user.id,
+    ]);
+    expect((await client.get('/api/user/totp').expect(404)).body.message).toBe(MESSAGES.enrolmentExpired);
   });
 
   it('is not confirmed in another browser of the same person', async () => {
@@ -131,6 +162,13 @@ describe('the second step', () => {
     expect(answer.body).toMatchObject({ id: user.id, mustAddSecondFactor: false });
     await browser.get('/api/user').expect(200);
     await browser.get(STEP_PATH).expect(404);
+  });
+
+  it('is over when the account has no second factor any more', async () => {
+    await withTotp(client);
+    const browser = await afterPassword(api, user);
+    await client.delete('/api/user/totp').expect(204);
+    expect((await browser.get(STEP_PATH).expect(404)).body.message).toBe(MESSAGES.stepExpired);
   });
 
   it('is not shown to whoever has a wrong password', async () => {
