@@ -38,8 +38,9 @@ describe('the page of emails', () => {
     const total = (await folder.names(1_000)).length;
 
     const found: string[] = [];
-    for (let path: string | undefined = PATH; path;) {
-      const { text } = await anonymous(api.server).get(path).expect(200);
+    let path: string | undefined = PATH;
+    while (path !== undefined) {
+      const { text }: { text: string } = await anonymous(api.server).get(path).expect(200);
       found.push(...[...text.matchAll(/<a href="\/dev\/mail\/([^"]+)"/g)].map(([, name = '']) => name));
       path = /<a href="([^"]+)">Older emails<\/a>/.exec(text)?.[1];
     }

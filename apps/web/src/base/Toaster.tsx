@@ -146,11 +146,12 @@ const SIGN = {
 /** What the widest dialog, 600 px, leaves free beside it, less a margin of 24 on both sides; 420 at most (docs/product.md 9). */
 const BESIDE_DIALOG = 'clamp(280px, 50vw - 348px, 420px)';
 
-// It must not lie on what it speaks of. On a phone the upper edge belongs to the app bar and to the title of a dialog,
-// the lower edge to the bottom bar and to buttons. Elsewhere those stand at the right end of the last line of a dialog
-// or a form, so it comes from the left.
+/** What stands at the lower edge of a phone: the navigation with a page's act above it, or the buttons of a dialog, in px. */
+const PHONE_CONTROLS = 128;
+
+// It must not lie on what it speaks of. On a phone the upper edge belongs to headings, the lower edge to controls.
+// Elsewhere those stand at the right end of the last line of a dialog or a form, so it comes from the left.
 const PLACE = {
-  top: { xs: 72, sm: 'auto' },
-  bottom: { xs: 'auto', sm: 24 },
+  bottom: { xs: `calc(${PHONE_CONTROLS + 8}px + env(safe-area-inset-bottom))`, sm: 24 },
   width: { sm: BESIDE_DIALOG },
 } as const;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { NOTICE_MESSAGES } from '@kampvuur/domain';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
@@ -17,7 +18,7 @@ const TITLE = 'Stop the daily emails';
 /** `/unsubscribe#token`: a press of the button ends the digests, signed in or not; opening the page changes nothing. */
 export default function UnsubscribePage() {
   usePageTitle(TITLE);
-  const [token] = useState(decodeURIComponent(useLocation().hash.slice(1)));
+  const [token] = useState(tokenOf(useLocation().hash));
   return (
     <PageContainer>
       <Box sx={{ maxWidth: 440, mx: 'auto' }}>
@@ -30,6 +31,15 @@ export default function UnsubscribePage() {
   );
 }
 
+/** What stands behind the `#`; none when a program on the way has broken it. */
+function tokenOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 function Unsubscription({ token }: { token: string }) {
   const [unsubscribe, { isSuccess, error, isLoading }] = useUnsubscribeMutation();
   const toSettings = (
@@ -39,7 +49,7 @@ function Unsubscription({ token }: { token: string }) {
   );
   if (isSuccess) return <Unsubscribed>{toSettings}</Unsubscribed>;
   if (token === '' || hasStatus(error, 404) || hasStatus(error, 400))
-    return <LinkExpired action={toSettings} />;
+    return <LinkExpired message={NOTICE_MESSAGES.unsubscribeLink} action={toSettings} />;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>
