@@ -31,6 +31,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const [isKept, setKept] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const box = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const isMissing = isRefused && !isKept;
   useBeforeUnload((event) => {
     if (!isKept) event.preventDefault();
   });
@@ -44,7 +46,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       title="Keep your recovery codes"
       open
       actions={
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {isMissing && (
+            <FormHelperText id={errorId} error sx={{ width: '100%', mt: 0 }}>
+              {NOT_KEPT}
+            </FormHelperText>
+          )}
           <Button variant="contained" onClick={close}>
             Done
           </Button>
@@ -63,12 +70,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </Box>
         <WaysToKeep codes={codes} onKept={() => setKept(true)} />
-        <KeptBox
-          ref={box}
-          isKept={isKept}
-          onChange={setKept}
-          error={isRefused && !isKept ? NOT_KEPT : null}
-        />
+        <KeptBox ref={box} isKept={isKept} onChange={setKept} errorId={isMissing ? errorId : undefined} />
       </Stack>
     </Dialog>
   );
@@ -114,32 +116,25 @@ interface KeptBoxProps {
   ref: Ref<HTMLInputElement>;
   isKept: boolean;
   onChange: (isKept: boolean) => void;
-  error: string | null;
+  /** Of the sentence that says it is missing; none while it is not. */
+  errorId: string | undefined;
 }
 
-function KeptBox({ ref, isKept, onChange, error }: KeptBoxProps) {
-  const id = useId();
+function KeptBox({ ref, isKept, onChange, errorId }: KeptBoxProps) {
   return (
-    <Box>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={isKept}
-            onChange={(_event, isChecked) => onChange(isChecked)}
-            slotProps={{
-              input: { ref, 'aria-invalid': error !== null, 'aria-describedby': error ? id : undefined },
-            }}
-          />
-        }
-        label="I have kept these codes"
-        sx={{ minHeight: 44, ml: '-10px' }}
-      />
-      {error && (
-        <FormHelperText id={id} error>
-          {error}
-        </FormHelperText>
-      )}
-    </Box>
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={isKept}
+          onChange={(_event, isChecked) => onChange(isChecked)}
+          slotProps={{
+            input: { ref, 'aria-invalid': errorId !== undefined, 'aria-describedby': errorId },
+          }}
+        />
+      }
+      label="I have kept these codes"
+      sx={{ minHeight: 44, ml: '-10px' }}
+    />
   );
 }
 
