@@ -19,7 +19,7 @@ import { StatusLine } from './StatusLine';
 
 const FILE_NAME = `${PRODUCT.name.toLowerCase()}-recovery-codes.txt`;
 const NOT_COPIED = 'Copying did not work. Please select the codes instead.';
-const NOT_KEPT = 'Copy, download or print the codes first, or tick this once you have written them down.';
+const NOT_KEPT = 'Copy, download or print the codes first, or tick the box once you have written them down.';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -52,6 +52,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
               {NOT_KEPT}
             </FormHelperText>
           )}
+          <KeptBox ref={box} isKept={isKept} onChange={setKept} errorId={isMissing ? errorId : undefined} />
           <Button variant="contained" onClick={close}>
             Done
           </Button>
@@ -70,7 +71,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </Box>
         <WaysToKeep codes={codes} onKept={() => setKept(true)} />
-        <KeptBox ref={box} isKept={isKept} onChange={setKept} errorId={isMissing ? errorId : undefined} />
       </Stack>
     </Dialog>
   );
@@ -133,7 +133,7 @@ function KeptBox({ ref, isKept, onChange, errorId }: KeptBoxProps) {
         />
       }
       label="I have kept these codes"
-      sx={{ minHeight: 44, ml: '-10px' }}
+      sx={{ minHeight: 44, ml: '-10px', mr: 'auto' }}
     />
   );
 }
