@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactors } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
@@ -178,8 +178,10 @@ describe('recovery codes', () => {
     const { person, dialog, codes } = await openCodes();
     await person.keyboard('{Escape}');
     await person.click(dialog.parentElement as HTMLElement);
-    window.history.back();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
     expect(codes.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     expect(leaving().defaultPrevented).toBe(true);
 

@@ -46,7 +46,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       title="Keep your recovery codes"
       open
       actions={
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
           {isMissing && (
             <FormHelperText id={errorId} error sx={{ width: '100%', mt: 0 }}>
               {NOT_KEPT}
