@@ -33,6 +33,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/user/confirmation/passkey/options': signedInOnly(200),
   'POST /api/user/confirmation/passkey': signedInOnly(400),
   'GET /api/user/second-factors': signedInOnly(200),
+  'GET /api/user/totp': signedInOnly(404),
   'POST /api/user/totp': signedInOnly(200),
   'POST /api/user/totp/confirm': signedInOnly(400),
   'DELETE /api/user/totp': signedInOnly(404),
@@ -62,6 +63,7 @@ export const TABLE: Record<string, Row> = {
   // Whoever opens a link in an email need not be signed in.
   'POST /api/email-confirmations': everyone(400),
   'POST /api/password-reset': everyone(400),
+  'POST /api/password-reset/check': everyone(400),
   'POST /api/password-reset/complete': everyone(400),
   // Nobody is called ":username".
   'GET /api/users/:username': signedInOnly(404),

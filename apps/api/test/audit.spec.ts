@@ -1,4 +1,4 @@
-import { AUDIT_PAGE } from '@kampvuur/domain';
+import { AUDIT_MESSAGES, AUDIT_PAGE } from '@kampvuur/domain';
 import type { UserEntity } from '@kampvuur/persistence';
 import {
   anonymous,
@@ -194,6 +194,14 @@ describe('the list', () => {
     expect(await of('from=2026-03-02&until=2026-03-02')).toBe(1);
     expect(await of('until=2026-03-02')).toBe(2);
     expect((await list('person=nobody-of-this-name')).data).toEqual([]);
+  });
+
+  it('says which day is wrong when the last one is before the first', async () => {
+    const { body } = await admin.get('/api/admin/audit?from=2026-03-02&until=2026-03-01').expect(400);
+    expect(body).toMatchObject({
+      message: AUDIT_MESSAGES.range,
+      errors: { until: [AUDIT_MESSAGES.range] },
+    });
   });
 
   it('of a person has what was decided on their things, and on nobody else’s', async () => {

@@ -1,4 +1,5 @@
 import { anonymous, buildUser } from '@kampvuur/testing';
+import { MailFolder } from '@kampvuur/mail';
 import { deliveredMails } from './mail.setup';
 import { type RunningApi, startApi } from './start-api';
 
@@ -27,6 +28,24 @@ describe('the page of emails', () => {
     expect(subject).toBe('Choose a new password');
     const mail = await client.get(address).expect(200).expect('content-type', /html/);
     expect(mail.text).toContain('href="http://localhost:3000/reset-password#');
+  });
+
+  it('leads to older ones as long as there are some', async () => {
+    const folder = new MailFolder(api.settings.MAIL_ROOT);
+    const raw = (number: number) => Buffer.from(`To: x@example.com\nSubject: Email ${number}\n\nText`);
+    for (let number = 1; number <= 101; number += 1)
+      await folder.write(`older-${String(number).padStart(3, '0')}`, raw(number));
+    const total = (await folder.names(1_000)).length;
+
+    const found: string[] = [];
+    let path: string | undefined = PATH;
+    while (path !== undefined) {
+      const { text }: { text: string } = await anonymous(api.server).get(path).expect(200);
+      found.push(...[...text.matchAll(/<a href="\/dev\/mail\/([^"]+)"/g)].map(([, name = '']) => name));
+      path = /<a href="([^"]+)">Older emails<\/a>/.exec(text)?.[1];
+    }
+    expect(found).toHaveLength(total);
+    expect(new Set(found).size).toBe(total);
   });
 
   it.each(['nothing.eml', '..%2F..%2Fpackage.json', '1234567890123-x.eml'])(

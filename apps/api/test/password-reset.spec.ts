@@ -29,6 +29,9 @@ const ask = (emailOrUsername: string | null) =>
 const complete = (token: string, newPassword = NEW_PASSWORD) =>
   anonymous(api.server).post(`${PATH}/complete`).send({ token, newPassword });
 
+const check = (token: string) =>
+  anonymous(api.server).post(`${PATH}/check`).set('X-Forwarded-For', network).send({ token });
+
 const login = (password: string) =>
   anonymous(api.server).post('/api/login').send({ emailOrUsername: user.username, password });
 
@@ -137,6 +140,35 @@ describe('the link', () => {
     const { status, body } = await complete(token);
     expect([400, 404]).toContain(status);
     expect(body).toMatchObject({ message: MESSAGES.linkInvalid });
+  });
+
+  it('can be looked at before, which does not use it up', async () => {
+    const secret = await askedSecret();
+    await check(secret).expect(204);
+    await check(secret).expect(204);
+    await complete(secret).expect(204);
+    const used = await check(secret).expect(404);
+    const unknown = await check('A'.repeat(43)).expect(404);
+    expect(used.body).toMatchObject({ message: MESSAGES.linkInvalid });
+    expect({ ...used.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+
+  it('that is over, or for something else, looks like one that never was', async () => {
+    const secret = await askedSecret();
+    await api.database.manager.update(AccountTokenEntity, { userId: user.id }, { purpose: 'verify-email' });
+    await check(secret).expect(404);
+    await api.database.manager.update(
+      AccountTokenEntity,
+      { userId: user.id },
+      { purpose: 'reset-password', expiresAt: new Date() },
+    );
+    expect((await check(secret).expect(404)).body).toMatchObject({ message: MESSAGES.linkInvalid });
+  });
+
+  it('is looked at so many times from one network', async () => {
+    const { limit } = PASSWORD_RESET_THROTTLE.checks;
+    for (let time = 0; time < limit; time += 1) await check('x').expect(404);
+    expect((await check('x').expect(429)).body).toMatchObject({ message: MESSAGES.tooManyAttempts });
   });
 
   it('stays usable when the password is refused', async () => {

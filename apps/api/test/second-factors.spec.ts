@@ -1,8 +1,6 @@
-import { Secret } from 'otpauth';
-import { AuditEventEntity, TotpEntity, UserEntity } from '@kampvuur/persistence';
+import { AuditEventEntity, UserEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { MESSAGES } from '@kampvuur/domain';
-import { subjectsTo } from './mail.setup';
 import { readZip } from './read-zip';
 import {
   afterPassword,
@@ -30,92 +28,6 @@ beforeEach(async () => {
 afterAll(() => api.app.close());
 
 const overview = async () => (await client.get('/api/user/second-factors').expect(200)).body as object;
-const actionsAbout = async () => {
-  const events = await api.database.manager.findBy(AuditEventEntity, { actorId: user.id });
-  return events.map(({ action }) => action).filter((action) => !action.startsWith('sign-in'));
-};
-
-describe('an authenticator app', () => {
-  it('counts from its first code on, brings recovery codes, and is told by email', async () => {
-    expect(await overview()).toEqual({ totpSince: null, recoveryCodesLeft: 0, passkeys: [] });
-    const { recoveryCodes } = await withTotp(client);
-    expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
-    expect(await overview()).toMatchObject({ totpSince: expect.any(String), recoveryCodesLeft: 10 });
-    expect(await subjectsTo(api, user)).toContain('An authenticator app was added to your Kampvuur account');
-    expect(await actionsAbout()).toEqual(['recovery-codes-made', 'second-factor-added']);
-  });
-
-  it('is told of as an address for a QR code', async () => {
-    const { body } = await client.post('/api/user/totp').expect(200);
-    expect(body.uri).toBe(
-      `otpauth://totp/Kampvuur:${user.username}?issuer=Kampvuur&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
-    );
-    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
-  });
-
-  it('is not taken into use with a wrong code, and stays to be tried again', async () => {
-    const { secret } = (await client.post('/api/user/totp').expect(200)).body;
-    const path = '/api/user/totp/confirm';
-    const { body } = await client
-      .post(path)
-      .send({ code: wrongCode(secret) })
-      .expect(400);
-    expect(body.errors).toEqual({ code: [MESSAGES.enrolmentCodeWrong] });
-    expect(await api.database.manager.countBy(TotpEntity, { userId: user.id })).toBe(0);
-    await client
-      .post(path)
-      .send({ code: codeOf(secret) })
-      .expect(200);
-    await client
-      .post(path)
-      .send({ code: codeOf(secret) })
-      .expect(404);
-  });
-
-  it('is not confirmed in another browser of the same person', async () => {
-    const { secret } = (await client.post('/api/user/totp').expect(200)).body;
-    const other = await signedIn(api.server, user);
-    await other
-      .post('/api/user/totp/confirm')
-      .send({ code: codeOf(secret) })
-      .expect(404);
-  });
-
-  it('is one: a second one has to wait for the removal of the first', async () => {
-    await withTotp(client);
-    expect((await client.post('/api/user/totp').expect(409)).body.message).toBe(MESSAGES.totpKnown);
-    await client.delete('/api/user/totp').expect(204);
-    expect(await overview()).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
-    expect(await subjectsTo(api, user)).toContain(
-      'An authenticator app was removed from your Kampvuur account',
-    );
-    await withTotp(client);
-  });
-
-  it('is stored so that the database alone makes no code', async () => {
-    const { secret } = await withTotp(client);
-    const row = await api.database.manager.findOneByOrFail(TotpEntity, { userId: user.id });
-    expect(row.secret.includes(Buffer.from(Secret.fromBase32(secret).buffer))).toBe(false);
-    // Nor does a row work for another account.
-    const thief = await buildUser(api.database);
-    await api.database.manager.insert(TotpEntity, { userId: thief.id, secret: row.secret, lastStep: '0' });
-    const browser = await afterPassword(api, thief);
-    await browser
-      .post(STEP_PATH)
-      .send({ code: codeOf(secret) })
-      .expect(401);
-  });
-
-  it('stays with its recovery codes when a passkey joins it, and both go apart', async () => {
-    const { recoveryCodes } = await withTotp(client);
-    expect((await withPasskey(client)).recoveryCodes).toEqual([]);
-    await client.delete('/api/user/totp').expect(204);
-    expect(await overview()).toMatchObject({ recoveryCodesLeft: 10, passkeys: [{ name: 'My phone' }] });
-    const browser = await afterPassword(api, user);
-    await browser.post(STEP_PATH).send({ code: recoveryCodes[0] }).expect(200);
-  });
-});
 
 describe('the second step', () => {
   it('comes after the right password; until then nobody is signed in', async () => {
@@ -131,6 +43,13 @@ describe('the second step', () => {
     expect(answer.body).toMatchObject({ id: user.id, mustAddSecondFactor: false });
     await browser.get('/api/user').expect(200);
     await browser.get(STEP_PATH).expect(404);
+  });
+
+  it('is over when the account has no second factor any more', async () => {
+    await withTotp(client);
+    const browser = await afterPassword(api, user);
+    await client.delete('/api/user/totp').expect(204);
+    expect((await browser.get(STEP_PATH).expect(404)).body.message).toBe(MESSAGES.stepExpired);
   });
 
   it('is not shown to whoever has a wrong password', async () => {

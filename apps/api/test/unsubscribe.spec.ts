@@ -1,5 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
-import { MESSAGES, UNSUBSCRIBE_LINK } from '@kampvuur/domain';
+import { NOTICE_MESSAGES, UNSUBSCRIBE_LINK } from '@kampvuur/domain';
 import { MailOutbox, UnsubscribeTokens } from '@kampvuur/mail';
 import type { UserEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
@@ -119,7 +119,7 @@ describe('ending the digests', () => {
       'a.b.c',
     ];
     for (const text of wrong)
-      expect((await unsubscribe(text).expect(404)).body.message).toBe(MESSAGES.linkInvalid);
+      expect((await unsubscribe(text).expect(404)).body.message).toBe(NOTICE_MESSAGES.unsubscribeLink);
     expect(await hasDigest()).toBe(true);
   });
 

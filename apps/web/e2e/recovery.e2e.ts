@@ -1,3 +1,5 @@
+import { MESSAGES } from '@kampvuur/domain';
+import { expectAccessible } from './support/accessibility';
 import { newPerson, query } from './support/accounts';
 import { openMail } from './support/mail';
 import { acceptBoth, fillRegister, logIn, openRegister, signInWall, toast } from './support/sign-in-wall';
@@ -8,7 +10,7 @@ const NEW_PASSWORD = 'beside-the-baobab-tree';
 test(
   'a forgotten password: the link from the email, a new password, signed in; all by keyboard',
   { tag: '@desktop' },
-  async ({ page, registerOther }) => {
+  async ({ page, registerOther, faults }) => {
     const person = await registerOther();
     await page.goto('/');
     const dialog = signInWall(page);
@@ -33,6 +35,14 @@ test(
     await logIn(page, person.username, NEW_PASSWORD);
     await expect(toast(page, 'Welcome back!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+
+    // The link was good once: it says so at once, and asks for another.
+    faults.expect('/api/password-reset/check', 404);
+    await openMail(page, person.email, 'Choose a new password');
+    await page.getByRole('link', { name: 'Choose a new password' }).press('Enter');
+    await expect(page.getByText(MESSAGES.linkInvalid)).toBeVisible();
+    await expect(page.getByLabel('Email or username')).toBeFocused();
+    await expectAccessible(page, 'dead link');
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstOf } from './support/campsites';
+import { logIn, signInWall, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 /** Whether two things share a place; undefined while one of them is not on the screen. */
@@ -16,30 +17,49 @@ const stopClock = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test.use({ visitor: 'camper' });
+test('a toast about a failed login leaves headings, fields and button free', async ({ page, faults }) => {
+  await page.goto('/');
+  faults.expect('/api/login', 401);
+  await logIn(page, 'nobody-of-this-name', 'not-the-password');
+  await expect(toast(page, 'Login failed')).toBeVisible();
+  await stopClock(page);
+  const wall = signInWall(page);
+  for (const control of [
+    page.getByRole('banner'),
+    wall.getByRole('heading', { level: 1 }),
+    wall.getByLabel('Email or username'),
+    wall.getByLabel('Password'),
+    wall.getByRole('button', { name: 'Login', exact: true }),
+  ])
+    await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), control)).toBe(false);
+});
 
-for (const [name, button, submit] of [
-  ['Share Your Experience', 'Check In', 'Check In'],
-  ['Suggest Updates', 'Suggest Update', 'Submit for review'],
-] as const) {
-  test(`a toast leaves the controls of "${name}" free`, async ({ page }) => {
-    const { id } = await firstOf(page, 'query=augrabies');
-    await page.goto(`/campsite/${id}`);
-    // A toast that stays while the dialog is opened, and one of a failure: they come as they do elsewhere.
-    await page.getByRole('button', { name: 'Copy coordinates' }).click();
-    const toast = page.getByText(/^Co(ordinates copied|uld not copy)/);
-    await expect(toast).toBeVisible();
-    await stopClock(page);
-    await page.getByRole('button', { name: button, exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toBeVisible();
-    const card = page.locator('.MuiSnackbar-root > *');
-    for (const control of [
-      dialog.getByRole('heading', { name }),
-      dialog.getByRole('button', { name: 'Close' }),
-      dialog.getByRole('button', { name: 'Cancel' }),
-      dialog.getByRole('button', { name: submit, exact: true }),
-    ])
-      await expect.poll(() => overlap(card, control), String(control)).toBe(false);
-  });
-}
+test.describe('somebody with an account', () => {
+  test.use({ visitor: 'camper' });
+
+  for (const [name, button, submit] of [
+    ['Share Your Experience', 'Check In', 'Check In'],
+    ['Suggest Updates', 'Suggest Update', 'Submit for review'],
+  ] as const) {
+    test(`a toast leaves the controls of "${name}" free`, async ({ page }) => {
+      const { id } = await firstOf(page, 'query=augrabies');
+      await page.goto(`/campsite/${id}`);
+      // A toast that stays while the dialog is opened, and one of a failure: they come as they do elsewhere.
+      await page.getByRole('button', { name: 'Copy coordinates' }).click();
+      const copied = page.getByText(/^Co(ordinates copied|uld not copy)/);
+      await expect(copied).toBeVisible();
+      await stopClock(page);
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      const card = page.locator('.MuiSnackbar-root > *');
+      for (const control of [
+        dialog.getByRole('heading', { name }),
+        dialog.getByRole('button', { name: 'Close' }),
+        dialog.getByRole('button', { name: 'Cancel' }),
+        dialog.getByRole('button', { name: submit, exact: true }),
+      ])
+        await expect.poll(() => overlap(card, control), String(control)).toBe(false);
+    });
+  }
+});

@@ -64,7 +64,7 @@ export class PasswordResetRequestInput {
   emailOrUsername: string;
 }
 
-/** Body of `POST /api/email-confirmations`: what stands behind the `#` of the link in the email. */
+/** Body of `POST /api/email-confirmations` and of `POST /api/password-reset/check`: what stands behind the `#` of the link in the email. */
 export class AccountTokenInput {
   @Length(1, ACCOUNT_TOKEN_MAX, { message: MESSAGES.linkInvalid })
   @IsString({ message: MESSAGES.linkInvalid })

@@ -9,6 +9,7 @@ import {
   type AuditSubject,
   MESSAGES,
 } from '@kampvuur/domain';
+import { IsNotBefore } from './field-decorators';
 import { emptyIsAbsent } from './transforms';
 
 const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -35,6 +36,7 @@ export class AuditListInput {
 
   @Transform(emptyIsAbsent)
   @IsOptional()
+  @IsNotBefore('from', { message: AUDIT_MESSAGES.range })
   @Matches(DAY, { message: AUDIT_MESSAGES.day })
   until?: string;
 

@@ -176,6 +176,15 @@ function isPosition(value: unknown): boolean {
   return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX;
 }
 
+/** A local day, `2026-11-23`, that is not before the one in the field `first`, where that is given. */
+export function IsNotBefore(first: string, options: ValidationOptions): PropertyDecorator {
+  const validate = (day: unknown, about?: ValidationArguments) => {
+    const from = (about?.object as Record<string, unknown> | undefined)?.[first];
+    return typeof from !== 'string' || typeof day !== 'string' || from <= day;
+  };
+  return ValidateBy({ name: 'isNotBefore', validator: { validate } }, options);
+}
+
 /** A query parameter of names separated by commas, bounded as every list is (docs/decisions 10). */
 export function Names(): PropertyDecorator {
   const each = { each: true };

@@ -72,7 +72,7 @@ export class NoticeSettingsInput {
 
 /** Query string of `POST /api/unsubscribe`: what the link of an email carries. */
 export class UnsubscribeInput {
-  @Length(1, UNSUBSCRIBE_TOKEN_MAX, { message: MESSAGES.linkInvalid })
-  @IsString({ message: MESSAGES.linkInvalid })
+  @Length(1, UNSUBSCRIBE_TOKEN_MAX, { message: NOTICE_MESSAGES.unsubscribeLink })
+  @IsString({ message: NOTICE_MESSAGES.unsubscribeLink })
   token: string;
 }

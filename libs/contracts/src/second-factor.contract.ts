@@ -1,6 +1,13 @@
 import { Transform } from 'class-transformer';
 import { IsObject, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { CODE_MAX, MESSAGES, PASSKEYS, type SecondStepMethod, TEXT_MAX } from '@kampvuur/domain';
+import {
+  CODE_MAX,
+  MESSAGES,
+  PASSKEYS,
+  type SecondStepMethod,
+  TEXT_MAX,
+  TOTP_KEY_MAX,
+} from '@kampvuur/domain';
 import { SignInPlace } from './account.contract';
 import { trimmed } from './transforms';
 
@@ -9,13 +16,22 @@ export class SecondStep {
   methods: SecondStepMethod[];
 }
 
-/** Body of `POST /api/login/second-step` and of `POST /api/user/totp/confirm`. */
+/** Body of `POST /api/login/second-step`. */
 export class CodeInput {
   /** Of the authenticator app, six digits; at a sign-in a recovery code will do too. */
   @Transform(trimmed)
   @Length(1, CODE_MAX, { message: MESSAGES.codeRequired })
   @IsString({ message: MESSAGES.codeRequired })
   code: string;
+}
+
+/** Body of `POST /api/user/totp/confirm`. */
+export class TotpConfirmationInput extends CodeInput {
+  /** The key the code was made with, as `POST /api/user/totp` answered it; without one it is not compared. */
+  @IsOptional()
+  @MaxLength(TOTP_KEY_MAX, { message: MESSAGES.enrolmentReplaced })
+  @IsString({ message: MESSAGES.enrolmentReplaced })
+  secret?: string;
 }
 
 /** What an authenticator made of a question: as `@simplewebauthn/browser` returns it (WebAuthn, JSON form). */
@@ -81,7 +97,7 @@ export class SecondFactors {
   passkeys: PasskeyEntry[];
 }
 
-/** An authenticator app to be set up: `POST /api/user/totp`. */
+/** An authenticator app to be set up: `POST /api/user/totp` begins it, `GET` has it again. */
 export class TotpEnrolment {
   /** Base32, for typing. */
   secret: string;

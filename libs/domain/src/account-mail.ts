@@ -24,8 +24,9 @@ export const KNOWN_BROWSERS = { perUser: 20, maxAge: 400 * DAY } as const;
 /** How long any answer to "forgot password" takes at least, in ms: its time must not tell whether the account exists. */
 export const PASSWORD_RESET_ANSWER_MS = 400;
 
-/** Requests for a new password: of one account, and from one address. */
+/** Requests for a new password: of one account, and from one address; and looks from one at whether a link counts. */
 export const PASSWORD_RESET_THROTTLE = {
   perAccount: { limit: 5, window: HOUR },
   perAddress: { limit: 30, window: HOUR },
+  checks: { limit: 60, window: HOUR },
 } as const;

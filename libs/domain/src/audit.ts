@@ -95,6 +95,7 @@ export const AUDIT_MESSAGES = {
   action: 'action must name what the audit log records',
   person: 'person must be a username, or # and the number of an account',
   day: 'Please enter a day such as 2026-11-23',
+  range: 'This day is before the first one. Please swap them.',
 } as const;
 
 /** Somebody in a filter: a username, or the number of an account that may be gone. */

@@ -178,6 +178,7 @@ export const UNSUBSCRIBE_TOKEN_MAX = 1_000;
 
 /** Sentences of notices. */
 export const NOTICE_MESSAGES = {
+  unsubscribeLink: 'This link is not complete, or too old. Choose in your account which emails come to you.',
   notFound: 'This notice is not there any more.',
   setting: 'Must be true or false',
   failed: 'Failed to fetch notices',

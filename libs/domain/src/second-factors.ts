@@ -26,6 +26,9 @@ export const CODE_MAX = 64;
 export const SECOND_STEPS = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondStepMethod = (typeof SECOND_STEPS)[number];
 
+/** Longest key of an authenticator app that is looked at, in characters. */
+export const TOTP_KEY_MAX = 64;
+
 /** Names of factors in emails and in the audit log. */
 export type SecondFactor = 'totp' | 'passkey';
 
@@ -46,6 +49,8 @@ export const SECOND_FACTOR_MESSAGES = {
   enrolmentCodeWrong:
     'This code is not right. Check the clock of your phone, and enter the code it shows now.',
   enrolmentExpired: 'This took too long. Please start again.',
+  enrolmentReplaced:
+    'The setup was begun anew, perhaps in another tab. Put the key that is shown now into your app, and enter its code.',
   stepExpired: 'This sign-in took too long. Please sign in again.',
   passkeyRefused: 'This passkey could not be used here.',
   passkeyKnown: 'This passkey is on your list already.',

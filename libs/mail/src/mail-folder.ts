@@ -16,11 +16,11 @@ export class MailFolder {
     await rename(`${path}.part`, path);
   }
 
-  /** File names, the newest first. */
-  async names(limit: number): Promise<string[]> {
+  /** File names, the newest first; of those before one of them when it is given. */
+  async names(limit: number, before?: string): Promise<string[]> {
     const files = await readdir(this.root).catch(nothingYet);
     return files
-      .filter((file) => FILE_NAME.test(file))
+      .filter((file) => FILE_NAME.test(file) && (before === undefined || file < before))
       .sort()
       .reverse()
       .slice(0, limit);

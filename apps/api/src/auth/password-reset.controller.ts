@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { PasswordResetInput, PasswordResetRequestInput } from '@kampvuur/contracts';
+import { AccountTokenInput, PasswordResetInput, PasswordResetRequestInput } from '@kampvuur/contracts';
 import { Public } from '../http/access.decorators';
 import { PasswordResetService } from './password-reset.service';
 
@@ -14,6 +14,13 @@ export class PasswordResetController {
   @HttpCode(204)
   request(@Body() input: PasswordResetRequestInput, @Ip() address: string): Promise<void> {
     return this.resets.request(input, address);
+  }
+
+  /** Whether the link of the email still counts, which this does not use up; 404 when it does not, or never did. */
+  @Post('check')
+  @HttpCode(204)
+  check(@Body() input: AccountTokenInput, @Ip() address: string): Promise<void> {
+    return this.resets.check(input, address);
   }
 
   /** Sets the new password with the link of the email; signs nobody in. */

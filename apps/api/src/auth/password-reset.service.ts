@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import type { PasswordResetInput, PasswordResetRequestInput } from '@kampvuur/contracts';
+import type { AccountTokenInput, PasswordResetInput, PasswordResetRequestInput } from '@kampvuur/contracts';
 import { MESSAGES, NotFound, PASSWORD_RESET_ANSWER_MS } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, hashPassword, UsersRepository } from '@kampvuur/persistence';
@@ -28,6 +28,12 @@ export class PasswordResetService {
   async request({ emailOrUsername }: PasswordResetRequestInput, address: string): Promise<void> {
     await this.throttle.countPasswordReset(emailOrUsername, address);
     await Promise.all([this.sendLink(emailOrUsername), sleep(PASSWORD_RESET_ANSWER_MS)]);
+  }
+
+  /** Whoever opens a link that is dead is to know before they think of a password. @throws NotFound, TooManyAttempts */
+  async check({ token }: AccountTokenInput, address: string): Promise<void> {
+    await this.throttle.countResetCheck(address);
+    if (!(await this.tokens.find(['reset-password'], token))) throw new NotFound(MESSAGES.linkInvalid);
   }
 
   /**

@@ -19,6 +19,8 @@ export interface SignInRequest {
   timeZone?: string | null;
 }
 
+const NO_STEP: SecondStep = { methods: [] };
+
 /** From a first factor that was right to a session, over a second one where the account has it (docs/decisions 34). */
 @Injectable()
 export class SignInService {
@@ -48,8 +50,10 @@ export class SignInService {
   /** What this browser's sign-in still needs. @throws NotFound when none is under way. */
   async pending(request: FastifyRequest): Promise<SecondStep> {
     const step = await this.steps.find(request, 'second-step');
-    if (!step?.userId) throw new NotFound(MESSAGES.stepExpired);
-    return this.methodsOf(step.userId);
+    const needed = step?.userId ? await this.methodsOf(step.userId) : NO_STEP;
+    // Factors can go while a sign-in waits for one: the password is enough then, entered once more.
+    if (needed.methods.length === 0) throw new NotFound(MESSAGES.stepExpired);
+    return needed;
   }
 
   /**
@@ -109,7 +113,7 @@ export class SignInService {
 
   private async methodsOf(userId: number): Promise<SecondStep> {
     const { hasTotp, hasPasskeys, recoveryCodes } = await this.factors.summary(userId);
-    if (!hasTotp && !hasPasskeys) return { methods: [] };
+    if (!hasTotp && !hasPasskeys) return NO_STEP;
     const methods = { totp: hasTotp, passkey: hasPasskeys, 'recovery-code': recoveryCodes > 0 };
     return { methods: SECOND_STEPS.filter((method) => methods[method]) };
   }

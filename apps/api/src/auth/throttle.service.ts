@@ -32,6 +32,7 @@ export class ThrottleService {
   private readonly registrations: Counter;
   private readonly resetsPerAccount: Counter;
   private readonly resetsPerAddress: Counter;
+  private readonly resetChecks: Counter;
   private readonly removalRequests: Counter;
   private readonly removalLookups: Counter;
 
@@ -52,6 +53,7 @@ export class ThrottleService {
     this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
     this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
     this.resetsPerAddress = store.counter('reset-address', PASSWORD_RESET_THROTTLE.perAddress);
+    this.resetChecks = store.counter('reset-check', PASSWORD_RESET_THROTTLE.checks);
   }
 
   /**
@@ -129,6 +131,11 @@ export class ThrottleService {
       [this.resetsPerAddress, clientNetwork(address)],
       [this.resetsPerAccount, login.toLowerCase()],
     ]);
+  }
+
+  /** Counts a look at whether a link for a new password still counts. @throws TooManyAttempts */
+  async countResetCheck(address: string): Promise<void> {
+    await this.resetChecks.consume(clientNetwork(address));
   }
 }
 

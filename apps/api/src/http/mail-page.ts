@@ -9,7 +9,7 @@ import { problemOf, sendProblem } from './problem.filter';
 
 const MAIL_PAGE = '/dev/mail';
 
-/** Emails listed, the newest. */
+/** Emails on a page, the newest first. */
 const LISTED = 50;
 
 /** Browsers ask for one in any case. */
@@ -27,14 +27,15 @@ export function registerMailPage(api: NestFastifyApplication, settings: Settings
   const folder = new MailFolder(settings.MAIL_ROOT);
   const fastify = api.getHttpAdapter().getInstance();
 
-  fastify.get(MAIL_PAGE, async (_request, reply) => {
-    const names = await folder.names(LISTED);
+  fastify.get(MAIL_PAGE, async (request, reply) => {
+    const { before } = request.query as { before?: string | string[] };
+    const names = await folder.names(LISTED + 1, before === undefined ? undefined : String(before));
+    const page = names.slice(0, LISTED);
     const mails = await Promise.all(
-      names.map(async (name) => ({ name, email: await readMail(folder, name) })),
+      page.map(async (name) => ({ name, email: await readMail(folder, name) })),
     );
-    return reply
-      .type(HTML)
-      .send(listPage(mails.flatMap(({ name, email }) => (email ? [{ name, email }] : []))));
+    const found = mails.flatMap(({ name, email }) => (email ? [{ name, email }] : []));
+    return reply.type(HTML).send(listPage(found, names.length > LISTED ? page.at(-1) : undefined));
   });
 
   fastify.get(`${MAIL_PAGE}/:name`, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,13 +54,15 @@ async function readMail(folder: MailFolder, name: string): Promise<Email | undef
   return PostalMime.parse(raw);
 }
 
-function listPage(mails: { name: string; email: Email }[]): string {
+/** `last`: the last email of the page, when there are older ones. */
+function listPage(mails: { name: string; email: Email }[], last: string | undefined): string {
   const items = mails.map(({ name, email }) => {
     const to = (email.to ?? []).map(({ address }) => address).join(', ');
     const subject = `<a href="${MAIL_PAGE}/${name}">${escapeHtml(email.subject ?? 'No subject')}</a>`;
     return `<li>${subject}<br><span>To ${escapeHtml(to)}, ${escapeHtml(email.date ?? '')}</span></li>`;
   });
   const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No email has been sent yet.</p>';
+  const older = last ? `<p><a href="${MAIL_PAGE}?before=${last}">Older emails</a></p>` : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -81,6 +84,7 @@ span, .note { color: var(--ink2); font-size: 14px; }
 <h1>Emails of this machine</h1>
 <p class="note">No mail server is set up here, so emails are kept in a folder, the newest first. <a href="${MAIL_PAGE}">Look again</a></p>
 ${list}
+${older}
 </body>
 </html>
 `;

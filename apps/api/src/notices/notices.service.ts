@@ -57,7 +57,7 @@ export class NoticesService {
   /** Ends the digests of whom the token names; a second time changes nothing. @throws NotFound for a token not ours. */
   async unsubscribe(token: string): Promise<void> {
     const userId = this.unsubscribeTokens.read(token);
-    if (userId === undefined) throw new NotFound(MESSAGES.linkInvalid);
+    if (userId === undefined) throw new NotFound(NOTICE_MESSAGES.unsubscribeLink);
     await this.choices.endDigest(userId);
   }
 }

@@ -40,10 +40,16 @@ describe('forgot password', () => {
 });
 
 describe('choosing a new password', () => {
+  const CHECK = 'POST /api/password-reset/check';
+  const open = () => {
+    const page = renderApp(`/reset-password#${SECRET}`, null);
+    page.api.on(CHECK, { status: 204 });
+    return page;
+  };
   const form = async () => within(await screen.findByRole('form', { name: 'Choose a new password' }));
 
   it('sends it with the secret of the link, and leads to the sign-in', async () => {
-    const { api, person } = renderApp(`/reset-password#${SECRET}`, null);
+    const { api, person } = open();
     api.on(COMPLETE, { status: 204 });
     const fields = await form();
     await person.type(fields.getByLabelText('New password'), 'under-the-marula-tree');
@@ -57,7 +63,7 @@ describe('choosing a new password', () => {
   });
 
   it('says why a password is refused', async () => {
-    const { api, person } = renderApp(`/reset-password#${SECRET}`, null);
+    const { api, person } = open();
     const fields = await form();
     await person.type(fields.getByLabelText('New password'), 'short{Enter}');
     expect(fields.getByText(MESSAGES.passwordTooShort)).toBeVisible();
@@ -68,12 +74,33 @@ describe('choosing a new password', () => {
     expect(fields.getByLabelText('New password')).toHaveFocus();
   });
 
-  it('has a way on when the link does not count any more', async () => {
+  it('says at once that a link does not count any more, and asks for another there', async () => {
     const { api, person } = renderApp(`/reset-password#${SECRET}`, null);
+    api.on(CHECK, { status: 404, body: { message: MESSAGES.linkInvalid } });
+    expect(await screen.findByText(MESSAGES.linkInvalid)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(api.sent(CHECK)[0]?.body).toEqual({ token: SECRET });
+    api.on('POST /api/password-reset', { status: 204 });
+    await person.type(screen.getByLabelText('Email or username'), 'thandi{Enter}');
+    expect(await screen.findByText(/a link is on its way/)).toBeVisible();
+  });
+
+  it.each([
+    [429, MESSAGES.tooManyAttempts],
+    [503, MESSAGES.databaseDown],
+  ])('takes a password where the link could not be looked at: %i', async (status, message) => {
+    const { api } = renderApp(`/reset-password#${SECRET}`, null);
+    api.on(CHECK, { status, body: { message } });
+    expect((await form()).getByLabelText('New password')).toBeVisible();
+  });
+
+  it('has a way on when the link does not count any more', async () => {
+    const { api, person } = open();
     api.on(COMPLETE, { status: 404, body: { message: MESSAGES.linkInvalid } });
     await person.type((await form()).getByLabelText('New password'), 'under-the-marula-tree{Enter}');
     expect(await screen.findByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.queryByText('Password not changed')).not.toBeInTheDocument();
   });
 
   it('needs a link', async () => {
@@ -104,7 +131,17 @@ describe('confirming an address', () => {
     expect(await screen.findByText(MESSAGES.emailTaken)).toBeVisible();
     api.on(CONFIRM, { status: 404, body: { message: MESSAGES.linkInvalid } });
     await person.click(screen.getByRole('button', { name: 'Confirm address' }));
-    expect(await screen.findByText(MESSAGES.linkInvalid)).toBeVisible();
+    expect(await screen.findByText(/^This link was used already, or has expired/)).toBeVisible();
+  });
+
+  it.each([
+    [CAMPER, `This link was used already, or has expired. Your address ${CAMPER.email} is confirmed.`],
+    [UNVERIFIED, MESSAGES.linkInvalid],
+  ])('says what is confirmed when the link was used already', async (user, text) => {
+    const { api, person } = renderApp(`/confirm-email#${SECRET}`, user);
+    api.on(CONFIRM, { status: 404, body: { message: MESSAGES.linkInvalid } });
+    await person.click(await screen.findByRole('button', { name: 'Confirm address' }));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('is asked for on every page until it is done', async () => {

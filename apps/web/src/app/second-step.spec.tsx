@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
 import { ADMIN, CAMPER, renderApp } from '../../test/render-app';
 
@@ -16,6 +16,8 @@ async function afterPassword(methods: string[]) {
 }
 
 describe('the second step of a sign-in', () => {
+  afterEach(() => sessionStorage.clear());
+
   it('asks for a code, says that one was wrong, and signs in with the next', async () => {
     const { api, person } = await afterPassword(['totp', 'recovery-code']);
     expect(screen.queryByText('Welcome back!')).not.toBeInTheDocument();
@@ -45,14 +47,60 @@ describe('the second step of a sign-in', () => {
     expect(sessionStorage.getItem('kampvuur-external-sign-in')).toBe('second-step');
     await page.person.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeVisible();
-    sessionStorage.clear();
   });
 
-  it('says so when it took too long', async () => {
-    const page = renderApp('/points?externalSignIn=second-step', null);
-    page.api.on(`GET ${STEP}`, { status: 404, body: { message: MESSAGES.stepExpired } });
+  it('is asked again after a reload, which nobody asks the password for', async () => {
+    const { unmount } = await afterPassword(['totp']);
+    unmount();
+    const { api } = renderApp('/points', null);
+    api.on(`GET ${STEP}`, { body: { methods: ['totp'] } });
+    expect(await screen.findByRole('form', { name: 'Second step' })).toBeVisible();
+  });
+
+  it('says so when it took too long, and leads back to the sign-in', async () => {
+    const { unmount } = await afterPassword(['totp']);
+    unmount();
+    const { api, person } = renderApp('/points', null);
+    api.on(`GET ${STEP}`, { status: 404, body: { message: MESSAGES.stepExpired } });
     expect(await screen.findByText(MESSAGES.stepExpired)).toBeVisible();
-    sessionStorage.clear();
+    await person.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('gives way to the sign-in when it ended while the form stood open', async () => {
+    const { api, person } = await afterPassword(['totp']);
+    const over = { status: 404, body: { message: MESSAGES.stepExpired } };
+    api.on(`POST ${STEP}`, over).on(`GET ${STEP}`, over);
+    await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when the server did not answer', async () => {
+    const { api, person } = renderApp('/points?externalSignIn=second-step', null);
+    api.on(`GET ${STEP}`, { status: 503, body: { message: MESSAGES.databaseDown } });
+    expect(await screen.findByText(MESSAGES.databaseDown)).toBeVisible();
+    api.on(`GET ${STEP}`, { body: { methods: ['totp'] } });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('form', { name: 'Second step' })).toBeVisible();
+  });
+
+  it('goes on signed in when another tab has finished it: at the return to this tab', async () => {
+    const { api } = await afterPassword(['totp']);
+    api.on('GET /api/user', { body: CAMPER });
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByText('One more step')).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes on signed in when another tab has finished it: with the code entered here', async () => {
+    const { api, person } = await afterPassword(['totp']);
+    api.on(`POST ${STEP}`, { status: 404, body: { message: MESSAGES.stepExpired } });
+    api.on('GET /api/user', { body: CAMPER });
+    await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
   });
 });
 

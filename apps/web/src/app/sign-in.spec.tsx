@@ -52,6 +52,20 @@ describe('the sign-in dialog', () => {
     expect(api.sent('POST /api/login')[0]?.body).toMatchObject({ password: 'kampvuur' });
   });
 
+  it('takes what it said of a failure back when the next try is on its way', async () => {
+    const { api, person } = renderApp('/', null);
+    api.on('POST /api/login', { status: 401, body: { message: MESSAGES.wrongCredentials } });
+    const form = await openForm(person, 'Sign in with email/username', 'Login');
+    await person.type(form.getByLabelText('Email or username'), 'thandi');
+    await person.type(form.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    api.on('POST /api/login', { body: CAMPER, after: 200 });
+    await person.type(form.getByLabelText('Password'), '-no{Enter}');
+    expect(form.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+  });
+
   it('shows why a login failed', async () => {
     const { api, person } = renderApp('/', null);
     api.on('POST /api/login', { status: 401, body: { message: MESSAGES.wrongCredentials } });

@@ -146,11 +146,17 @@ const SIGN = {
 /** What the widest dialog, 600 px, leaves free beside it, less a margin of 24 on both sides; 420 at most (docs/product.md 9). */
 const BESIDE_DIALOG = 'clamp(280px, 50vw - 348px, 420px)';
 
-// It must not lie on what it speaks of. On a phone the upper edge belongs to the app bar and to the title of a dialog,
-// the lower edge to the bottom bar and to buttons. Elsewhere those stand at the right end of the last line of a dialog
-// or a form, so it comes from the left.
+/** So far above the lower edge of a phone, in px, and at the left lower corner of anything wider. */
+const above = (px: number) => ({
+  bottom: { xs: `calc(${px + 12}px + env(safe-area-inset-bottom))`, sm: 24 },
+});
+
+// It must not lie on what it speaks of. On a phone the upper edge belongs to headings, the lower one to controls: it
+// stands above the navigation, a page's act at the lower edge, and the buttons of a dialog with their problem above them.
+// Elsewhere buttons stand at the right end of the last line of a dialog or a form, so it comes from the left.
 const PLACE = {
-  top: { xs: 72, sm: 'auto' },
-  bottom: { xs: 'auto', sm: 24 },
+  ...above(0),
+  'body:has(.MuiBottomNavigation-root) &': above(64),
+  'body:has([data-bottom-action], .MuiDialogActions-root) &': above(124),
   width: { sm: BESIDE_DIALOG },
 } as const;

@@ -59,6 +59,7 @@ export const api = createApi({
     'Session',
     'Sessions',
     'SecondFactors',
+    'SecondStep',
     'Campsites',
     'Campsite',
     'CampsiteImages',

@@ -123,6 +123,7 @@ export const API = {
   ownSession: (id: string) => `/user/sessions/${id}`,
   emailConfirmations: '/email-confirmations',
   passwordReset: '/password-reset',
+  checkPasswordReset: '/password-reset/check',
   completePasswordReset: '/password-reset/complete',
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
   profileCheckins: (username: string) => `/users/${encodeURIComponent(username)}/checkins`,

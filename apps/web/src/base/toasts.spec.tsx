@@ -2,7 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { Toaster } from './Toaster';
-import { showToast, TOAST_DURATION, TOAST_MIN_DURATION, toastsReducer, type ToastVariant } from './toasts';
+import {
+  leavePage,
+  showToast,
+  TOAST_DURATION,
+  TOAST_MIN_DURATION,
+  toastsReducer,
+  type ToastVariant,
+} from './toasts';
 
 function renderToaster() {
   const store = configureStore({ reducer: { toasts: toastsReducer } });
@@ -115,6 +122,16 @@ describe('toasts', () => {
       return picture;
     });
     expect(new Set(pictures).size).toBe(3);
+  });
+
+  it('about a failure go with the page, unless it happened in the background', () => {
+    const store = configureStore({ reducer: { toasts: toastsReducer } });
+    const titles = () => store.getState().toasts.queue.map(({ title }) => title);
+    store.dispatch(showToast({ title: 'Update failed', variant: 'destructive' }));
+    store.dispatch(showToast({ title: 'Import failed', variant: 'destructive', outlivesPage: true }));
+    store.dispatch(showToast({ title: 'Logged out' }));
+    store.dispatch(leavePage());
+    expect(titles()).toEqual(['Import failed', 'Logged out']);
   });
 
   it.each([

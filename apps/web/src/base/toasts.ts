@@ -6,6 +6,8 @@ export interface Toast {
   description?: string;
   /** A success unless it says otherwise. */
   variant?: ToastVariant;
+  /** For a failure of what goes on in the background; any other one is about the page, and goes with it. */
+  outlivesPage?: boolean;
 }
 
 /** A success, something to take note of, or a failure: the last is announced at once, and shown longer. */
@@ -34,13 +36,19 @@ const toasts = createSlice({
       },
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
+    /** Another page was opened: why something failed on the one before is of no use there. */
+    leavePage: (state) => {
+      state.queue = state.queue.filter(
+        ({ variant, outlivesPage }) => variant !== 'destructive' || outlivesPage === true,
+      );
+    },
     dismissToast: (state, { payload: id }: PayloadAction<string>) => {
       state.queue = state.queue.filter((toast) => toast.id !== id);
     },
   },
 });
 
-export const { showToast, dismissToast } = toasts.actions;
+export const { showToast, dismissToast, leavePage } = toasts.actions;
 export const toastsReducer = toasts.reducer;
 
 /** Milliseconds a toast stays when no other waits. */

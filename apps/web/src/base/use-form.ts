@@ -5,6 +5,7 @@ import { focusFirstInvalid, type FormErrors } from './forms';
 import { fieldsOf, hasStatus, messageOf, type ApiError } from './problem';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
+import { useFailureToast } from './use-failure-toast';
 
 /** Values of a form and the messages at its fields; changing a field takes its message away. */
 export function useFields<Values extends object>(
@@ -70,6 +71,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   // Two presses can come before the button is rendered as disabled.
   const isLocked = useRef(false);
   const dispatch = useAppDispatch();
+  const failure = useFailureToast();
 
   const send = async (values: Values) => {
     isLocked.current = true;
@@ -98,10 +100,11 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     }
 
     setProblem(null);
+    failure.dismiss();
     const { data, error } = await send(values);
     if (!error) return options.onSent(data as Answer);
     const description = messageOf(error, failed.message);
-    dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
+    failure.show(failed.title, description, error);
     setFinal(hasStatus(error, 409));
     const refused = errorsOf(error) as FormErrors<Values>;
     if (Object.keys(refused).length === 0) setProblem(description);

@@ -9,7 +9,8 @@ import { useDialogHistory } from './use-dialog-history';
 interface DialogProps {
   title: string;
   open: boolean;
-  onClose: () => void;
+  /** Without it only an action closes the dialog. */
+  onClose?: () => void;
   /** False for a dialog that has its own place in the history; Back closes every other. */
   hasHistoryEntry?: boolean;
   /** What stands below the content, a DialogActions row for example. */
@@ -17,18 +18,20 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A titled dialog with a close button; full screen below 640 px by the theme. */
+/** A titled dialog with a close button, unless it has to be answered; full screen below 640 px by the theme. */
 export function Dialog({ title, open, onClose, hasHistoryEntry = true, actions, children }: DialogProps) {
   const titleId = useId();
-  useDialogHistory(open && hasHistoryEntry, onClose);
+  useDialogHistory(open && hasHistoryEntry, () => onClose?.());
   return (
     <MuiDialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} sx={{ pr: onClose ? 8 : undefined, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseRounded />
-      </IconButton>
+      {onClose && (
+        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+          <CloseRounded />
+        </IconButton>
+      )}
       {/* Long texts scroll; the keyboard must reach them. */}
       <DialogContent dividers tabIndex={0} sx={CONTENT}>
         {children}

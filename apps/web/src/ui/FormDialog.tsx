@@ -20,6 +20,8 @@ interface FormDialogProps {
   progress?: number | null;
   /** Why the last try did not arrive; it stays to be read when the toast is gone. */
   problem?: string | null;
+  /** What was entered waits here to be sent, and the problem says so; false for a form that is more than what it sends. */
+  isUnsent?: boolean;
   /** No further try will arrive either. */
   isFinal?: boolean;
   /** Something would be lost by closing. */
@@ -34,7 +36,7 @@ interface FormDialogProps {
 /** A form in a dialog: it asks before it throws away what was typed, and cannot be sent twice. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, sendingLabel, isSending, progress = null, problem, isDirty, children } = props;
-  const { isDestructive = false, isFinal, onSubmit, onStop, onClose } = props;
+  const { isDestructive = false, isUnsent, isFinal, onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   // The browser asks before a reload throws away what was typed.
@@ -54,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {isSending && <SendingBar progress={progress} />}
-          {problem && !isSending && <Problem {...{ problem, isFinal }} />}
+          {problem && !isSending && <Problem {...{ problem, isUnsent, isFinal }} />}
           <Button
             variant="outlined"
             onClick={isSending ? onStop : leave}
@@ -86,10 +88,14 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-function Problem({ problem, isFinal }: Pick<FormDialogProps, 'problem' | 'isFinal'>) {
+function Problem({
+  problem,
+  isUnsent = true,
+  isFinal = false,
+}: Pick<FormDialogProps, 'problem' | 'isUnsent' | 'isFinal'>) {
   return (
     <Typography variant="caption" sx={PROBLEM}>
-      {isFinal ? problem : `Not sent yet. ${problem}`}
+      {isUnsent && !isFinal ? `Not sent yet. ${problem}` : problem}
     </Typography>
   );
 }

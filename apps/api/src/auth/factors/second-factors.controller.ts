@@ -13,12 +13,12 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  CodeInput,
   NewPasskeyInput,
   PasskeyNameInput,
   PasskeyQuestion,
   RecoveryCodes,
   SecondFactors,
+  TotpConfirmationInput,
   TotpEnrolment,
 } from '@kampvuur/contracts';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
@@ -45,6 +45,13 @@ export class SecondFactorsController {
     return this.factors.overview(owner);
   }
 
+  /** The secret made last, for a tab that shows an older one; 404 when none is being set up. */
+  @Get('totp')
+  @RecentlyConfirmed()
+  pendingTotp(@CurrentSession() owner: SessionUser, @Req() request: FastifyRequest): Promise<TotpEnrolment> {
+    return this.factors.pendingTotp(owner, request);
+  }
+
   /** Makes a secret; it counts once a code of it was sent. */
   @Post('totp')
   @HttpCode(200)
@@ -63,11 +70,11 @@ export class SecondFactorsController {
   @RecentlyConfirmed()
   confirmTotp(
     @CurrentSession() owner: SessionUser,
-    @Body() { code }: CodeInput,
+    @Body() input: TotpConfirmationInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodes> {
-    return this.factors.confirmTotp(owner, code, { request, reply });
+    return this.factors.confirmTotp(owner, input, { request, reply });
   }
 
   @Delete('totp')

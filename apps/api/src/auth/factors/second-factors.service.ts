@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PasskeyEntry, RecoveryCodes, SecondFactors, TotpEnrolment } from '@kampvuur/contracts';
+import type {
+  PasskeyEntry,
+  RecoveryCodes,
+  SecondFactors,
+  TotpConfirmationInput,
+  TotpEnrolment,
+} from '@kampvuur/contracts';
 import { Conflict, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type PasskeyEntity, SecondFactorsRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../../http/session-user';
@@ -49,15 +55,27 @@ export class SecondFactorsService {
     return totpEnrolment(secret, owner.username);
   }
 
+  /** The setup this browser began last, in whichever tab. @throws NotFound when none is under way. */
+  async pendingTotp(owner: SessionUser, request: FastifyRequest): Promise<TotpEnrolment> {
+    const secret = await this.pendingSecret(owner, request);
+    if (!secret) throw new NotFound(MESSAGES.enrolmentExpired);
+    return totpEnrolment(secret, owner.username);
+  }
+
   /**
    * Takes the app into use. The code that shows it works counts for nothing else.
-   * @throws NotFound when none is being set up, InvalidInput for a wrong code, Conflict when there is an app already.
+   * @throws NotFound when none is being set up, InvalidInput for a wrong code, Conflict when there is an app already, or
+   * the code is of another key than the one that counts.
    */
-  async confirmTotp(owner: SessionUser, code: string, { request, reply }: Exchange): Promise<RecoveryCodes> {
-    const pending = await this.steps.find(request, 'totp-enrolment');
-    if (pending?.userId !== owner.id || !pending.value) throw new NotFound(MESSAGES.enrolmentExpired);
-    const secret = this.box.open(Buffer.from(pending.value, 'base64'), owner.id);
-    if (!secret) throw new NotFound(MESSAGES.enrolmentExpired);
+  async confirmTotp(
+    owner: SessionUser,
+    { code, secret: shown }: TotpConfirmationInput,
+    { request, reply }: Exchange,
+  ): Promise<RecoveryCodes> {
+    const secret = await this.pendingSecret(owner, request);
+    if (!secret) throw await this.nothingPending(owner);
+    if (shown !== undefined && shown !== totpEnrolment(secret, owner.username).secret)
+      throw new Conflict(MESSAGES.enrolmentReplaced);
     const step = await this.stepOf(owner, secret, code);
     if (!(await this.steps.consume(request, reply, 'totp-enrolment')))
       throw new NotFound(MESSAGES.enrolmentExpired);
@@ -95,6 +113,18 @@ export class SecondFactorsService {
       this.factors.deletePasskey(manager, owner.id, id),
     );
     if (!(await remove)) throw new NotFound(MESSAGES.passkeyNotFound);
+  }
+
+  private async pendingSecret(owner: SessionUser, request: FastifyRequest): Promise<Uint8Array | null> {
+    const pending = await this.steps.find(request, 'totp-enrolment');
+    if (pending?.userId !== owner.id || !pending.value) return null;
+    return this.box.open(Buffer.from(pending.value, 'base64'), owner.id);
+  }
+
+  /** Why nothing is being set up: it is done, in another tab perhaps, or its time is over. */
+  private async nothingPending({ id }: SessionUser): Promise<Conflict | NotFound> {
+    const isDone = (await this.factors.totp(id)) !== null;
+    return isDone ? new Conflict(MESSAGES.totpKnown) : new NotFound(MESSAGES.enrolmentExpired);
   }
 
   private async stepOf(owner: SessionUser, secret: Uint8Array, code: string): Promise<number> {

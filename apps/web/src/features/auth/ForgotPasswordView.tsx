@@ -18,16 +18,21 @@ const EMPTY: PasswordResetRequestInput = { emailOrUsername: '' };
 
 /** Asks where to send the link for a new password; the answer is the same whether there is such an account or not. */
 export function ForgotPasswordView({ onBack }: { onBack: () => void }) {
-  const [isSent, setSent] = useState(false);
   return (
     <>
       <BackButton onClick={onBack} />
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         Forgot password?
       </Typography>
-      {isSent ? <Sent /> : <AskForm onSent={() => setSent(true)} />}
+      <AskForPasswordReset />
     </>
   );
+}
+
+/** The form that asks for a link, and in its place what is said afterwards. */
+export function AskForPasswordReset() {
+  const [isSent, setSent] = useState(false);
+  return isSent ? <Sent /> : <AskForm onSent={() => setSent(true)} />;
 }
 
 function AskForm({ onSent }: { onSent: () => void }) {

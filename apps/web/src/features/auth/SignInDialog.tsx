@@ -6,8 +6,9 @@ import { PRODUCT } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { ErrorState } from '../../ui/ErrorState';
 import { ChoiceView, type SignInChoice } from './ChoiceView';
+import { useAuth } from './auth-context';
 import type { LegalTexts } from './ConsentFields';
-import { forgetWaiting, type ExternalStep } from './external-sign-in';
+import { forgetWaiting, rememberSecondStep, type ExternalStep } from './external-sign-in';
 
 // The forms bring the validator along; the first view does without and fetches them while it is being read.
 const loadForms = () => import('./sign-in-forms');
@@ -47,6 +48,7 @@ export function SignInDialog({ container, legal, externalStep }: SignInDialogPro
   const [view, setView] = useState<View>(externalStep ? EXTERNAL_VIEWS[externalStep] : 'choice');
   const titleId = useId();
   const panel = useFocusOnReturn(view === 'choice');
+  useSessionOfOtherTab();
   const toChoice = useCallback(() => {
     forgetWaiting();
     setView('choice');
@@ -118,7 +120,10 @@ function CurrentView({ view, setView, toChoice, legal }: CurrentViewProps) {
           tab={view}
           onTab={setView}
           onBack={toChoice}
-          onSecondStep={() => setView('second-step')}
+          onSecondStep={() => {
+            rememberSecondStep();
+            setView('second-step');
+          }}
           legal={legal}
         />
       )}
@@ -126,6 +131,18 @@ function CurrentView({ view, setView, toChoice, legal }: CurrentViewProps) {
       {view === 'passkey' && <PasskeyView onBack={toChoice} />}
     </Suspense>
   );
+}
+
+/** Who has signed in in another tab is signed in here too: asks when somebody comes back to this one. */
+function useSessionOfOtherTab(): void {
+  const { reload } = useAuth();
+  useEffect(() => {
+    const check = () => {
+      if (!document.hidden) reload();
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [reload]);
 }
 
 /** Back at the choice, the keyboard is there too; the first view leaves it where the dialog put it. */

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from './auth-context';
 
-// A reload in front of the consent view must not lose it; the tab remembers until it is over.
+// A reload must not lose what a sign-in still lacks; the tab remembers until it is over.
 const WAITING = 'kampvuur-external-sign-in';
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -46,8 +46,12 @@ export function useExternalSignIn(): ExternalStep | null {
 
   useEffect(() => {
     if (step) sessionStorage.setItem(WAITING, step);
-    else sessionStorage.removeItem(WAITING);
+    else forgetWaiting();
   }, [step]);
+  // A second step after a password is no state of ours, and over as well once somebody is signed in.
+  useEffect(() => {
+    if (user) forgetWaiting();
+  }, [user]);
 
   useEffect(() => {
     if (outcome === null) return;
@@ -66,6 +70,11 @@ export function useExternalSignIn(): ExternalStep | null {
   }, [outcome, dispatch, setParams]);
 
   return step;
+}
+
+/** A password was right and a second step is asked: a reload asks for it again. */
+export function rememberSecondStep(): void {
+  sessionStorage.setItem(WAITING, 'second-step');
 }
 
 /** The person chose another way in, or the waiting time is over: a reload shows the ordinary sign-in dialog. */

@@ -13,6 +13,11 @@ const recoveryApi = api.injectEndpoints({
     requestPasswordReset: build.mutation<unknown, PasswordResetRequestInput>({
       query: (body) => ({ url: API.passwordReset, method: 'POST', body }),
     }),
+    /** Whether the secret of a link still counts: 404 when it does not. */
+    passwordResetCheck: build.query<unknown, string>({
+      query: (token) => ({ url: API.checkPasswordReset, method: 'POST', body: { token } }),
+      keepUnusedDataFor: 0,
+    }),
     /** Ends every session of the account, one of this browser too. */
     completePasswordReset: build.mutation<unknown, PasswordResetInput>({
       query: (body) => ({ url: API.completePasswordReset, method: 'POST', body }),
@@ -32,6 +37,7 @@ const recoveryApi = api.injectEndpoints({
 
 export const {
   useRequestPasswordResetMutation,
+  usePasswordResetCheckQuery,
   useCompletePasswordResetMutation,
   useConfirmEmailMutation,
   useSendVerificationMutation,

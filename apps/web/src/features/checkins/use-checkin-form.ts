@@ -4,8 +4,7 @@ import { CheckinInput } from '@kampvuur/contracts';
 import { focusFirstInvalid, formErrors, type FormErrors, type FormField } from '../../base/forms';
 import { fieldsOf, messageOf, type ApiError } from '../../base/problem';
 import { shrunkImage } from '../../base/shrink-image';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useFailureToast } from '../../base/use-failure-toast';
 import { useSending, type Attempt } from './use-sending';
 
 /** What is entered of a check-in. */
@@ -41,7 +40,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
   const [values, setValues] = useState(draft);
   const [errors, setErrors] = useState<FormErrors<CheckinInput>>({});
   const { run, ...sending } = useSending();
-  const dispatch = useAppDispatch();
+  const failure = useFailureToast();
 
   const field = <Name extends keyof CheckinValues>(
     name: Name,
@@ -60,8 +59,8 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     focusFirstInvalid(form, found);
   };
 
-  const fail = (description: string) => {
-    dispatch(showToast({ title: failed.title, description, variant: 'destructive' }));
+  const fail = (description: string, error?: ApiError | SerializedError) => {
+    failure.show(failed.title, description, error);
     return description;
   };
 
@@ -78,7 +77,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     const found = fieldsOf(result.error) as FormErrors<CheckinInput>;
     // The fields are out of reach until it is known that nothing is on its way any more.
     setTimeout(() => refuse(form, found));
-    return fail(messageOf(result.error, failed.message));
+    return fail(messageOf(result.error, failed.message), result.error);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,6 +86,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     const { rating, summary } = values;
     const found = formErrors(CheckinInput, { rating, summary });
     if (Object.keys(found).length > 0) return refuse(form, found);
+    failure.dismiss();
     // A photo that cannot be made smaller, a device that will not keep it: nothing of it has arrived.
     await run((attempt) =>
       deliver(form, attempt).catch(() => (attempt.signal.aborted ? null : fail(failed.message))),

@@ -129,6 +129,18 @@ it('says what is no person, and asks for nothing', async () => {
   expect(api.sent(LOG)).toHaveLength(1);
 });
 
+it('says at the field that the last day is before the first, and asks for nothing', async () => {
+  const { api, person } = renderApp('/admin/audit', ADMIN);
+  api.on(LOG, { body: { data: [entry('1')], hasMore: false } });
+  await rows();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-01' } });
+  await person.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(AUDIT_MESSAGES.range);
+  expect(screen.getByLabelText('Until')).toHaveFocus();
+  expect(api.sent(LOG)).toHaveLength(1);
+});
+
 it('shows older entries on demand', async () => {
   const { api, person } = renderApp('/admin/audit', ADMIN);
   api.on(LOG, ({ query }) =>

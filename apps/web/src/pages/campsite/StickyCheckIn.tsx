@@ -5,7 +5,11 @@ import { BOTTOM_BAR_HEIGHT, useIsBottomBarAway } from '../../ui/use-bottom-bar';
 /** The act of the page at the lower edge of a phone, above the navigation while that is there. */
 export function StickyCheckIn({ children }: { children: ReactNode }) {
   const isBarAway = useIsBottomBarAway();
-  return <Box sx={[BAR, { bottom: isBarAway ? 0 : BOTTOM_BAR_HEIGHT }]}>{children}</Box>;
+  return (
+    <Box data-bottom-action sx={[BAR, { bottom: isBarAway ? 0 : BOTTOM_BAR_HEIGHT }]}>
+      {children}
+    </Box>
+  );
 }
 
 const BAR = {

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { CurrentUser } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
+import { useAuth } from '../../features/auth/auth-context';
 import { useConfirmEmailMutation } from '../../features/auth/recovery-api';
 import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
@@ -23,8 +26,18 @@ export default function ConfirmEmailPage() {
   );
 }
 
+/** A link that is over has often done its work: whoever opens it again is told so, and not to ask for another. */
+function overText(user: CurrentUser | null): string {
+  if (!user)
+    return `${OVER} If you confirmed the address with it, all is well. Sign in to see which one is confirmed.`;
+  return user.emailVerified ? `${OVER} Your address ${user.email ?? ''} is confirmed.` : MESSAGES.linkInvalid;
+}
+
+const OVER = 'This link was used already, or has expired.';
+
 function Confirmation({ secret }: { secret: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
+  const { user } = useAuth();
   if (data) return <Confirmed email={data.email} />;
   if (secret === '' || hasStatus(error, 404)) {
     const toProfile = (
@@ -32,7 +45,7 @@ function Confirmation({ secret }: { secret: string }) {
         Open my profile
       </Button>
     );
-    return <LinkExpired action={toProfile} />;
+    return <LinkExpired message={secret === '' ? undefined : overText(user)} action={toProfile} />;
   }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>

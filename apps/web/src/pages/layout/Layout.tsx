@@ -6,6 +6,8 @@ import { Boundary } from '../../base/Boundary';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { isNewerBuildReady, keepForOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
+import { useAppDispatch } from '../../base/store';
+import { leavePage } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
 import { WaitingNotice } from '../../features/checkins/outbox/Waiting';
 import { BottomBar } from './BottomBar';
@@ -31,6 +33,7 @@ export function Layout() {
   useScrollAfterReload();
   useNewerBuild();
   useOfflineParts(user !== null);
+  useToastsOfPage(pathname);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
@@ -67,6 +70,12 @@ function useMainFocus() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** A failure told of on a page is not carried to the next. */
+function useToastsOfPage(pathname: string) {
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(leavePage()), [pathname, dispatch]);
 }
 
 /** A newer build takes over between two pages, never under the reader's hands; going back finds its place first. */

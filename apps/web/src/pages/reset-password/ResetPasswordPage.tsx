@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordResetInput } from '@kampvuur/contracts';
@@ -10,7 +11,11 @@ import { hasStatus, UNKNOWN_ERROR } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
-import { useCompletePasswordResetMutation } from '../../features/auth/recovery-api';
+import { AskForPasswordReset } from '../../features/auth/ForgotPasswordView';
+import {
+  useCompletePasswordResetMutation,
+  usePasswordResetCheckQuery,
+} from '../../features/auth/recovery-api';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
 import { NarrowPage } from '../../ui/NarrowPage';
@@ -22,21 +27,29 @@ const TITLE = 'Choose a new password';
 export default function ResetPasswordPage() {
   // Kept: the address loses it when it is used.
   const [secret] = useState(useLocation().hash.slice(1));
-  const [isExpired, setExpired] = useState(secret === '');
+  const [isUsed, setUsed] = useState(false);
+  const check = usePasswordResetCheckQuery(secret, { skip: secret === '' });
+  // Where it cannot be known, the form is shown and says so when it is sent.
+  const isExpired = secret === '' || isUsed || hasStatus(check.error, 404);
   return (
     <NarrowPage title={TITLE}>
-      {isExpired ? (
-        <LinkExpired
-          action={
-            <Button variant="contained" component={RouterLink} to={ROUTES.home}>
-              Back to sign-in
-            </Button>
-          }
-        />
-      ) : (
-        <NewPasswordForm secret={secret} onExpired={() => setExpired(true)} />
-      )}
+      {check.isLoading && <Skeleton sx={{ height: 240, borderRadius: '18px' }} />}
+      {isExpired && <Expired />}
+      {!check.isLoading && !isExpired && <NewPasswordForm secret={secret} onExpired={() => setUsed(true)} />}
     </NarrowPage>
+  );
+}
+
+/** Says so, and asks for another link in the same place. */
+function Expired() {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <LinkExpired />
+      <AskForPasswordReset />
+      <Button component={RouterLink} to={ROUTES.home} sx={{ alignSelf: 'center' }}>
+        Back to sign-in
+      </Button>
+    </Stack>
   );
 }
 

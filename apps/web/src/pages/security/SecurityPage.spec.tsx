@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactors } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
@@ -26,6 +26,10 @@ describe('setting up an authenticator app', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
     expect(dialog.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
     expect(dialog.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open in your app' })).toHaveAttribute('href', ENROLMENT.uri);
+    await person.click(dialog.getByRole('button', { name: 'Copy the key' }));
+    expect(await dialog.findByText('Key copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(SECRET);
 
     await person.click(dialog.getByRole('button', { name: 'Set up' }));
     expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(MESSAGES.codeRequired);
@@ -45,9 +49,44 @@ describe('setting up an authenticator app', () => {
     expect(await navigator.clipboard.readText()).toContain(CODES.join('\n'));
     const link = codes.getByRole('link', { name: 'Download' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(CODES[9]);
-    await person.click(codes.getByRole('button', { name: 'I have kept them' }));
+    await person.click(codes.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText(/^10 of 10 left/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument());
+  });
+
+  it('begun anew in another tab says so, and shows the key that counts', async () => {
+    const { api, person } = await open();
+    api.on('POST /api/user/totp', { body: ENROLMENT });
+    await person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
+    const message = MESSAGES.enrolmentReplaced;
+    const newer = '765432ZYXWVUTSRQPONMLKJIHGFEDCBA';
+    const uri = `otpauth://totp/Kampvuur:thandi?secret=${newer}`;
+    api.on('POST /api/user/totp/confirm', { status: 409, body: { message } });
+    api.on('GET /api/user/totp', { body: { secret: newer, uri } });
+    await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
+    expect(await dialog.findByText('7654 32ZY XWVU TSRQ PONM LKJI HGFE DCBA')).toBeVisible();
+    expect(dialog.getByText(message)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open in your app' })).toHaveAttribute('href', uri);
+    expect(dialog.getByLabelText('Code')).toHaveValue('');
+
+    api.on('POST /api/user/totp/confirm', { body: { recoveryCodes: CODES } });
+    await person.type(dialog.getByLabelText('Code'), '654321{Enter}');
+    await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+    const [first, second] = api.sent('POST /api/user/totp/confirm');
+    expect(first?.body).toEqual({ code: '123456', secret: SECRET });
+    expect(second?.body).toEqual({ code: '654321', secret: newer });
+    expect(screen.queryByText('App not set up')).not.toBeInTheDocument();
+  });
+
+  it('that was done in another tab is seen here too', async () => {
+    const { api, person } = await open();
+    const message = MESSAGES.totpKnown;
+    api.on('POST /api/user/totp', { status: 409, body: { message } });
+    api.on(FACTORS, { body: { ...NONE, totpSince: SINCE, recoveryCodesLeft: 10 } });
+    await person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove authenticator app' })).toBeVisible();
   });
 
   it('is removed after a question', async () => {
@@ -61,6 +100,17 @@ describe('setting up an authenticator app', () => {
     expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Recovery codes' })).not.toBeInTheDocument();
   });
+});
+
+it('what it said of a failure goes with the page', async () => {
+  const { api, person } = await open({ ...NONE, totpSince: SINCE, recoveryCodesLeft: 7 });
+  api.on('DELETE /api/user/totp', { status: 503, body: { message: MESSAGES.databaseDown } });
+  await person.click(screen.getByRole('button', { name: 'Remove authenticator app' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Not removed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await person.click(screen.getByRole('link', { name: 'My Profile' }));
+  await waitFor(() => expect(screen.queryByText('Not removed')).not.toBeInTheDocument());
 });
 
 describe('passkeys', () => {
@@ -92,7 +142,8 @@ describe('passkeys', () => {
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(MESSAGES.passkeyName);
     await person.type(dialog.getByLabelText('Name'), 'My phone{Enter}');
-    expect(await dialog.findByText(/This browser cannot use passkeys/)).toBeVisible();
+    // Nothing was to be sent yet.
+    expect(await dialog.findByText('This browser cannot use passkeys.')).toBeVisible();
     expect(api.sent('POST /api/user/passkeys')).toHaveLength(0);
   });
 });
@@ -104,6 +155,59 @@ it('new recovery codes are made after a question', async () => {
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make new codes' }));
   const codes = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
+});
+
+describe('recovery codes', () => {
+  async function openCodes() {
+    const page = await open({ ...NONE, totpSince: SINCE, recoveryCodesLeft: 1 });
+    page.api.on('POST /api/user/recovery-codes', { body: { recoveryCodes: CODES } });
+    await page.person.click(screen.getByRole('button', { name: 'Make new codes' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await page.person.click(question.getByRole('button', { name: 'Make new codes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+    return { ...page, dialog, codes: within(dialog) };
+  }
+
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event;
+  };
+
+  it('stay until somebody says that they are kept: neither Escape nor a click beside them nor Back closes them', async () => {
+    const { person, dialog, codes } = await openCodes();
+    await person.keyboard('{Escape}');
+    await person.click(dialog.parentElement as HTMLElement);
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(codes.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    expect(leaving().defaultPrevented).toBe(true);
+
+    await person.click(codes.getByRole('button', { name: 'Done' }));
+    const box = codes.getByRole('checkbox', { name: 'I have kept these codes' });
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription(/^Copy, download or print the codes first/);
+    expect(codes.getByText(CODES[0] ?? '')).toBeVisible();
+
+    await person.click(box);
+    expect(box).toHaveAccessibleDescription('');
+    expect(leaving().defaultPrevented).toBe(false);
+    await person.click(codes.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it.each(['Download', 'Print'])('count as kept after "%s"', async (name) => {
+    jest.spyOn(window, 'print').mockImplementation(() => {});
+    const { person, dialog, codes } = await openCodes();
+    const way = codes.getByText(name);
+    way.addEventListener('click', (event) => event.preventDefault());
+    await person.click(way);
+    expect(codes.getByRole('checkbox')).toBeChecked();
+    await person.click(codes.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
 });
 
 it('says so when the settings cannot be read, with a way on', async () => {

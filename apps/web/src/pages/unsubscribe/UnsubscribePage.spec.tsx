@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { MESSAGES } from '@kampvuur/domain';
+import { NOTICE_MESSAGES } from '@kampvuur/domain';
 import { renderApp } from '../../../test/render-app';
 
 const ROUTE = 'POST /api/unsubscribe';
@@ -16,11 +16,11 @@ it('stops the emails at the press of the button, not before, without a session',
   expect(api.sent(ROUTE)[0]?.query.get('token')).toBe('a.b.c');
 });
 
-it.each(['', '#forged'])('says that a link is of no use: %p', async (hash) => {
+it.each(['', '#forged', '#broken%'])('says that a link is of no use: %p', async (hash) => {
   const { api, person } = renderApp(`/unsubscribe${hash}`, null);
-  api.on(ROUTE, { status: 404, body: { message: MESSAGES.linkInvalid } });
-  if (hash !== '') await person.click(await screen.findByRole('button', BUTTON));
-  expect(await screen.findByText(MESSAGES.linkInvalid)).toBeInTheDocument();
+  api.on(ROUTE, { status: 404, body: { message: NOTICE_MESSAGES.unsubscribeLink } });
+  if (hash === '#forged') await person.click(await screen.findByRole('button', BUTTON));
+  expect(await screen.findByText(NOTICE_MESSAGES.unsubscribeLink)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose what I am told' })).toHaveAttribute(
     'href',
     '/account/notices',

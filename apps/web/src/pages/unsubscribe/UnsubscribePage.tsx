@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { NOTICE_MESSAGES } from '@kampvuur/domain';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
@@ -15,12 +16,21 @@ const TITLE = 'Stop the daily emails';
 
 /** `/unsubscribe#token`: a press of the button ends the digests, signed in or not; opening the page changes nothing. */
 export default function UnsubscribePage() {
-  const [token] = useState(decodeURIComponent(useLocation().hash.slice(1)));
+  const [token] = useState(tokenOf(useLocation().hash));
   return (
     <NarrowPage title={TITLE}>
       <Unsubscription token={token} />
     </NarrowPage>
   );
+}
+
+/** What stands behind the `#`; none when a program on the way has broken it. */
+function tokenOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 function Unsubscription({ token }: { token: string }) {
@@ -40,7 +50,7 @@ function Unsubscription({ token }: { token: string }) {
       </Stack>
     );
   if (token === '' || hasStatus(error, 404) || hasStatus(error, 400))
-    return <LinkExpired action={toSettings} />;
+    return <LinkExpired message={NOTICE_MESSAGES.unsubscribeLink} action={toSettings} />;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>

@@ -63,9 +63,10 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
 const BAR = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1.4fr 1fr 1fr auto' },
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 1.5,
   mb: 3,
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-  '& > button': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  // In line with the fields, whose labels stand above them.
+  '& > button': { gridColumn: { xs: '1 / -1', md: 'auto' }, mt: { md: '28px' } },
 } as const;

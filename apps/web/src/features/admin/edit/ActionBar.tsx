@@ -11,7 +11,7 @@ interface ActionBarProps {
 /** Save Changes and Cancel, always within reach; on a phone in the place of the navigation. */
 export function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
   return (
-    <Box sx={BAR}>
+    <Box data-bottom-action sx={BAR}>
       <Typography role="status" variant="body2" sx={STATE}>
         {isDirty && 'Not saved yet'}
       </Typography>

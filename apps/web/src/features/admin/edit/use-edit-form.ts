@@ -4,6 +4,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
+import { useFailureToast } from '../../../base/use-failure-toast';
 import { useFields } from '../../../base/use-form';
 import { useUpdateCampsiteMutation } from './edit-api';
 import {
@@ -32,6 +33,7 @@ export function useEditForm(campsite: CampsiteDetail, reread: () => Promise<Camp
   const [isSaving, setSaving] = useState(false);
   const [save] = useUpdateCampsiteMutation();
   const dispatch = useAppDispatch();
+  const failure = useFailureToast();
 
   /** Puts what was entered on top of the campsite's current fields, and returns the conflicts. */
   const rebase = async (entered: EditValues): Promise<FieldMessages | undefined> => {
@@ -52,7 +54,7 @@ export function useEditForm(campsite: CampsiteDetail, reread: () => Promise<Camp
     }
     const clashing = hasStatus(error, 409) ? await rebase(entered) : undefined;
     const description = messageOf(error, FAILED);
-    dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
+    failure.show('Error', description, error);
     return clashing ?? formMessages(fieldsOf(error));
   };
 
@@ -68,6 +70,7 @@ export function useEditForm(campsite: CampsiteDetail, reread: () => Promise<Camp
     }
     isBusy.current = true;
     setSaving(true);
+    failure.dismiss();
     let refused: FieldMessages | undefined;
     try {
       refused = await deliver(settled);

@@ -81,6 +81,7 @@ function AddDialog({ onAdded, onClose }: AddDialogProps) {
       isSending={isRunning}
       isDirty={false}
       problem={problem}
+      isUnsent={false}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { CodeInput, type SecondStep } from '@kampvuur/contracts';
-import { messageOf } from '../../../base/problem';
+import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
 import { Field } from '../../../ui/Field';
 import { FormProblem } from '../../../ui/FormProblem';
 import { BackButton } from '../BackButton';
+import { forgetWaiting } from '../external-sign-in';
 import { useAccountForm, WELCOME_BACK } from '../use-account-form';
 import { useFinishByCodeMutation, useSecondStepQuery } from './second-step-api';
 import { usePasskeySignIn } from './use-passkey-sign-in';
@@ -22,16 +24,43 @@ const HINTS = {
 
 /** What an account needs besides its password: a code, or a passkey. */
 export function SecondStepView({ onBack }: { onBack: () => void }) {
-  const { data, error } = useSecondStepQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useSecondStepQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <BackButton onClick={onBack} />
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         One more step
       </Typography>
-      {error && <FormProblem>{messageOf(error)}</FormProblem>}
-      <Box sx={{ minHeight: 180 }}>{data && <Methods methods={data.methods} />}</Box>
+      <Box sx={{ minHeight: 180 }}>
+        {error ? (
+          <NoStep error={error} onBack={onBack} onRetry={() => void refetch()} />
+        ) : (
+          data && <Methods methods={data.methods} />
+        )}
+      </Box>
     </>
+  );
+}
+
+interface NoStepProps {
+  error: ApiError | SerializedError;
+  onBack: () => void;
+  onRetry: () => void;
+}
+
+/** Why no second step is asked, and the way on; after one that is over a reload shows the ordinary sign-in dialog. */
+function NoStep({ error, onBack, onRetry }: NoStepProps) {
+  const isOver = hasStatus(error, 404);
+  useEffect(() => {
+    if (isOver) forgetWaiting();
+  }, [isOver]);
+  return (
+    <Stack role="alert" spacing={2}>
+      <FormProblem>{messageOf(error)}</FormProblem>
+      <Button variant="contained" onClick={isOver ? onBack : onRetry}>
+        {isOver ? 'Sign in again' : 'Try again'}
+      </Button>
+    </Stack>
   );
 }
 

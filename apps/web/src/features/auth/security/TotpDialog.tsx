@@ -1,28 +1,45 @@
+import { useState } from 'react';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CodeInput, type RecoveryCodes, type TotpEnrolment } from '@kampvuur/contracts';
+import { copyText } from '../../../base/copy-text';
 import { formErrors } from '../../../base/forms';
-import { UNKNOWN_ERROR } from '../../../base/problem';
+import { hasStatus, UNKNOWN_ERROR } from '../../../base/problem';
 import { useForm } from '../../../base/use-form';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 import { QrCode } from './QrCode';
-import { useConfirmTotpMutation } from './security-api';
+import { StatusLine } from './StatusLine';
+import { useConfirmTotpMutation, useLazyPendingTotpQuery } from './security-api';
 
 interface TotpDialogProps {
   enrolment: TotpEnrolment;
   onAdded: (codes: RecoveryCodes) => void;
+  /** The setup was begun anew, in another tab: this is the one that counts. */
+  onReplaced: (enrolment: TotpEnrolment) => void;
   onClose: () => void;
 }
 
-/** The secret as a picture and as text, and the code that shows the app has it. */
-export function TotpDialog({ enrolment, onAdded, onClose }: TotpDialogProps) {
+/** The secret as a picture, as text and as a link, and the code that shows the app has it. */
+export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDialogProps) {
   const [confirm] = useConfirmTotpMutation();
-  const { field, problem, isSending, onSubmit } = useForm({
+  const [readPending] = useLazyPendingTotpQuery();
+  const { field, change, problem, isSending, onSubmit } = useForm({
     initial: { code: '' },
     check: (values) => formErrors(CodeInput, values),
-    send: (values) => confirm(values),
+    send: async ({ code }) => {
+      const answer = await confirm({ code, secret: enrolment.secret });
+      const { data: pending } = hasStatus(answer.error, 409) ? await readPending() : {};
+      if (pending) {
+        onReplaced(pending);
+        change({ code: '' });
+      }
+      return answer;
+    },
     onSent: onAdded,
     failed: { title: 'App not set up', message: UNKNOWN_ERROR },
   });
@@ -32,23 +49,15 @@ export function TotpDialog({ enrolment, onAdded, onClose }: TotpDialogProps) {
       submitLabel="Set up"
       sendingLabel="Checking..."
       isDirty={false}
+      isUnsent={false}
       {...{ problem, isSending, onSubmit, onClose }}
     >
       <Stack spacing={2} sx={{ py: 1 }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          1. Scan the picture with the app, or type the key into it.
+          1. Scan the picture with the app. Is the app on this device? Open it from here, or copy the key into
+          it.
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <QrCode text={enrolment.uri} label="QR code of the key below" />
-          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-            <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
-              Key
-            </Typography>
-            <Typography component="code" sx={KEY}>
-              {(enrolment.secret.match(/.{1,4}/g) ?? []).join(' ')}
-            </Typography>
-          </Box>
-        </Box>
+        <Key key={enrolment.secret} enrolment={enrolment} />
         <Typography sx={{ color: 'text.secondary' }}>2. Enter the code the app shows now.</Typography>
         <Field
           label="Code"
@@ -60,6 +69,38 @@ export function TotpDialog({ enrolment, onAdded, onClose }: TotpDialogProps) {
     </FormDialog>
   );
 }
+
+/** The key of an app, for its camera, its keyboard, and the app of this device. */
+function Key({ enrolment: { secret, uri } }: { enrolment: TotpEnrolment }) {
+  const [copied, setCopied] = useState('');
+  const copy = async () => setCopied((await copyText(secret)) ? 'Key copied' : NOT_COPIED);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <QrCode text={uri} label="QR code of the key below" />
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
+            Key
+          </Typography>
+          <Typography component="code" sx={KEY}>
+            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </Typography>
+        </Box>
+      </Box>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" startIcon={<OpenInNewRounded />} href={uri}>
+          Open in your app
+        </Button>
+        <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
+          Copy the key
+        </Button>
+      </Stack>
+      <StatusLine>{copied}</StatusLine>
+    </>
+  );
+}
+
+const NOT_COPIED = 'Copying did not work. Please select the key instead.';
 
 const KEY = {
   fontFamily: 'monospace',

@@ -57,6 +57,7 @@ export function TotpSection({ since, onAdded }: TotpSectionProps) {
         <TotpDialog
           enrolment={enrolment}
           onClose={() => setEnrolment(null)}
+          onReplaced={setEnrolment}
           onAdded={(codes) => {
             setEnrolment(null);
             onAdded(codes);

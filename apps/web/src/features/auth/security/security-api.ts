@@ -1,5 +1,4 @@
 import type {
-  CodeInput,
   ConfirmationInput,
   NewPasskeyInput,
   PasskeyAnswerInput,
@@ -7,13 +6,19 @@ import type {
   PasskeyQuestion,
   RecoveryCodes,
   SecondFactors,
+  TotpConfirmationInput,
   TotpEnrolment,
 } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
+import type { ApiError } from '../../../base/problem';
 
 /** An administrator gets their role with their first factor, and loses it with the last. */
 const CHANGED = (_none: unknown, error: unknown) => (error ? [] : (['SecondFactors', 'Session'] as const));
+
+/** An app may have been set up in another tab. */
+const DONE_ELSEWHERE = (_none: unknown, error: ApiError | undefined) =>
+  error?.status === 409 ? (['SecondFactors'] as const) : [];
 
 /** One's own second factors, and confirming who one is (docs/decisions 34). */
 const securityApi = api.injectEndpoints({
@@ -31,10 +36,15 @@ const securityApi = api.injectEndpoints({
       query: () => API.secondFactors,
       providesTags: ['SecondFactors'],
     }),
-    startTotp: build.mutation<TotpEnrolment, void>({ query: () => ({ url: API.totp, method: 'POST' }) }),
-    confirmTotp: build.mutation<RecoveryCodes, CodeInput>({
+    /** What this browser sets up, in whichever tab it was begun last. */
+    pendingTotp: build.query<TotpEnrolment, void>({ query: () => API.totp, keepUnusedDataFor: 0 }),
+    startTotp: build.mutation<TotpEnrolment, void>({
+      query: () => ({ url: API.totp, method: 'POST' }),
+      invalidatesTags: DONE_ELSEWHERE,
+    }),
+    confirmTotp: build.mutation<RecoveryCodes, TotpConfirmationInput>({
       query: (body) => ({ url: API.confirmTotp, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: (none, error) => (error ? DONE_ELSEWHERE(none, error) : CHANGED(none, error)),
     }),
     removeTotp: build.mutation<unknown, void>({
       query: () => ({ url: API.totp, method: 'DELETE' }),
@@ -67,6 +77,7 @@ export const {
   useConfirmationQuestionMutation,
   useConfirmByPasskeyMutation,
   useSecondFactorsQuery,
+  useLazyPendingTotpQuery,
   useStartTotpMutation,
   useConfirmTotpMutation,
   useRemoveTotpMutation,

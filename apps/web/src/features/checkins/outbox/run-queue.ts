@@ -28,6 +28,7 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
           title: 'Check-in could not be sent',
           description: `${campsiteName}: ${sentence}`,
           variant: 'destructive',
+          outlivesPage: true,
         }),
       ),
   });

@@ -85,6 +85,6 @@ function announce(dispatch: AppDispatch, news: News, job: ProgressMessage): void
   // A check of a sheet completes too: only its sentence tells it from an import.
   const text =
     type === 'import' && !isError ? { title: message } : { title: endText(job), description: message };
-  dispatch(showToast({ ...text, variant }));
+  dispatch(showToast({ ...text, variant, outlivesPage: true }));
   dispatch(taggedApi.util.invalidateTags([...CHANGED_BY_JOBS]));
 }

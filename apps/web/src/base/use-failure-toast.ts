@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { hasStatus, type ApiError } from './problem';
+import { useAppDispatch } from './store';
+import { dismissToast, showToast } from './toasts';
+
+/** Says why a form was not taken, in a toast that goes when the form is sent again or left. */
+export function useFailureToast() {
+  const dispatch = useAppDispatch();
+  const shown = useRef<string | null>(null);
+  const outlivesForm = useRef(false);
+
+  const dismiss = useCallback(() => {
+    if (shown.current !== null) dispatch(dismissToast(shown.current));
+    shown.current = null;
+  }, [dispatch]);
+  useEffect(
+    () => () => {
+      if (!outlivesForm.current) dismiss();
+    },
+    [dismiss],
+  );
+
+  const show = (title: string, description: string, error?: ApiError | SerializedError) => {
+    // The sign-in takes the form's place then, and only the toast says why.
+    outlivesForm.current = hasStatus(error, 401);
+    shown.current = dispatch(showToast({ title, description, variant: 'destructive' })).payload.id;
+  };
+  return { show, dismiss };
+}
