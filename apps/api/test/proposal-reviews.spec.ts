@@ -178,6 +178,33 @@ describe('approving', () => {
     expect([count, await points()]).toEqual(isApproved ? [1, 5] : [0, 0]);
   });
 
+  it('of one place, proposed by several people, makes one campsite, also at the same moment', async () => {
+    const administrators = [stage.admin, await another(), await another()];
+    const campers = await Promise.all(
+      administrators.map(async () => signedIn(stage.api.server, await buildUser(stage.api.database))),
+    );
+    for (const [round, name] of ['Tierkloof', 'Rooiberg', 'Witsand', 'Groenvlei', 'Swartkop'].entries()) {
+      const place = { name, latitude: String(-29 - round / 2), longitude: '22.5' };
+      const ids = await Promise.all(campers.map((camper) => proposed(place, camper)));
+      const answers = await Promise.all(ids.map((id, at) => decide(id, 'approve', {}, administrators[at])));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const refused = answers.filter(({ status }) => status === 409);
+      for (const { body } of refused)
+        expect(body).toMatchObject({ errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] } });
+    }
+    expect((await queue()).total).toBe(10);
+  });
+
+  it('at the same moment by many does not run out of connections', async () => {
+    const campers = await Promise.all(
+      Array.from({ length: 15 }, async () => signedIn(stage.api.server, await buildUser(stage.api.database))),
+    );
+    const ids = await Promise.all(campers.map((camper) => proposed({}, camper)));
+    const answers = await Promise.all(ids.map((id) => decide(id, 'approve')));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array<number>(14).fill(409)]);
+  });
+
   it('after the account is gone earns nobody anything', async () => {
     const id = await proposed();
     await stage.api.database.query('UPDATE users SET deleted_at = now(), username = NULL WHERE id = $1', [

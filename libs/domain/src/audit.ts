@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = {
   'account-created': 'Created an account',
   'sign-in': 'Signed in',
   'sign-in-failed': 'Failed to sign in',
+  'confirmation-failed': 'Failed to confirm who they are',
   'password-changed': 'Changed the password',
   'password-reset': 'Set a new password by a link in an email',
   'email-changed': 'Changed the email address',
