@@ -127,9 +127,8 @@ export class CasesService {
     if (found.kind === 'campsite') {
       if (decision !== 'delete') return [];
       const by = { userId: admin.id, source: 'admin', sourceId: null } as const;
-      return (
-        (await this.campsites.remove(manager, found.campsiteId ?? found.subjectId, by))?.pictureKeys ?? []
-      );
+      const id = found.campsiteId ?? found.subjectId;
+      return (await this.campsites.remove(manager, id, by, { isForOwner: true }))?.pictureKeys ?? [];
     }
     // Whoever answers it has seen to what it asks for.
     if (found.kind === 'request') return [];

@@ -166,7 +166,8 @@ export class ProposalReviewsService {
     const submission = { submittedAt: proposal.createdAt, approvedAt };
     const award = await this.points.awardApproval(manager, { ...approval, ...submission });
     const { total: points, withheld } = award;
-    const details = { note: adminNote || null, points, withheld };
+    const { name } = { ...storedCampsite(proposal.proposed), ...patchOf(corrections) };
+    const details = { note: adminNote || null, points, withheld, name };
     await this.notify(manager, admin, proposal, 'proposal-approved', campsiteId, details);
     return award;
   }
