@@ -53,7 +53,7 @@ describe('noticeText', () => {
   it('says of a deletion what it took along', () => {
     const deleted = (subject: string) => noticeText('content-deleted', { subject, note: null }, MAHAI).text;
     expect(deleted('checkin')).toMatch(/The points it earned went with it\.$/);
-    expect(deleted('photo')).toMatch(/The points for photos went with it\.$/);
+    expect(deleted('photo')).toMatch(/What it earned went with it\.$/);
     expect(deleted('image')).toBe('An administrator has deleted your picture of a campsite at Mahai.');
   });
 

@@ -68,7 +68,7 @@ const DELETED_NAMES: Record<CaseKind, string> = { ...SUBJECT_NAMES, profile: 'pr
 /** What goes with a thing that is deleted: only these have earned something. */
 const TAKEN_BACK: Partial<Record<CaseKind, string>> = {
   checkin: ' The points it earned went with it.',
-  photo: ' The points for photos went with it.',
+  photo: ' What it earned went with it.',
 };
 
 const place = ({ campsiteName }: NoticeContext) => campsiteName ?? 'a campsite that was deleted';
