@@ -45,7 +45,9 @@ export class CampsiteImagesService {
 
   private async removeFrom(campsiteId: number, user: SessionUser, id: number): Promise<void> {
     const image = await this.images.find(campsiteId, id);
-    if (!image) throw new NotFound(MESSAGES.imageNotFound);
+    // What is hidden is there for its uploader alone; administrators decide on it among the reports.
+    if (!image || (image.hiddenAt !== null && image.userId !== user.id))
+      throw new NotFound(MESSAGES.imageNotFound);
     if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
     await this.database.transaction(async (manager) => {
       if (!(await this.images.remove(manager, image))) throw new NotFound(MESSAGES.imageNotFound);
