@@ -65,7 +65,7 @@ export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[]
 }
 
 /** Which cases the queue lists. */
-export const CASE_FILTERS = ['open', 'decided'] as const;
+export const CASE_FILTERS = ['open', 'decided', 'all'] as const;
 export type CaseFilter = (typeof CASE_FILTERS)[number];
 
 /** Cases on one page of the queue. */

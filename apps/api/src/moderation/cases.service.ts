@@ -57,10 +57,10 @@ export class CasesService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list({ status = 'open', page }: CaseListInput): Promise<ModerationPage> {
+  async list({ status = 'open', owner, page }: CaseListInput): Promise<ModerationPage> {
     const [rows, total] = await Promise.all([
-      this.cases.page(status, CASES_PAGE, (page - PAGE.first) * CASES_PAGE),
-      this.cases.count(status),
+      this.cases.page(status, owner, CASES_PAGE, (page - PAGE.first) * CASES_PAGE),
+      this.cases.count(status, owner),
     ]);
     return { data: rows.map(presentCase), total };
   }
