@@ -1,13 +1,6 @@
 import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { PointsRepository } from '@kampvuur/persistence';
-import {
-  anonymous,
-  type ApiClient,
-  buildCampsite,
-  buildUser,
-  signedIn,
-  TEST_PASSWORD,
-} from '@kampvuur/testing';
+import { type ApiClient, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { PLACE, proposalsStage, type Values } from './proposals.setup';
 
 const stage = proposalsStage();
