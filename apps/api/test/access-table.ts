@@ -147,6 +147,7 @@ export const TABLE: Record<string, Row> = {
   // An owner needs no account.
   'POST /api/removal-requests': everyone(400),
   'GET /api/removal-requests/campsites/:id': everyone(200),
+  'GET /api/admin/queues': adminOnly(200),
   'GET /api/admin/reports': adminOnly(200),
   'GET /api/admin/reports/:id': adminOnly(404),
   'POST /api/admin/reports/:id/decide': adminOnly(400),

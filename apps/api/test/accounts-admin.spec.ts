@@ -1,6 +1,13 @@
 import { ACCOUNT_MESSAGES, DAY, suspensionEnd } from '@kampvuur/domain';
 import { SessionEntity, UserEntity } from '@kampvuur/persistence';
-import { anonymous, type ApiClient, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import {
+  anonymous,
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  signedIn,
+  TEST_PASSWORD,
+} from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
 const ACCOUNTS = '/api/admin/accounts';
@@ -49,6 +56,53 @@ describe('the list of accounts', () => {
     const { body } = await admin.get(`${ACCOUNTS}/${user.id}`).expect(200);
     expect(body).toMatchObject({ username: user.username, checkins: 0, sessions: 1, reportsReceived: 0 });
     await admin.get(`${ACCOUNTS}/2000000000`).expect(404);
+  });
+});
+
+describe('what waits', () => {
+  const waiting = async () => (await admin.get('/api/admin/queues').expect(200)).body;
+  const openCases = (count: number, ownerId: number | null = null) =>
+    api.database.query(
+      `INSERT INTO moderation_cases (kind, subject_id, owner_id, opened_at)
+       SELECT 'checkin', 1000000 + coalesce(max(id), 0) + n, $2::int, now()
+       FROM (SELECT max(id) AS id FROM moderation_cases) last, generate_series(1, $1::int) n GROUP BY n`,
+      [count, ownerId],
+    );
+
+  it('is counted for each queue, no further than 100', async () => {
+    await api.database.query('DELETE FROM moderation_cases');
+    const before = await waiting();
+    expect(before).toMatchObject({ reports: 0 });
+    await openCases(2);
+    const campsite = await buildCampsite(api.database);
+    await camper.post(`/api/campsites/${campsite.id}/suggested-updates`).send({ rates: 150 }).expect(201);
+    const place = { name: 'Swartvlei Sterrekamp', latitude: '-32.45', longitude: '22.15' };
+    await camper.post('/api/proposals').send(place).expect(201);
+    expect(await waiting()).toEqual({
+      ...{ reports: 2, proposals: before.proposals + 1, suggestions: before.suggestions + 1 },
+    });
+    await api.database.query("UPDATE moderation_cases SET status = 'dismissed' WHERE true");
+    await openCases(120);
+    expect(await waiting()).toMatchObject({ reports: 100 });
+  });
+
+  it('about somebody’s things is listed, decided or not, and nothing else', async () => {
+    await api.database.query('DELETE FROM moderation_cases');
+    await openCases(2, user.id);
+    await openCases(1, adminUser.id);
+    await api.database.query(
+      `UPDATE moderation_cases SET status = 'gone', decided_at = now()
+       WHERE id = (SELECT min(id) FROM moderation_cases WHERE owner_id = $1)`,
+      [user.id],
+    );
+    const reports = async (query: string) =>
+      (await admin.get(`/api/admin/reports?${query}`).expect(200)).body;
+    expect(await reports('status=all')).toMatchObject({ total: 3 });
+    const theirs = await reports(`status=all&owner=${user.id}`);
+    expect(theirs).toMatchObject({ total: 2, data: [{ status: 'open' }, { status: 'gone' }] });
+    expect(await reports(`owner=${user.id}`)).toMatchObject({ total: 1 });
+    expect(await reports('status=all&owner=2000000000')).toEqual({ total: 0, data: [] });
+    await admin.get('/api/admin/reports?owner=gert').expect(400);
   });
 });
 

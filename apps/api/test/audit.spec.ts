@@ -92,7 +92,7 @@ describe('the audit log records', () => {
     expect((await list('action=suggestion-rejected')).data).toHaveLength(1);
   });
 
-  it('what administrators delete of others, and not what people delete of their own', async () => {
+  it('what administrators delete of others, and what people delete of their own', async () => {
     const { id: campsiteId } = await buildCampsite(api.database);
     const visit = () => buildCheckin(api.database, { userId: user.id, campsiteId });
     const [own, others] = [await visit(), await visit()];
@@ -101,11 +101,20 @@ describe('the audit log records', () => {
       camper.post(`/api/campsites/${campsiteId}/images`).attach('image', photo, 'a.jpg').expect(201);
     const { body: image } = await upload();
     await camper.delete(`/api/checkins/${own.id}`).expect(204);
+    const { body: ownImage } = await camper
+      .post(`/api/campsites/${campsiteId}/images`)
+      .attach('image', await jpeg(80, 50), 'b.jpg')
+      .expect(201);
+    await camper.delete(`/api/campsites/${campsiteId}/images/${ownImage.id}`).expect(204);
+    expect(await latest('image-deleted')).toMatchObject({
+      ...{ subjectId: String(ownImage.id), actorName: user.username, details: { campsiteId } },
+    });
     await admin.delete(`/api/checkins/${others.id}`).expect(204);
     await admin.delete(`/api/campsites/${campsiteId}/images/${image.id}`).expect(204);
     await admin.delete(`/api/campsites/${campsiteId}`).expect(204);
     expect((await list('action=checkin-deleted')).data).toMatchObject([
       { subjectId: String(others.id), details: { authorId: user.id, campsiteId }, personName: user.username },
+      { subjectId: String(own.id), details: { campsiteId }, actorName: user.username },
     ]);
     expect(await latest('image-deleted')).toMatchObject({
       ...{
@@ -116,6 +125,31 @@ describe('the audit log records', () => {
     });
     expect(await latest('campsite-deleted')).toMatchObject({
       ...{ subjectId: String(campsiteId), campsiteName: null },
+    });
+  });
+
+  it('photos that people take from their check-ins, and proposals they take back', async () => {
+    const { id: campsiteId } = await buildCampsite(api.database);
+    const { body } = await camper
+      .post(`/api/campsites/${campsiteId}/checkins`)
+      .field({ summary: 'Quiet sites by the river.', rating: '4' })
+      .attach('photos', await jpeg(), 'a.jpg')
+      .expect(201);
+    const { checkin } = body;
+    const change = { summary: 'Quiet sites by the river, and shade.' };
+    await camper.patch(`/api/checkins/${checkin.id}`).field(change).expect(200);
+    expect(await latest('photos-deleted')).toBeUndefined();
+    const removedPhotos = checkin.photos[0];
+    await camper.patch(`/api/checkins/${checkin.id}`).field({ removedPhotos }).expect(200);
+    expect(await latest('photos-deleted')).toMatchObject({
+      ...{ subjectId: String(checkin.id), actorName: user.username, details: { campsiteId } },
+    });
+
+    const place = { name: 'Swartvlei Sterrekamp', latitude: '-32.45', longitude: '22.15' };
+    const { body: proposal } = await camper.post('/api/proposals').send(place).expect(201);
+    await camper.delete(`/api/user/proposals/${proposal.id}`).expect(204);
+    expect(await latest('proposal-withdrawn')).toMatchObject({
+      ...{ subjectType: 'proposal', subjectId: String(proposal.id), actorName: user.username },
     });
   });
 

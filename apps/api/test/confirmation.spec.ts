@@ -1,5 +1,5 @@
 import { MESSAGES } from '@kampvuur/domain';
-import { IdentityEntity, UserEntity } from '@kampvuur/persistence';
+import { AuditEventEntity, IdentityEntity, UserEntity } from '@kampvuur/persistence';
 import {
   type ApiClient,
   buildCampsite,
@@ -42,6 +42,8 @@ const withoutPassword = () =>
   api.database.manager.update(UserEntity, { id: user.id }, { passwordHash: null });
 const remove = () => client.delete('/api/user').send({ username: user.username });
 const confirm = (proof: object) => client.post(CONFIRM_PATH).send(proof);
+const failures = () =>
+  api.database.manager.findBy(AuditEventEntity, { action: 'confirmation-failed', actorId: user.id });
 const isRemoved = async () =>
   (await api.database.manager.findOneByOrFail(UserEntity, { id: user.id })).deletedAt !== null;
 
@@ -149,6 +151,7 @@ describe('a confirmation', () => {
     expect(body.errors).toEqual({ password: [MESSAGES.currentPasswordWrong] });
     expect(body.code).toBeUndefined();
     await remove().expect(403);
+    expect(await failures()).toMatchObject([{ action: 'confirmation-failed', address: '127.0.0.1' }]);
   });
 
   it.each([{}, { password: '' }, { code: ' ' }])('needs something: %p', async (proof) => {
@@ -158,6 +161,7 @@ describe('a confirmation', () => {
   it('by password is throttled like signing in', async () => {
     for (let guess = 0; guess < 10; guess += 1) await confirm({ password: 'guess' }).expect(403);
     const { headers } = await confirm({ password: TEST_PASSWORD }).expect(429);
+    expect(await failures()).toHaveLength(10);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await remove().expect(403);
   });
@@ -181,6 +185,8 @@ describe('a confirmation', () => {
     await client.post('/api/user/recovery-codes').expect(200);
     const { body } = await confirm({ code }).expect(403);
     expect(body.errors).toEqual({ code: [MESSAGES.codeWrong] });
+    // The recovery code and the code that was used up; the password was not looked at.
+    expect(await failures()).toHaveLength(2);
   });
 
   it('by a passkey opens too, by another person’s not, nor by an old answer', async () => {

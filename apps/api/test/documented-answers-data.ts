@@ -163,7 +163,12 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/operations': ['/api/admin/operations'],
     'GET /api/admin/accounts': ['/api/admin/accounts', '/api/admin/accounts?query=camper&page=2'],
     'GET /api/admin/accounts/{accountId}': [`/api/admin/accounts/${user.id}`],
-    'GET /api/admin/reports': ['/api/admin/reports', '/api/admin/reports?status=decided'],
+    'GET /api/admin/queues': ['/api/admin/queues'],
+    'GET /api/admin/reports': [
+      '/api/admin/reports',
+      '/api/admin/reports?status=decided',
+      `/api/admin/reports?status=all&owner=${user.id}`,
+    ],
     'GET /api/removal-requests/campsites/{id}': paths(
       (id) => `/api/removal-requests/campsites/${id}`,
       campsites,

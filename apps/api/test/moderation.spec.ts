@@ -1,5 +1,10 @@
 import { DECIDED, REPORT_MESSAGES } from '@kampvuur/domain';
-import { CheckinsRepository, DatabaseSnapshot, ModerationRepository } from '@kampvuur/persistence';
+import {
+  CheckinsRepository,
+  DatabaseSnapshot,
+  ModerationRepository,
+  PointsRepository,
+} from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
 import { moderationStage } from './moderation.setup';
 
@@ -137,16 +142,29 @@ describe('a deletion for cause', () => {
     }
   });
 
-  it('of one photo leaves the others, and takes back the points for photos once', async () => {
+  it('of one photo leaves the others, and takes back what that photo earned', async () => {
     const { id, photos } = await checkIn([await newPhoto(), await newPhoto()]);
     const before = await points();
     await reportAndDecide({ kind: 'photo', id, picture: photos[0] }, 'delete');
     expect((await detail()).checkins[0].checkin.photos).toEqual([photos[1]]);
-    expect(await points()).toBe(before - 2);
+    expect(await points()).toBe(before - 1);
     await reportAndDecide({ kind: 'photo', id, picture: photos[1] }, 'delete');
     expect(await points()).toBe(before - 2);
     await stage.owner.delete(`/api/checkins/${id}`).expect(204);
     expect(await points()).toBe(0);
+  });
+
+  it('of a photo takes no point while as many are left as have earned one', async () => {
+    const { id, photos } = await checkIn(await Promise.all([1, 2, 3, 4].map(newPhoto)));
+    const before = await points();
+    const booked = [0, -1, -2];
+    for (const [index, change] of booked.entries()) {
+      await reportAndDecide({ kind: 'photo', id, picture: photos[index] }, 'delete');
+      expect(await points()).toBe(before + change);
+    }
+    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    expect(await points()).toBe(0);
+    expect(await stage.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
   it('of a campsite’s picture takes it out of the gallery, the cards and the download', async () => {

@@ -59,13 +59,16 @@ describe('the answer to an owner', () => {
     expect(await answers()).toHaveLength(1);
   });
 
-  it('has nowhere to go once the address is forgotten, after 90 days', async () => {
+  it('has nowhere to go once the request is forgotten, after 90 days', async () => {
     await request().expect(204);
     const { database } = stage.api;
+    // What somebody with an account reports is kept.
+    await report({ kind: 'profile', id: stage.author.id, words: 'Writes to strangers.' }).expect(204);
     await database.query(`UPDATE reports SET created_at = now() - interval '91 days'`);
-    await new ModerationRepository(database).forgetContacts();
+    await new ModerationRepository(database).forgetRequests();
     const { data } = await queue();
-    expect(data[0]?.reports[0]).toMatchObject({ contactName: null, contactEmail: null });
+    expect(data[0]?.reports[0]).toMatchObject({ contactName: null, contactEmail: null, words: '' });
+    expect(data[1]?.reports[0]).toMatchObject({ words: 'Writes to strangers.' });
     await decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
     expect(await answers()).toEqual([]);
   });

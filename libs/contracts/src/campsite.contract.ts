@@ -90,9 +90,9 @@ export class CheckinCampsite {
   imageUrl: string | null;
 }
 
-/** Of a check-in that an administrator has hidden. */
-export class HiddenCheckin {
-  /** Why, in the administrator's words. */
+/** Of something of the viewer's own that is hidden. */
+export class HiddenContent {
+  /** Why, in the administrator's words; null while several reports hide it until one has looked. */
   note: string | null;
 }
 
@@ -104,7 +104,7 @@ export class CheckinEntry {
   /** By somebody the viewer has blocked: to be folded away; missing otherwise (docs/decisions 37). */
   isBlocked?: boolean;
   /** Of the viewer's own, among their own: an administrator has hidden it; missing otherwise (docs/decisions 31). */
-  hidden?: HiddenCheckin;
+  hidden?: HiddenContent;
 }
 
 /** Answer of `GET /api/campsites/{id}`. */
@@ -135,6 +135,8 @@ export class CampsiteImage extends Picture {
   filename: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Of the viewer's own: it is hidden from everybody else; missing otherwise (docs/decisions 31). */
+  hidden?: HiddenContent;
 }
 
 /** A facility, activity or category. */

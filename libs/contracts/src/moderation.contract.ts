@@ -38,7 +38,7 @@ import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { EmailAddress } from './field-decorators';
 import { AdminPageInput } from './jobs.contract';
-import { emptyIsAbsent, trimmed } from './transforms';
+import { emptyIsAbsent, trimmed, wholeNumber } from './transforms';
 
 /** An address of a stored picture, `/media/…`. */
 const PICTURE_ADDRESS = new RegExp(`^${MEDIA_PATH}/[\\w-]{1,64}-\\d{1,5}\\.webp$`);
@@ -119,6 +119,21 @@ export class CaseListInput extends AdminPageInput {
   @IsOptional()
   @IsIn(CASE_FILTERS, { message: REPORT_MESSAGES.filter })
   status?: CaseFilter;
+
+  /** Id of a user: only what is theirs. */
+  @Transform(wholeNumber)
+  @IsOptional()
+  @IsInt({ message: MESSAGES.id })
+  @Min(1, { message: MESSAGES.id })
+  @Max(MAX_ID, { message: MESSAGES.id })
+  owner?: number;
+}
+
+/** Answer of `GET /api/admin/queues`: how much waits in each, counted no further than 100. */
+export class WaitingCounts {
+  reports: number;
+  proposals: number;
+  suggestions: number;
 }
 
 /** Body of `POST /api/admin/reports/{id}/decide`. */

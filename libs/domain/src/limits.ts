@@ -120,6 +120,9 @@ export const LIVE_SOCKETS = {
 /** Unread notices: the bell counts this far, and beyond it says `99+`; how often it asks while it is seen, in ms. */
 export const UNREAD = { max: 99, pollMs: MINUTE } as const;
 
+/** What waits in a queue of administrators is counted no further than one past this. */
+export const QUEUE_COUNT_MAX = 99;
+
 /** Places one search answers with (docs/product.md 9); milliseconds the client waits while somebody types. */
 export const GEOCODE_LIMIT = { usual: 5, max: 20 } as const;
 export const GEOCODE_DEBOUNCE = 500;

@@ -1,4 +1,4 @@
-import { HOUR } from './units';
+import { DAY, HOUR } from './units';
 import { MAX_ID, type RateLimit } from './limits';
 import { parseUrl } from './links';
 
@@ -65,7 +65,7 @@ export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[]
 }
 
 /** Which cases the queue lists. */
-export const CASE_FILTERS = ['open', 'decided'] as const;
+export const CASE_FILTERS = ['open', 'decided', 'all'] as const;
 export type CaseFilter = (typeof CASE_FILTERS)[number];
 
 /** Cases on one page of the queue. */
@@ -77,6 +77,9 @@ export const CASE_VERSION_MAX = 64;
 /** Words of a report and of a request, in characters. */
 export const REPORT_WORDS_MAX = 1000;
 export const REMOVAL_WORDS = { min: 20, max: 2000 } as const;
+
+/** How long an owner's request is kept: name, address and words, in ms. What was decided stays. */
+export const REQUEST_RETENTION = 90 * DAY;
 
 /** What names the campsite of a request that comes without its link, in characters. */
 export const REMOVAL_CAMPSITE = { min: 3, max: 300 } as const;

@@ -31,10 +31,29 @@ describe('noticeText', () => {
     );
   });
 
+  it('says of a proposed campsite that it has been removed since, with the name it had', () => {
+    const approved = { note: null, points: 5, withheld: null };
+    const text = (kind: string, details: object) => noticeText(kind, details, GONE).text;
+    expect(text('proposal-approved', { ...approved, name: 'Mahai' })).toBe(
+      'Mahai, which you proposed, was listed, and has been removed since. It earned you 5 points.',
+    );
+    // One of before names were remembered.
+    expect(text('proposal-approved', approved)).toMatch(/^A campsite, which you proposed, was listed, and/);
+    expect(noticeText('proposal-approved', { ...approved, name: 'Old name' }, MAHAI).text).toMatch(
+      /^Mahai, which you proposed, is listed now\./,
+    );
+    expect(text('proposal-duplicate', { note: null, name: 'Mahai' })).toBe(
+      'Mahai, which you proposed, was listed already; that campsite has been removed since.',
+    );
+    const removed = (isForOwner: boolean) => text('proposal-removed', { name: 'Mahai', isForOwner });
+    expect(removed(true)).toContain('it was removed because its owner asked for it.');
+    expect(removed(false)).toContain('it was removed by an administrator.');
+  });
+
   it('says of a deletion what it took along', () => {
     const deleted = (subject: string) => noticeText('content-deleted', { subject, note: null }, MAHAI).text;
     expect(deleted('checkin')).toMatch(/The points it earned went with it\.$/);
-    expect(deleted('photo')).toMatch(/The points for photos went with it\.$/);
+    expect(deleted('photo')).toMatch(/What it earned went with it\.$/);
     expect(deleted('image')).toBe('An administrator has deleted your picture of a campsite at Mahai.');
   });
 

@@ -8,10 +8,18 @@ export interface NoticeDetails {
   /** Also says what it earned: one notice an award. */
   'suggestion-approved': { note: string | null; points: number; withheld: WithheldReason | null };
   'suggestion-rejected': { note: string };
-  'proposal-approved': { note: string | null; points: number; withheld: WithheldReason | null };
+  /** `name` as it was listed: the campsite may be gone when it is read. Notices of before have none. */
+  'proposal-approved': {
+    note: string | null;
+    points: number;
+    withheld: WithheldReason | null;
+    name?: string;
+  };
   /** `name` as it was proposed: there is no campsite to look it up at. */
   'proposal-rejected': { note: string | null; name: string };
   'proposal-duplicate': { note: string | null; name: string };
+  /** The campsite that was made of it is deleted. */
+  'proposal-removed': { name: string; isForOwner: boolean };
   /** For those who reported it. */
   'report-dismissed': { subject: CaseKind };
   'report-upheld': { subject: CaseKind; isDeleted: boolean };
@@ -60,7 +68,7 @@ const DELETED_NAMES: Record<CaseKind, string> = { ...SUBJECT_NAMES, profile: 'pr
 /** What goes with a thing that is deleted: only these have earned something. */
 const TAKEN_BACK: Partial<Record<CaseKind, string>> = {
   checkin: ' The points it earned went with it.',
-  photo: ' The points for photos went with it.',
+  photo: ' What it earned went with it.',
 };
 
 const place = ({ campsiteName }: NoticeContext) => campsiteName ?? 'a campsite that was deleted';
@@ -84,8 +92,8 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
     leadsTo: 'campsite',
   },
   'proposal-approved': {
-    write: ({ points, withheld }, about) =>
-      `${place(about)}, which you proposed, is listed now.${earned(points, withheld)}`,
+    write: ({ points, withheld, name = 'A campsite' }, { campsiteName }) =>
+      `${campsiteName ?? name}, which you proposed, ${campsiteName === null ? 'was listed, and has been removed since' : 'is listed now'}.${earned(points, withheld)}`,
     leadsTo: 'campsite',
   },
   'proposal-rejected': {
@@ -93,8 +101,16 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
     leadsTo: 'proposals',
   },
   'proposal-duplicate': {
-    write: ({ name }, about) => `${name}, which you proposed, is listed already as ${place(about)}.`,
+    write: ({ name }, { campsiteName }) =>
+      campsiteName === null
+        ? `${name}, which you proposed, was listed already; that campsite has been removed since.`
+        : `${name}, which you proposed, is listed already as ${campsiteName}.`,
     leadsTo: 'campsite',
+  },
+  'proposal-removed': {
+    write: ({ name, isForOwner }) =>
+      `${name}, which you proposed, is not listed any more: it was removed ${isForOwner ? 'because its owner asked for it' : 'by an administrator'}. The points you got for it are yours to keep.`,
+    leadsTo: 'proposals',
   },
   'report-dismissed': {
     write: ({ subject }, about) =>

@@ -21,6 +21,9 @@ export const SURE_DUPLICATE = DUPLICATES.sameName;
 /** Waiting proposals that one is compared with at most, the longest waiting first. */
 export const WAITING_COMPARED = 1_000;
 
+/** Campsites approved last that each approval is compared with once more, while no other is under way. */
+export const APPROVED_COMPARED = 100;
+
 /** Where campsites like a proposed one are looked for: kilometres around it, how many there, and how many by the name. */
 export const LIKELY_PLACES = { radiusKm: 40, near: 300, named: 50, shown: 5 } as const;
 

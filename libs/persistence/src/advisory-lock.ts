@@ -12,6 +12,8 @@ export const ADVISORY_LOCKS = {
   usernames: 7_061_906,
   /** Held by a backup or a restore: no file of a picture is removed meanwhile. */
   backup: 7_061_907,
+  /** One approval of a proposed campsite at a time: each is compared with what the one before has made. */
+  proposalApproval: 7_061_908,
 } as const;
 
 /** Does the work unless another process does it now; undefined then. The lock ends with its connection. */

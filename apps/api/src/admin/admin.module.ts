@@ -11,6 +11,7 @@ import { NamesAdminController } from './names-admin.controller';
 import { NamesAdminService } from './names-admin.service';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
+import { QueuesController } from './queues.controller';
 import { RevisionsController } from './revisions.controller';
 import { RevisionsService } from './revisions.service';
 
@@ -24,6 +25,7 @@ import { RevisionsService } from './revisions.service';
     RevisionsController,
     NamesAdminController,
     OperationsController,
+    QueuesController,
   ],
   providers: [
     AccountsAdminService,

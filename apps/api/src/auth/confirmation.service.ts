@@ -8,6 +8,7 @@ import {
   UsersRepository,
   verifyPassword,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
@@ -23,6 +24,7 @@ export class ConfirmationService {
     private readonly codes: CodesService,
     private readonly passkeys: PasskeysService,
     private readonly factors: SecondFactorsRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -32,7 +34,10 @@ export class ConfirmationService {
   async confirm(session: SessionUser, { password, code }: ConfirmationInput, address: string): Promise<void> {
     if (password) return this.confirmPassword(session, password, address);
     if (!code) throw new InvalidInput(MESSAGES.proofRequired);
-    if (!(await this.codes.isTotp(session.id, code))) throw refused('code', MESSAGES.codeWrong);
+    if (!(await this.codes.isTotp(session.id, code))) {
+      await this.recordFailure(session);
+      throw refused('code', MESSAGES.codeWrong);
+    }
     await this.sessions.renewAuthentication(session.sessionId);
   }
 
@@ -43,12 +48,15 @@ export class ConfirmationService {
     response: object,
   ): Promise<void> {
     if (step?.userId !== session.id) throw new NotFound(MESSAGES.enrolmentExpired);
-    if ((await this.passkeys.ownerOf(step, response)) === null) throw new NotAllowed(MESSAGES.passkeyRefused);
+    if ((await this.passkeys.ownerOf(step, response)) === null) {
+      await this.recordFailure(session);
+      throw new NotAllowed(MESSAGES.passkeyRefused);
+    }
     await this.sessions.renewAuthentication(session.sessionId);
   }
 
   /**
-   * Whether it is the password of the session's user; guesses count like a sign-in's. A right one confirms where there is
+   * Whether it is the password of the session's user; guesses count, and are recorded, like a sign-in's. A right one confirms where there is
    * no second factor.
    */
   async isPassword(
@@ -59,6 +67,7 @@ export class ConfirmationService {
   ): Promise<boolean> {
     const check = () => verifyPassword(hash, password);
     const isRight = await this.throttle.checkPassword({ id: session.id }, address, check);
+    if (!isRight) await this.recordFailure(session);
     if (isRight && !(await this.hasFactor(session)))
       await this.sessions.renewAuthentication(session.sessionId);
     return isRight;
@@ -70,6 +79,11 @@ export class ConfirmationService {
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     const isRight = await this.isPassword(session, user.passwordHash, password, address);
     if (!isRight) throw refused('password', MESSAGES.currentPasswordWrong);
+  }
+
+  /** Somebody with the session did not know what its owner knows. */
+  private recordFailure(session: SessionUser): Promise<void> {
+    return this.audit.record({ action: 'confirmation-failed', actor: session });
   }
 
   private async hasFactor({ id }: SessionUser): Promise<boolean> {

@@ -16,8 +16,8 @@ export class CampsiteContentsController {
   /** Uploaded pictures, in the order of the gallery. */
   @Revalidated()
   @Get('images')
-  images(@RowId() campsiteId: number): Promise<CampsiteImage[]> {
-    return this.contents.images(campsiteId);
+  images(@CurrentSession() viewer: SessionUser, @RowId() campsiteId: number): Promise<CampsiteImage[]> {
+    return this.contents.images(viewer, campsiteId);
   }
 
   /** Check-ins, the newest first. */

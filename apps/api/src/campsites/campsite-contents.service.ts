@@ -23,12 +23,14 @@ export class CampsiteContentsService {
     private readonly blocks: BlocksRepository,
   ) {}
 
-  /** @throws NotFound when there is no such campsite. */
-  images(campsiteId: number): Promise<CampsiteImage[]> {
+  /** With the viewer's own that are hidden, marked so. @throws NotFound when there is no such campsite. */
+  images(viewer: SessionUser, campsiteId: number): Promise<CampsiteImage[]> {
     return this.merged.follow(campsiteId, async (id) => {
-      const images = await this.pictures.ofCampsite(id);
+      const images = await this.pictures.ofCampsite(id, viewer.id);
       await this.throwIfMissing(id, images);
-      return images.map(presentImage);
+      const hidden = images.filter(({ hiddenAt }) => hiddenAt !== null);
+      const notes = await this.pictures.hiddenNotes(hidden.map((image) => image.id));
+      return images.map((image) => presentImage(image, notes.get(image.id)));
     });
   }
 

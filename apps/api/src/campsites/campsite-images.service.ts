@@ -45,26 +45,32 @@ export class CampsiteImagesService {
 
   private async removeFrom(campsiteId: number, user: SessionUser, id: number): Promise<void> {
     const image = await this.images.find(campsiteId, id);
-    if (!image) throw new NotFound(MESSAGES.imageNotFound);
+    // What is hidden is there for its uploader alone; administrators decide on it among the reports.
+    if (!image || (image.hiddenAt !== null && image.userId !== user.id))
+      throw new NotFound(MESSAGES.imageNotFound);
     if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
     await this.database.transaction(async (manager) => {
       if (!(await this.images.remove(manager, image))) throw new NotFound(MESSAGES.imageNotFound);
-      if (image.userId !== user.id) await this.recordDeletion(manager, user, image);
+      await this.recordDeletion(manager, user, image);
     });
     await this.stored.discard([image.imageKey]);
   }
 
-  /** An administrator deleted a picture: who, in the log, and that, for whoever uploaded it. */
+  /** Who deleted a picture, in the log, and that an administrator did, for whoever uploaded it. */
   private async recordDeletion(
     manager: EntityManager,
     actor: SessionUser,
     { id, userId, campsiteId }: CampsiteImageEntity,
   ): Promise<void> {
-    if (userId !== null) {
+    const isOwn = userId === actor.id;
+    if (userId !== null && !isOwn) {
       const about = { kind: 'content-deleted', key: `image-deleted:${id}`, campsiteId } as const;
       await this.notices.add(manager, { userId, ...about, details: { subject: 'image', note: null } });
     }
     const event = { action: 'image-deleted', actor, subject: { type: 'image', id } } as const;
-    await this.audit.record({ ...event, details: { campsiteId, ownerId: userId } }, manager);
+    await this.audit.record(
+      { ...event, details: { campsiteId, ...(!isOwn && { ownerId: userId }) } },
+      manager,
+    );
   }
 }

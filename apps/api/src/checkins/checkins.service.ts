@@ -101,6 +101,7 @@ export class CheckinsService {
             added.length > 0 ? added : checkin.photoKeys.filter((key) => !dropped.includes(key));
           removed = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
           await this.checkins.update(manager, checkin, { summary, rating, photoKeys });
+          if (removed.length > 0) await this.recordDeletion(manager, author, checkin, 'photos-deleted');
         }),
     );
     await this.pictures.discard(removed);
@@ -121,7 +122,8 @@ export class CheckinsService {
       const checkin = await this.locked(manager, id);
       const keys = await this.checkins.delete(manager, checkin);
       await this.points.reverseCheckin(manager, userId, id);
-      if (userId !== viewer.id) await this.recordDeletion(manager, viewer, checkin);
+      if (userId !== viewer.id) await this.notifyAuthor(manager, checkin);
+      await this.recordDeletion(manager, viewer, checkin, 'checkin-deleted');
       return keys;
     });
     await this.pictures.discard(photoKeys);
@@ -148,17 +150,21 @@ export class CheckinsService {
     return { row: { ...checkin, ...made, ...author, ...card, isRemoved: false }, award };
   }
 
-  /** An administrator deleted somebody's check-in: who, in the log, and that, for its author. */
-  private async recordDeletion(
+  /** An administrator deleted somebody's check-in. */
+  private notifyAuthor(manager: EntityManager, { id, userId, campsiteId }: CheckinEntity): Promise<void> {
+    const about = { kind: 'content-deleted', key: `checkin-deleted:${id}`, campsiteId } as const;
+    return this.notices.add(manager, { userId, ...about, details: { subject: 'checkin', note: null } });
+  }
+
+  private recordDeletion(
     manager: EntityManager,
     actor: SessionUser,
     { id, userId, campsiteId }: CheckinEntity,
+    action: 'checkin-deleted' | 'photos-deleted',
   ): Promise<void> {
-    const about = { kind: 'content-deleted', key: `checkin-deleted:${id}`, campsiteId } as const;
-    await this.notices.add(manager, { userId, ...about, details: { subject: 'checkin', note: null } });
     const subject = { type: 'checkin', id } as const;
-    const details: AuditDetails = { authorId: userId, campsiteId };
-    await this.audit.record({ action: 'checkin-deleted', actor, subject, details }, manager);
+    const details: AuditDetails = { campsiteId, ...(userId !== actor.id && { authorId: userId }) };
+    return this.audit.record({ action, actor, subject, details }, manager);
   }
 
   private async found(manager: EntityManager, id: number): Promise<{ userId: number; isHidden: boolean }> {

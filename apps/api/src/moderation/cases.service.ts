@@ -57,10 +57,10 @@ export class CasesService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list({ status = 'open', page }: CaseListInput): Promise<ModerationPage> {
+  async list({ status = 'open', owner, page }: CaseListInput): Promise<ModerationPage> {
     const [rows, total] = await Promise.all([
-      this.cases.page(status, CASES_PAGE, (page - PAGE.first) * CASES_PAGE),
-      this.cases.count(status),
+      this.cases.page(status, owner, CASES_PAGE, (page - PAGE.first) * CASES_PAGE),
+      this.cases.count(status, owner),
     ]);
     return { data: rows.map(presentCase), total };
   }
@@ -127,9 +127,8 @@ export class CasesService {
     if (found.kind === 'campsite') {
       if (decision !== 'delete') return [];
       const by = { userId: admin.id, source: 'admin', sourceId: null } as const;
-      return (
-        (await this.campsites.remove(manager, found.campsiteId ?? found.subjectId, by))?.pictureKeys ?? []
-      );
+      const id = found.campsiteId ?? found.subjectId;
+      return (await this.campsites.remove(manager, id, by, { isForOwner: true }))?.pictureKeys ?? [];
     }
     // Whoever answers it has seen to what it asks for.
     if (found.kind === 'request') return [];

@@ -20,6 +20,7 @@ import { StoredPictures } from '@kampvuur/media';
 import {
   AccountRemovalRepository,
   hashPassword,
+  PicturesRepository,
   type ProfileChanges,
   UsersRepository,
 } from '@kampvuur/persistence';
@@ -48,6 +49,7 @@ export class OwnAccountService {
     private readonly users: UsersRepository,
     private readonly removal: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
+    private readonly hidden: PicturesRepository,
     private readonly confirmation: ConfirmationService,
     private readonly audit: AuditLog,
   ) {}
@@ -126,6 +128,9 @@ export class OwnAccountService {
         const old = user.profilePicture ?? '';
         const changed = await this.users.update(manager, user, changes);
         const key = changed.profilePicture === old ? undefined : keyOfPicture(old);
+        // A profile that is hidden stays so, with whatever it shows.
+        const added = keyOfPicture(changes.profilePicture ?? '');
+        if (user.hiddenAt !== null && added !== undefined) await this.hidden.hide(manager, [added]);
         return { user: presentCurrentUser(changed, owner.lacksSecondFactor), replaced: key ? [key] : [] };
       });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { LikelyPlace } from '@kampvuur/contracts';
-import { folded, LIKELY_PLACES, SURE_DUPLICATE, WAITING_COMPARED } from '@kampvuur/domain';
+import { APPROVED_COMPARED, folded, LIKELY_PLACES, SURE_DUPLICATE, WAITING_COMPARED } from '@kampvuur/domain';
 import { type Place, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
 import { CatalogueService } from '../campsites/catalogue.service';
@@ -30,6 +31,16 @@ export class LikelyPlacesService {
             .hits;
     const ids = new Set([...nearby.map(({ id }) => id), ...index.idsNamed(folded(name), named)]);
     return likeliest(await this.duplicates.indexOf([...ids]), place);
+  }
+
+  /**
+   * Whether it is surely one of those approved last. Asks over the transaction's connection alone: approvals that wait for
+   * the lock, which the caller holds, may have all others.
+   */
+  async isJustApproved(manager: EntityManager, place: Place): Promise<boolean> {
+    const ids = await this.proposals.lastApproved(manager, APPROVED_COMPARED);
+    const approved = await this.duplicates.indexOf(ids, manager);
+    return likeliest(approved, place).some(({ isSure }) => isSure);
   }
 
   /** Other proposals that wait and may be the same place, the likest first, a few of them. */

@@ -12,6 +12,7 @@ import type {
 import {
   type Award,
   Conflict,
+  type FieldValues,
   MESSAGES,
   type NoticeDetails,
   type NoticeKind,
@@ -21,6 +22,7 @@ import {
   PROPOSAL_MESSAGES,
   PROPOSALS_PAGE,
 } from '@kampvuur/domain';
+import type { Place } from '@kampvuur/domain/same-place';
 import { StoredPictures } from '@kampvuur/media';
 import {
   CampsiteImagesRepository,
@@ -85,7 +87,8 @@ export class ProposalReviewsService {
   }
 
   /**
-   * Makes a campsite of it, with the fields that were corrected, and books its proposer's points: all or nothing.
+   * Makes a campsite of it, with the fields that were corrected, and books its proposer's points: all or nothing. Approvals
+   * take turns, so that of two proposals of one place the second is compared with what became of the first.
    * @throws NotFound, NotAllowed for one's own, InvalidInput and Conflict for names that are unknown or gone, Conflict
    * when it has been decided, and when it is surely listed and the administrator does not say otherwise.
    */
@@ -96,6 +99,8 @@ export class ProposalReviewsService {
   ): Promise<ProposalApproval> {
     if (!isAnotherPlace) await this.refuseDuplicate(id, input);
     return this.database.transaction(async (manager) => {
+      await this.proposals.lockApprovals(manager);
+      if (!isAnotherPlace) await this.refuseJustApproved(manager, id, input);
       const award = await this.apply(manager, admin, id, input);
       const row = await this.row(manager, id);
       return { ...presentProposalReview(row), award: award && presentAward(award) };
@@ -121,12 +126,23 @@ export class ProposalReviewsService {
   /** What the camper said was about what was listed then: it is the administrator's to say now. */
   private async refuseDuplicate(id: number, corrections: ProposalApprovalInput): Promise<void> {
     const { proposed } = await this.row(this.database.manager, id);
-    const matches = await this.likely.find(placeOf({ ...storedCampsite(proposed), ...patchOf(corrections) }));
+    const matches = await this.likely.find(correctedPlace(proposed, corrections));
     if (!matches.some(({ isSure }) => isSure)) return;
     // Read after the match: it may be what somebody else has made of this very proposal.
     const { status } = await this.row(this.database.manager, id);
     if (status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
-    throw new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
+    throw duplicate();
+  }
+
+  /** What was approved since the place was compared. Callers hold the lock of approvals. */
+  private async refuseJustApproved(
+    manager: EntityManager,
+    id: number,
+    corrections: ProposalApprovalInput,
+  ): Promise<void> {
+    const { status, proposed } = await this.row(manager, id);
+    if (status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
+    if (await this.likely.isJustApproved(manager, correctedPlace(proposed, corrections))) throw duplicate();
   }
 
   /** Locks the proposer's points, then the proposal, so that nobody else can decide on it. */
@@ -150,7 +166,8 @@ export class ProposalReviewsService {
     const submission = { submittedAt: proposal.createdAt, approvedAt };
     const award = await this.points.awardApproval(manager, { ...approval, ...submission });
     const { total: points, withheld } = award;
-    const details = { note: adminNote || null, points, withheld };
+    const { name } = { ...storedCampsite(proposal.proposed), ...patchOf(corrections) };
+    const details = { note: adminNote || null, points, withheld, name };
     await this.notify(manager, admin, proposal, 'proposal-approved', campsiteId, details);
     return award;
   }
@@ -256,4 +273,13 @@ export class ProposalReviewsService {
     if (!row) throw new NotFound(PROPOSAL_MESSAGES.notFound);
     return row;
   }
+}
+
+/** The place as it would be listed. */
+function correctedPlace(proposed: FieldValues, corrections: ProposalApprovalInput): Place {
+  return placeOf({ ...storedCampsite(proposed), ...patchOf(corrections) });
+}
+
+function duplicate(): Conflict {
+  return new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
 }

@@ -26,6 +26,7 @@ import {
   ProposalsRepository,
   withdrawProposals,
 } from '@kampvuur/persistence';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { unknownNameMessages } from '../suggestions/field-messages';
@@ -45,6 +46,7 @@ export class ProposalsService {
     private readonly likely: LikelyPlacesService,
     private readonly hidden: PicturesRepository,
     private readonly pictures: StoredPictures,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Campsites that the one somebody is typing may be. @throws InvalidInput where no campsites are listed. */
@@ -90,6 +92,8 @@ export class ProposalsService {
       const proposal = await this.proposals.lock(manager, id);
       if (proposal?.userId !== proposer.id) throw new NotFound(PROPOSAL_MESSAGES.notFound);
       if (proposal.status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
+      const subject = { type: 'proposal', id } as const;
+      await this.audit.record({ action: 'proposal-withdrawn', actor: proposer, subject }, manager);
       return withdrawProposals(manager, proposer.id, id);
     });
     await this.pictures.discard(unused);

@@ -51,6 +51,10 @@ export const removalRequestPath = (campsite: number, picture?: string): string =
   `${ROUTES.removalRequest}?campsite=${campsite}${picture ? `&picture=${encodeURIComponent(picture)}` : ''}`;
 
 export const adminProposalPath = (id: number): string => `/admin/proposals/${id}`;
+/** Everything reported that is theirs, decided or not. */
+export const adminReportsAboutPath = (userId: number): string =>
+  `${ROUTES.adminReports}?status=all&owner=${userId}`;
+
 export const adminUserPath = (userId: number): string => `/admin/users/${userId}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
@@ -158,6 +162,7 @@ export const API = {
   unsubscribe: '/unsubscribe',
   accounts: '/admin/accounts',
   account: (id: number) => `/admin/accounts/${id}`,
+  waitingCounts: '/admin/queues',
   moderationCases: '/admin/reports',
   moderationCase: (id: number) => `/admin/reports/${id}`,
   decideCase: (id: number) => `/admin/reports/${id}/decide`,

@@ -27,7 +27,7 @@ export interface Retention extends AccountRetention {
 
 /**
  * Removes, every day, accounts nobody has used for two years (docs/decisions 2), rows past their age (9), and
- * what older rows tell of people: addresses and reasons in the audit log, contacts in requests.
+ * what older rows tell of people: addresses and reasons in the audit log, and what owners wrote who asked for a removal.
  */
 @Injectable()
 export class RetentionService {
@@ -57,7 +57,7 @@ export class RetentionService {
       if (done) this.logger.log({ retention: done }, 'Retention: removed what was kept for long enough');
       await this.audit.shortenAddresses();
       await this.audit.forgetReasons();
-      await this.moderation.forgetContacts();
+      await this.moderation.forgetRequests(now);
       return done;
     } catch (error) {
       this.logger.warn(`The retention failed and comes again in a day: ${String(error)}`);

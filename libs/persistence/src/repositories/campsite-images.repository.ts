@@ -28,12 +28,26 @@ async function lock(manager: EntityManager, campsiteId: number): Promise<boolean
 export class CampsiteImagesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The pictures of a campsite in the order of its gallery. */
-  ofCampsite(campsiteId: number): Promise<CampsiteImageEntity[]> {
+  /** The pictures of a campsite in the order of its gallery, with those of the viewer's own that are hidden. */
+  ofCampsite(campsiteId: number, viewerId: number): Promise<CampsiteImageEntity[]> {
     return this.database.manager.find(CampsiteImageEntity, {
-      where: { campsiteId, hiddenAt: IsNull() },
+      where: [
+        { campsiteId, hiddenAt: IsNull() },
+        { campsiteId, userId: viewerId },
+      ],
       order: { createdAt: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** What administrators wrote to whoever uploaded hidden pictures, by the picture's id. */
+  async hiddenNotes(ids: readonly number[]): Promise<Map<number, string | null>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: number; note: string | null }[]>(
+      `SELECT subject_id AS id, note FROM moderation_cases
+       WHERE kind = 'image' AND status = 'hidden' AND subject_id = ANY($1)`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, note }) => [id, note]));
   }
 
   /** Keys of a campsite's pictures that these people uploaded. */
@@ -44,8 +58,9 @@ export class CampsiteImagesRepository {
     return new Set(images.map(({ imageKey }) => imageKey));
   }
 
+  /** Hidden or not. */
   find(campsiteId: number, id: number): Promise<CampsiteImageEntity | null> {
-    return this.database.manager.findOneBy(CampsiteImageEntity, { campsiteId, id, hiddenAt: IsNull() });
+    return this.database.manager.findOneBy(CampsiteImageEntity, { campsiteId, id });
   }
 
   /** Adds a picture to a campsite in which the user has fewer than `max`, and to what lists show of it. */

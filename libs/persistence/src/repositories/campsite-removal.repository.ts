@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CampsiteEntity } from '../entities';
 import { PHOTO_KEYS } from '../picture-keys';
 import { CampsiteWritesRepository } from './campsite-writes.repository';
+import { NoticesRepository } from './notices.repository';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
 /** A campsite that is gone once the transaction commits. */
@@ -27,12 +28,25 @@ const BELONGINGS = [
 const PICTURE_KEYS = `SELECT image_key AS key FROM campsite_images WHERE campsite_id = $1
   UNION ALL SELECT unnest(${PHOTO_KEYS}) FROM checkins WHERE campsite_id = $1`;
 
+/** Whoever proposed it, held first, as the removal of an account holds its user before its campsites. */
+const PROPOSALS = `SELECT p.id, p.user_id AS "userId" FROM campsite_proposals p JOIN users u ON u.id = p.user_id
+  WHERE p.campsite_id = $1 AND p.status = 'approved' AND u.deleted_at IS NULL ORDER BY u.id FOR KEY SHARE OF u`;
+
+/** What follows from a removal besides. */
+interface RemovalOptions {
+  /** The campsite under which its history goes on. */
+  heirId?: number;
+  /** Its owner has asked for it, which whoever proposed it is told. */
+  isForOwner?: boolean;
+}
+
 /** Deletes campsites with all that is theirs; points already earned stay (docs/decisions 5). */
 @Injectable()
 export class CampsiteRemovalRepository {
   constructor(
     private readonly writes: CampsiteWritesRepository,
     private readonly revisions: RevisionsRepository,
+    private readonly notices: NoticesRepository,
   ) {}
 
   /** Holds campsites, their counters and everything that is theirs until the transaction ends. */
@@ -43,15 +57,15 @@ export class CampsiteRemovalRepository {
   }
 
   /**
-   * Deletes a campsite, with one line in the history; undefined when it is gone already. Its history goes on under
-   * the heir, when there is one.
+   * Deletes a campsite, with one line in the history, and tells whoever proposed it; undefined when it is gone already.
    */
   async remove(
     manager: EntityManager,
     campsiteId: number,
     by: ChangedBy,
-    heirId?: number,
+    { heirId, isForOwner = false }: RemovalOptions = {},
   ): Promise<RemovedCampsite | undefined> {
+    const proposals = await manager.query<{ id: number; userId: number }[]>(PROPOSALS, [campsiteId]);
     await this.hold(manager, [campsiteId]);
     const campsite = await this.writes.lock(manager, campsiteId);
     if (!campsite) return undefined;
@@ -61,6 +75,11 @@ export class CampsiteRemovalRepository {
     await this.revisions.recordWhole(manager, whole, by);
     if (heirId !== undefined) await this.revisions.handOver(manager, campsiteId, heirId);
     await manager.delete(CampsiteEntity, { id: campsiteId });
+    for (const { id, userId } of proposals) {
+      if (userId === by.userId) continue;
+      const about = { kind: 'proposal-removed', key: `proposal-removed:${id}`, campsiteId: null } as const;
+      await this.notices.add(manager, { userId, ...about, details: { name, isForOwner } });
+    }
     return { name, pictureKeys: keys.map(({ key }) => key) };
   }
 }

@@ -65,8 +65,11 @@ export class DuplicatesRepository {
   constructor(private readonly database: DataSource) {}
 
   /** What duplicates are recognised by, of these campsites. */
-  async indexOf(ids: readonly number[]): Promise<SamePlaceIndex> {
-    const rows = await this.database.query<CataloguePlace[]>(
+  async indexOf(
+    ids: readonly number[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<SamePlaceIndex> {
+    const rows = await manager.query<CataloguePlace[]>(
       `SELECT ${PLACE} FROM campsites WHERE id = ANY($1) ORDER BY id`,
       [ids],
     );

@@ -100,7 +100,12 @@ export class MergesRepository {
     const by = { userId, source: 'merge', sourceId: String(goneId) } as const;
     await this.writes.applyChanges(manager, keepId, gained, by);
     await refreshReadModel(manager, [keepId]);
-    const removed = await this.removal.remove(manager, goneId, { ...by, sourceId: String(keepId) }, keepId);
+    const removed = await this.removal.remove(
+      manager,
+      goneId,
+      { ...by, sourceId: String(keepId) },
+      { heirId: keepId },
+    );
     return removed?.pictureKeys;
   }
 }

@@ -154,7 +154,7 @@ export class ModeratedContentRepository {
       subjectId,
       pictureKey,
     ]);
-    if (row) await this.points.reversePhotos(manager, row.userId, subjectId);
+    if (row) await this.points.reversePhoto(manager, row.userId, subjectId, pictureKey);
     return row ? [pictureKey] : [];
   }
 

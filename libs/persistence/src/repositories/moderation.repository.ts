@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CaseFilter, CaseKind, CaseStatus } from '@kampvuur/domain';
+import {
+  type CaseFilter,
+  type CaseKind,
+  type CaseStatus,
+  OWNER_REASON,
+  REQUEST_RETENTION,
+} from '@kampvuur/domain';
 import { ModerationCaseEntity } from '../entities';
 import { profileKeyOf } from '../picture-keys';
 
@@ -132,12 +138,15 @@ const ROWS = `
 const FILTERS: Record<CaseFilter, string> = {
   open: `c.status = 'open'`,
   decided: `c.status <> 'open'`,
+  all: 'true',
 };
 
 /** The longest waiting first, so that the queue is worked off; the last decided first. */
+const IS_OWNED = '($1::int IS NULL OR c.owner_id = $1)';
 const ORDERS: Record<CaseFilter, string> = {
   open: 'c.opened_at, c.id',
   decided: 'c.decided_at DESC, c.id DESC',
+  all: 'c.id DESC',
 };
 
 /** Reported things and what became of them (docs/decisions 31). */
@@ -146,14 +155,10 @@ export class ModerationRepository {
   constructor(private readonly database: DataSource) {}
 
   /** What somebody reports, when it is there and not hidden. */
-  async subject(
-    manager: EntityManager,
-    { kind, id, pictureKey }: ReportTarget,
-  ): Promise<CaseSubject | undefined> {
-    const [row] = await manager.query<{ id: number; ownerId: number | null }[]>(SUBJECTS[kind], [
-      id,
-      pictureKey,
-    ]);
+  async subject(manager: EntityManager, target: ReportTarget): Promise<CaseSubject | undefined> {
+    const { kind, id, pictureKey } = target;
+    const found = manager.query<{ id: number; ownerId: number | null }[]>(SUBJECTS[kind], [id, pictureKey]);
+    const [row] = await found;
     // A campsite's picture has a row of its own, a check-in's photo has not.
     const key = kind === 'photo' ? pictureKey : '';
     return row && { kind, subjectId: row.id, pictureKey: key, ownerId: row.ownerId };
@@ -176,9 +181,8 @@ export class ModerationRepository {
 
   /** Undefined when there is no such campsite. */
   async campsiteName(id: number): Promise<string | undefined> {
-    const [row] = await this.database.query<{ name: string }[]>('SELECT name FROM campsites WHERE id = $1', [
-      id,
-    ]);
+    const sql = 'SELECT name FROM campsites WHERE id = $1';
+    const [row] = await this.database.query<{ name: string }[]>(sql, [id]);
     return row?.name;
   }
 
@@ -268,25 +272,28 @@ export class ModerationRepository {
     return row;
   }
 
-  page(filter: CaseFilter, limit: number, offset: number): Promise<CaseRow[]> {
+  /** With an owner only of what is theirs. */
+  page(filter: CaseFilter, ownerId: number | undefined, limit: number, offset: number): Promise<CaseRow[]> {
     return this.database.query<CaseRow[]>(
-      `${ROWS} WHERE ${FILTERS[filter]} ORDER BY ${ORDERS[filter]} LIMIT $1 OFFSET $2`,
-      [limit, offset],
+      `${ROWS} WHERE ${FILTERS[filter]} AND ${IS_OWNED} ORDER BY ${ORDERS[filter]} LIMIT $2 OFFSET $3`,
+      [ownerId ?? null, limit, offset],
     );
   }
 
-  async count(filter: CaseFilter): Promise<number> {
+  async count(filter: CaseFilter, ownerId?: number): Promise<number> {
     const [row] = await this.database.query<[{ count: number }]>(
-      `SELECT count(*)::int AS count FROM moderation_cases c WHERE ${FILTERS[filter]}`,
+      `SELECT count(*)::int AS count FROM moderation_cases c WHERE ${FILTERS[filter]} AND ${IS_OWNED}`,
+      [ownerId ?? null],
     );
     return row.count;
   }
 
-  /** Forgets who asked for a removal, 90 days after that; returns of how many. */
-  async forgetContacts(): Promise<number> {
+  /** Forgets who asked for a removal, and in which words, 90 days after that; returns of how many. */
+  async forgetRequests(now = new Date()): Promise<number> {
     const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE reports SET contact_name = NULL, contact_email = NULL
-       WHERE contact_email IS NOT NULL AND created_at < now() - interval '90 days'`,
+      `UPDATE reports SET contact_name = NULL, contact_email = NULL, words = ''
+       WHERE reason = $1 AND (contact_email IS NOT NULL OR words <> '') AND created_at < $2`,
+      [OWNER_REASON, new Date(now.getTime() - REQUEST_RETENTION)],
     );
     return count;
   }

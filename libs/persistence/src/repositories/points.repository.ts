@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Month, PointKind, PointLine } from '@kampvuur/domain';
+import { type Month, type PointKind, type PointLine, POINTS } from '@kampvuur/domain';
+import { PHOTO_KEYS } from '../picture-keys';
 import { BOOK, recountMonths, recountUsers, VISITS } from '../point-totals';
 import { runPrepared } from '../prepared';
 
@@ -42,6 +43,14 @@ const VISIT_FACTS = {
           WHERE e.user_id = v.user_id AND e.day = $3 AND e.kind IN (${VISITS})) AS "scoredToday"
        FROM (SELECT $1::int, $2::int) AS v(user_id, campsite_id)`,
 };
+
+const REVERSAL = `INSERT INTO point_events
+  (user_id, key, kind, amount, campsite_id, checkin_id, day, year, month, created_at)`;
+
+/** What a check-in, $1, was booked with, and what of each line has not been taken back. */
+const REMAINING = `SELECT e.*, e.amount + coalesce((SELECT sum(r.amount) FROM point_events r
+    WHERE r.checkin_id = e.checkin_id AND r.kind = e.kind AND r.amount < 0), 0)::int AS remaining
+  FROM point_events e WHERE e.checkin_id = $1 AND e.amount > 0`;
 
 /** The ledger of points and the totals that follow from it (docs/decisions 8). Callers hold the user's lock. */
 @Injectable()
@@ -98,30 +107,29 @@ export class PointsRepository {
 
   /** Takes back what a check-in earned, in the month of the award; a second call changes nothing. */
   async reverseCheckin(manager: EntityManager, userId: number, checkinId: number): Promise<void> {
-    await this.reverse(manager, userId, checkinId, '');
-  }
-
-  /** `which` narrows the lines that are taken back, as SQL. */
-  private async reverse(
-    manager: EntityManager,
-    userId: number,
-    checkinId: number,
-    which: '' | "AND kind = 'photos'",
-  ): Promise<void> {
     await manager.query(
-      `INSERT INTO point_events
-         (user_id, key, kind, amount, campsite_id, checkin_id, day, year, month, created_at)
-       SELECT user_id, 'reversal:' || key, kind, -amount, campsite_id, checkin_id, day, year, month, clock_timestamp()
-       FROM point_events WHERE checkin_id = $1 AND amount > 0 ${which}
-       ON CONFLICT (key) DO NOTHING`,
+      `${REVERSAL} SELECT user_id, 'reversal:' || key, kind, -remaining, campsite_id, checkin_id, day, year, month,
+         clock_timestamp()
+       FROM (${REMAINING}) e WHERE remaining > 0 ON CONFLICT (key) DO NOTHING`,
       [checkinId],
     );
     await this.recount(manager, [userId]);
   }
 
-  /** Takes back what the photos of a check-in earned; a second call, or the reversal of the whole, changes nothing. */
-  async reversePhotos(manager: EntityManager, userId: number, checkinId: number): Promise<void> {
-    await this.reverse(manager, userId, checkinId, "AND kind = 'photos'");
+  /**
+   * Takes back what one photo of a check-in earned, once it is out of its row: a point, unless as many photos are left as
+   * have earned one. A second call for the same photo, or the reversal of the whole, changes nothing.
+   */
+  async reversePhoto(manager: EntityManager, userId: number, checkinId: number, key: string): Promise<void> {
+    await manager.query(
+      `${REVERSAL} SELECT user_id, 'reversal:' || key || ':' || $2, kind, -$3::int, campsite_id, checkin_id, day, year, month,
+         clock_timestamp()
+       FROM (${REMAINING}) e WHERE kind = 'photos'
+         AND remaining > (SELECT $3::int * cardinality(${PHOTO_KEYS}) FROM checkins WHERE id = $1)
+       ON CONFLICT (key) DO NOTHING`,
+      [checkinId, key, POINTS.photo],
+    );
+    await this.recount(manager, [userId]);
   }
 
   /** Finds and corrects every total that differs from the ledger; returns whose. */

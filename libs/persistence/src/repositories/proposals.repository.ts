@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FieldValues, ProposalFilter, ProposalStatus } from '@kampvuur/domain';
+import { ADVISORY_LOCKS } from '../advisory-lock';
 import { CampsiteProposalEntity } from '../entities';
 
 /** A proposal with its proposer, the campsite it became and who decided. */
@@ -77,6 +78,21 @@ export class ProposalsRepository {
        ORDER BY created_at, id LIMIT $2`,
       [id, limit],
     );
+  }
+
+  /** Makes other approvals wait until the transaction ends. To be taken before any row's lock. */
+  async lockApprovals(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.proposalApproval]);
+  }
+
+  /** Campsites made of the proposals that were approved last. Callers hold the lock of approvals. */
+  async lastApproved(manager: EntityManager, limit: number): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT campsite_id AS id FROM campsite_proposals
+       WHERE status = 'approved' AND campsite_id IS NOT NULL ORDER BY processed_at DESC LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async insert(manager: EntityManager, proposal: NewProposal): Promise<number> {

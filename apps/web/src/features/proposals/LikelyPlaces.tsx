@@ -19,25 +19,12 @@ interface LikelyPlacesProps {
 /** "Is it one of these?": campsites that are listed and may be the one; where that is sure, the camper says otherwise. */
 export function LikelyPlaces({ places, isAnotherPlace, error, onChange }: LikelyPlacesProps) {
   const mustSay = places.some(({ isSure }) => isSure) || isAnotherPlace || error !== undefined;
+  const hasPlaces = places.length > 0;
   return (
     <Box role="status">
-      {(places.length > 0 || error !== undefined) && (
+      {(hasPlaces || mustSay) && (
         <Box sx={BOX}>
-          <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
-            Is it one of these?
-          </Typography>
-          <Box component="ul" aria-label="Campsites it may be" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {places.map((place) => (
-              <Box component="li" key={place.id} sx={{ py: 0.5 }}>
-                <Link href={campsitePath(place.id)} target="_blank" rel="noopener" sx={LINK}>
-                  {place.name}
-                </Link>
-                <Typography variant="body2">
-                  {[apartText(place.distanceM), ...place.reasons].join(', ')}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
+          {hasPlaces && <Places places={places} />}
           {mustSay && (
             <>
               <FormControlLabel
@@ -61,6 +48,28 @@ export function LikelyPlaces({ places, isAnotherPlace, error, onChange }: Likely
         </Box>
       )}
     </Box>
+  );
+}
+
+function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
+  return (
+    <>
+      <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
+        Is it one of these?
+      </Typography>
+      <Box component="ul" aria-label="Campsites it may be" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {places.map((place) => (
+          <Box component="li" key={place.id} sx={{ py: 0.5 }}>
+            <Link href={campsitePath(place.id)} target="_blank" rel="noopener" sx={LINK}>
+              {place.name}
+            </Link>
+            <Typography variant="body2">
+              {[apartText(place.distanceM), ...place.reasons].join(', ')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ const STATUS_TEXTS: Record<ProposalStatus, string> = {
 export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
   const { name, status, createdAt, processedAt, adminNote, campsiteId, campsiteName, photos } = proposal;
   const [isAsking, setAsking] = useState(false);
+  const isListed = status === 'approved' && campsiteId !== null;
   return (
     <Box component="li" sx={ROW}>
       <Box component="article" aria-label={name} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
@@ -34,8 +35,8 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
           <Typography variant="h3" component="h2">
             {name}
           </Typography>
-          <Typography component="span" sx={[TAG, status === 'approved' && LISTED]}>
-            {STATUS_TEXTS[status]}
+          <Typography component="span" sx={[TAG, isListed && LISTED]}>
+            {status === 'approved' && !isListed ? 'Was listed, and removed since' : STATUS_TEXTS[status]}
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -57,13 +57,14 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
           <Field
             label="Name"
             {...field('name')}
+            onChange={({ target }) => form.changePlace({ name: target.value })}
             inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
           />
           <PlaceFields
             coordinates={values.coordinates}
             error={errors.coordinates}
             here={form.here}
-            onChange={(coordinates) => change({ coordinates })}
+            onChange={(coordinates) => form.changePlace({ coordinates })}
             {...parts}
           />
           <LikelyPlaces

@@ -46,7 +46,10 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
     send: async (values) => {
       setProgress(null);
       const body = await proposalForm(values, here?.place?.name ?? null);
-      return propose({ body, onProgress: setProgress });
+      const answer = await propose({ body, onProgress: setProgress });
+      // What it seems to be may have been listed since it was looked for.
+      if (answer.error) lookAgain();
+      return answer;
     },
     onSent: (proposal) => {
       forget();
@@ -56,13 +59,16 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
     failed: { title: 'Not sent', message: 'Failed to send the proposal' },
   });
   const { values, isSending } = form;
-  const { here, likelyPlaces } = useLookups(values);
+  const { here, likelyPlaces, lookAgain } = useLookups(values);
+  // What was said about the places there says nothing about another one.
+  const changePlace = (changes: Partial<Pick<ProposalValues, 'name' | 'coordinates'>>) =>
+    form.change({ ...changes, isAnotherPlace: false });
 
   useEffect(() => {
     if (!isSending && !isOver.current) saveDraft(key, { ...values, photos: [] });
   }, [key, values, isSending]);
 
-  return { ...form, progress, here, likelyPlaces, forget };
+  return { ...form, changePlace, progress, here, likelyPlaces, forget };
 }
 
 /** What lies at the chosen point, and campsites that the one being typed may be. */
@@ -74,9 +80,12 @@ function useLookups({ name, coordinates }: ProposalValues) {
   const { currentData: here } = usePlaceAtQuery(at, { skip: point === null });
   const isEnough = point !== null && typedName.length >= NAME_MIN;
   const { latitude = '', longitude = '' } = point ?? {};
-  const { currentData: likelyPlaces = [] } = useLikelyPlacesQuery(
+  const { currentData: likelyPlaces = [], refetch } = useLikelyPlacesQuery(
     { name: typedName, latitude, longitude },
     { skip: !isEnough },
   );
-  return { here, likelyPlaces };
+  const lookAgain = () => {
+    if (isEnough) void refetch();
+  };
+  return { here, likelyPlaces, lookAgain };
 }

@@ -58,6 +58,25 @@ async function deleteIt(
   await person.click(question.getByRole('button', { name: 'Delete' }));
 }
 
+it('shows what is about one person, decided or not, and leads back to all', async () => {
+  const { api, person } = renderApp('/admin/reports?status=all&owner=4', ADMIN);
+  api.on(LIST, { body: { data: [reported({ status: 'dismissed' })], total: 1 } });
+  await card();
+  expect(Object.fromEntries(api.sent(LIST)[0]!.query)).toEqual({ status: 'all', page: '1', owner: '4' });
+  expect(screen.getByRole('link', { name: 'user #4' })).toHaveAttribute('href', '/admin/users/4');
+  await person.click(screen.getByRole('button', { name: 'Waiting' }));
+  await waitFor(() => expect(window.location.search).toBe('?status=open&page=1&owner=4'));
+  await person.click(screen.getByRole('link', { name: 'Show all reports' }));
+  await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('owner')).toBeNull());
+});
+
+it('ignores an owner that is no number', async () => {
+  const { api } = renderApp('/admin/reports?owner=gert', ADMIN);
+  api.on(LIST, { body: { data: [reported()], total: 1 } });
+  await card();
+  expect(api.sent(LIST)[0]!.query.get('owner')).toBeNull();
+});
+
 it('shows the thing in place, and who says what about it', async () => {
   const request = { reason: 'owner', contactName: 'Hester Nel', contactEmail: 'hester@example.com' };
   open(

@@ -6,7 +6,7 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { AccountDetail } from '@kampvuur/contracts';
 import { suspensionEnd } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
-import { profilePath, ROUTES } from '../../base/paths';
+import { adminReportsAboutPath, profilePath, ROUTES } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { AccountActions } from '../../features/admin/accounts/AccountActions';
 import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
@@ -83,7 +83,7 @@ function Found({ account }: { account: AccountDetail }) {
 
 function Facts({ account }: { account: AccountDetail }) {
   const { checkins, images, suggestions, reportsSent, reportsReceived, sessions, points } = account;
-  const facts: [string, number | string][] = [
+  const facts: [string, number | string, string?][] = [
     ['Joined', formatDate(account.createdAt)],
     ['Last here', formatDate(account.lastActiveAt)],
     ['Sessions', sessions],
@@ -92,23 +92,32 @@ function Facts({ account }: { account: AccountDetail }) {
     ['Pictures', images],
     ['Suggestions', suggestions],
     ['Reports sent', reportsSent],
-    ['Reports about them', reportsReceived],
+    ['Reports about them', reportsReceived, adminReportsAboutPath(account.id)],
   ];
   return (
     <Box component="dl" sx={FACTS}>
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, to]) => (
         <Box key={label}>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 640, fontFeatureSettings: "'tnum'" }}>
-            {value}
+            {to !== undefined && value !== 0 ? (
+              <Link component={RouterLink} to={to} aria-label={`${label}: ${value}`} sx={COUNT}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
           </Typography>
         </Box>
       ))}
     </Box>
   );
 }
+
+// A target of 44 px in a line of text.
+const COUNT = { display: 'inline-block', minWidth: 44, py: '10px', my: '-10px' } as const;
 
 const FACTS = {
   display: 'grid',

@@ -45,6 +45,10 @@ it('shows one with counts and history', async () => {
   const { api } = openOne({ suspendedUntil: '2026-12-01T08:00:00.000Z', suspensionReason: 'Spam.' });
   expect(await screen.findByRole('heading', { level: 1, name: 'sipho' })).toBeInTheDocument();
   expect(screen.getByText('Reports about them').parentElement).toHaveTextContent('5');
+  expect(screen.getByRole('link', { name: 'Reports about them: 5' })).toHaveAttribute(
+    'href',
+    '/admin/reports?status=all&owner=4',
+  );
   const text = 'Suspended until 1 December 2026, 10:00 (South African time): Spam.';
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();

@@ -48,3 +48,15 @@ it('marks Edits on the page of one administrator too', async () => {
   const current = (await administration()).getByRole('link', { current: 'page' });
   expect(current).toHaveTextContent('Edits');
 });
+
+it('says how much waits, in words for those who do not see it', async () => {
+  const { api } = renderApp('/admin/proposals', ADMIN);
+  const counts = { reports: 100, proposals: 2, suggestions: 1 };
+  api.on('GET /api/admin/queues', { body: counts }).on('GET /api/admin/proposals', EMPTY);
+  const named = (text: RegExp) => screen.findByRole('link', { name: text });
+  expect(await named(/^Reports +more than 99 waiting$/)).toHaveTextContent('Reports99+');
+  expect(await named(/^Review +3 waiting$/)).toHaveTextContent('Review3');
+  expect(await named(/^Jobs$/)).toHaveTextContent(/^Jobs$/);
+  expect(await named(/^Proposed Campsites +2 waiting$/)).toBeInTheDocument();
+  expect(await named(/^Suggested Updates +1 waiting$/)).toBeInTheDocument();
+});

@@ -3,12 +3,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
+import { WaitingCount, type WaitingQueue } from '../../features/admin/WaitingCount';
 
 /** The parts of the administration, in the order of the strip. */
 const SECTIONS: readonly Section[] = [
   { label: 'Dashboard', to: ROUTES.adminDashboard },
-  { label: 'Review', to: ROUTES.adminSuggestedUpdates, also: ROUTES.adminProposals },
-  { label: 'Reports', to: ROUTES.adminReports },
+  {
+    label: 'Review',
+    to: ROUTES.adminSuggestedUpdates,
+    also: ROUTES.adminProposals,
+    queues: ['suggestions', 'proposals'],
+  },
+  { label: 'Reports', to: ROUTES.adminReports, queues: ['reports'] },
   { label: 'Import', to: ROUTES.adminUpload },
   { label: 'Duplicates', to: ROUTES.adminDuplicates },
   { label: 'Edits', to: ROUTES.adminEditStatistics },
@@ -24,6 +30,8 @@ interface Section {
   to: string;
   /** Another part that belongs to it. */
   also?: string;
+  /** What waits there for a decision. */
+  queues?: readonly WaitingQueue[];
 }
 
 /** Whether a page is a section's, or below one of its pages. */
@@ -53,6 +61,7 @@ export function AdminNav() {
               sx={LINK}
             >
               {section.label}
+              {section.queues && <WaitingCount of={section.queues} />}
             </Link>
           </li>
         ))}
@@ -83,6 +92,7 @@ const LINK = {
   justifyContent: 'center',
   minWidth: 44,
   minHeight: 48,
+  whiteSpace: 'nowrap',
   fontSize: '0.9375rem',
   fontWeight: 540,
   color: 'text.secondary',

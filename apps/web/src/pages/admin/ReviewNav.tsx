@@ -2,19 +2,21 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { NavLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
+import { WaitingCount } from '../../features/admin/WaitingCount';
 
 const QUEUES = [
-  { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates },
-  { label: 'Proposed Campsites', to: ROUTES.adminProposals },
+  { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates, queues: ['suggestions'] },
+  { label: 'Proposed Campsites', to: ROUTES.adminProposals, queues: ['proposals'] },
 ] as const;
 
 /** The two queues of what campers send for review. */
 export function ReviewNav() {
   return (
     <Box component="nav" aria-label="Review" sx={NAV}>
-      {QUEUES.map(({ label, to }) => (
+      {QUEUES.map(({ label, to, queues }) => (
         <Link key={to} component={NavLink} to={to} underline="none" sx={LINK}>
           {label}
+          <WaitingCount of={queues} />
         </Link>
       ))}
     </Box>

@@ -136,6 +136,20 @@ describe('deleting images', () => {
     await waitFor(() => expect(own).not.toBeInTheDocument());
   });
 
+  it('is for one’s own that is hidden too, which says why and shows no picture', async () => {
+    const hidden = { ...image(3, CAMPER.id), hidden: { note: 'Shows a number plate.' } };
+    const { api, person, card } = await open(CAMPER, [hidden]);
+    expect(await card.findByText('photo-3.jpg is hidden')).toBeVisible();
+    expect(card.getByText('Shows a number plate.')).toBeVisible();
+    expect(card.queryByRole('img', { name: 'photo-3.jpg' })).not.toBeInTheDocument();
+    expect(card.queryByRole('list', { name: 'Your images' })).not.toBeInTheDocument();
+    api.on('DELETE /api/campsites/1/images/3', { status: 204 }).on(LIST, { body: [] });
+    await person.click(card.getByRole('button', { name: 'Delete photo-3.jpg' }));
+    expect(await screen.findByText(/^It is hidden; deleting it is for good/)).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Image deleted')).toBeInTheDocument();
+  });
+
   it('is for any image when an administrator does it', async () => {
     const { card } = await open(ADMIN, BOTH);
     expect(await card.findByRole('button', { name: 'Delete photo-2.jpg' })).toBeInTheDocument();

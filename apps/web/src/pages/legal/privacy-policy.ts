@@ -129,7 +129,7 @@ export const PRIVACY_POLICY: LegalText = {
         'The record of what happens to accounts and data stays, without names and, once your account is gone, without what was written about you. After 30 days a network address in it is cut to its first part (IPv4 /24, IPv6 /48), which no longer points to one connection.',
         'Until when your account was suspended, and why, is kept with your account. Within a day of its removal the reason is erased from the record too, where only the suspension and its end stay.',
         'What administrators decided about something you posted stays with their note, but not under your name once your account is gone.',
-        "The name and email address in an owner's request are there to answer it by email, and go after 90 days. The words of the request stay, with what was decided on it. What you report stays without your name once your account is gone. Of a picture that was removed for cause we keep a fingerprint of its bytes, so that it is not uploaded again.",
+        "The name, email address and words of an owner's request are there to decide on it and to answer it by email, and go after 90 days. What was decided on it stays. What you report stays without your name once your account is gone. Of a picture that was removed for cause we keep a fingerprint of its bytes, so that it is not uploaded again.",
         'A campsite you propose is kept for a year after it was decided on, with the note you got; one you withdraw is deleted at once, and so are photos of one that is not listed.',
         'Whom you block stays until you unblock them, or one of the two accounts goes.',
         'Points and the history of changes to a campsite stay, without your name once your account is gone.',

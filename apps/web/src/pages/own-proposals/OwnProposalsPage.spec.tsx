@@ -31,6 +31,13 @@ function open(...data: CampsiteProposal[]) {
   return page;
 }
 
+it('says of one that was listed that it has been removed since', async () => {
+  open(proposal({ name: 'Rooiberg', status: 'approved', campsiteId: null, photos: [] }));
+  const removed = await screen.findByRole('article', { name: 'Rooiberg' });
+  expect(removed).toHaveTextContent('RooibergWas listed, and removed since');
+  expect(within(removed).queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('shows where each stands, with note and campsite', async () => {
   const processedAt = '2026-11-22T08:00:00.000Z';
   open(

@@ -111,6 +111,29 @@ it('asks whether it is one that is listed, and takes the camper’s word', async
   expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBe('true');
 });
 
+it('asks nothing about an empty list, and takes back what was said about another place', async () => {
+  const { api, form, type, send } = await open([listed]);
+  type('Name', 'Swartvlei Sterrekamp');
+  type('Coordinates', '-32.45, 22.15');
+  await form.findByText('Is it one of these?');
+  const errors = { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] };
+  api.on(SEND, { status: 409, body: { message: PROPOSAL_MESSAGES.duplicate, errors } });
+  await send();
+  fireEvent.click(await form.findByRole('checkbox', { name: 'No, it is another place' }));
+
+  api.on(LIKELY, { body: [] });
+  type('Name', 'Tierkloof');
+  await waitFor(() => expect(form.queryByText('Is it one of these?')).not.toBeInTheDocument());
+  expect(form.queryByRole('checkbox', { name: 'No, it is another place' })).not.toBeInTheDocument();
+
+  // Refused for one that nobody could name: the question without a list.
+  await send();
+  expect(await form.findByRole('checkbox', { name: 'No, it is another place' })).not.toBeChecked();
+  expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBeNull();
+  expect(form.queryByText('Is it one of these?')).not.toBeInTheDocument();
+  expect(form.queryByRole('list', { name: 'Campsites it may be' })).not.toBeInTheDocument();
+});
+
 it('keeps what was written over a reload, and forgets it on Cancel', async () => {
   const first = await open();
   first.type('Name', 'Tierkloof');

@@ -7,6 +7,8 @@ import { hasStatus } from '../../../base/problem';
 /** What part of the queue is asked for. */
 export interface CasePage {
   status: CaseFilter;
+  /** Id of the user whose things are asked for. */
+  owner?: number;
   page: number;
 }
 

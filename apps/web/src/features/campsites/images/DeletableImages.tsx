@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
@@ -38,29 +39,81 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
   }, [error, dispatch]);
   const images = data.filter(({ userId }) => viewer.isAdmin || userId === viewer.id);
   if (images.length === 0) return null;
+  const shown = images.filter(isShown);
   return (
     <Box>
       <Typography variant="label" component="h3" sx={{ mt: 0, mb: 1, color: 'text.secondary' }}>
         {viewer.isAdmin ? 'Uploaded images' : 'Your images'}
       </Typography>
-      <PhotoTiles label={viewer.isAdmin ? 'Uploaded images' : 'Your images'}>
-        {images.map((image) => (
-          <PhotoTile
-            key={image.id}
-            removeLabel={`Delete ${image.filename}`}
-            icon={<DeleteRounded />}
-            onRemove={() => setAsked(image)}
-          >
-            <Photo picture={image} widest={THUMBNAIL} alt={image.filename} loading="lazy" />
-          </PhotoTile>
-        ))}
-      </PhotoTiles>
+      {shown.length > 0 && (
+        <PhotoTiles label={viewer.isAdmin ? 'Uploaded images' : 'Your images'}>
+          {shown.map((image) => (
+            <PhotoTile
+              key={image.id}
+              removeLabel={`Delete ${image.filename}`}
+              icon={<DeleteRounded />}
+              onRemove={() => setAsked(image)}
+            >
+              <Photo picture={image} widest={THUMBNAIL} alt={image.filename} loading="lazy" />
+            </PhotoTile>
+          ))}
+        </PhotoTiles>
+      )}
+      <HiddenImages images={images.filter((image) => !isShown(image))} onDelete={setAsked} />
       {asked && (
         <DeleteImage image={asked} isOwn={asked.userId === viewer.id} onClose={() => setAsked(null)} />
       )}
     </Box>
   );
 }
+
+const isShown = ({ hidden }: CampsiteImage) => hidden === undefined;
+
+interface HiddenImagesProps {
+  images: CampsiteImage[];
+  onDelete: (image: CampsiteImage) => void;
+}
+
+/** The viewer's own that others do not see: why, without the picture, which nobody is sent. */
+function HiddenImages({ images, onDelete }: HiddenImagesProps) {
+  if (images.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Your hidden images" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      {images.map((image) => (
+        <Box key={image.id} component="li" sx={HIDDEN}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {`${image.filename} is hidden`}
+            </Typography>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+              {image.hidden?.note ?? 'Several people reported it. An administrator will look at it.'}
+            </Typography>
+          </Box>
+          <IconButton
+            aria-label={`Delete ${image.filename}`}
+            color="inherit"
+            onClick={() => onDelete(image)}
+            sx={{ minWidth: 44, minHeight: 44 }}
+          >
+            <DeleteRounded />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const HIDDEN = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  mt: 1,
+  pl: 1.5,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+} as const;
 
 interface DeleteImageProps {
   image: CampsiteImage;
@@ -87,7 +140,9 @@ function DeleteImage({ image, isOwn, onClose }: DeleteImageProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      It disappears from the gallery for everyone.
+      {isShown(image)
+        ? 'It disappears from the gallery for everyone.'
+        : 'It is hidden; deleting it is for good.'}
       {!isOwn && image.userId !== null && ' Whoever uploaded it is told.'}
     </ConfirmDialog>
   );

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { WaitingCounts } from '@kampvuur/contracts';
+import { QUEUE_COUNT_MAX } from '@kampvuur/domain';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
+import { useWaitingCountsQuery } from './waiting-api';
+
+/** Of which queues, added up. */
+export type WaitingQueue = keyof WaitingCounts;
+
+/** How many wait in queues, beside the name of a link; nothing while none do, or nobody knows. */
+export function WaitingCount({ of }: { of: readonly WaitingQueue[] }) {
+  const { data } = useWaitingCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const count = data ? of.reduce((sum, queue) => sum + data[queue], 0) : 0;
+  if (!count) return null;
+  const text = count > QUEUE_COUNT_MAX ? `${QUEUE_COUNT_MAX}+` : String(count);
+  return (
+    <>
+      <Box component="span" aria-hidden sx={COUNT}>
+        {text}
+      </Box>
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {` ${count > QUEUE_COUNT_MAX ? `more than ${QUEUE_COUNT_MAX}` : count} waiting`}
+      </Box>
+    </>
+  );
+}
+
+const COUNT = {
+  ml: 0.75,
+  px: 0.75,
+  minWidth: 22,
+  borderRadius: '11px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
+  fontWeight: 640,
+  textAlign: 'center',
+  fontFeatureSettings: "'tnum'",
+} as const;
