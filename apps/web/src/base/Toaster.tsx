@@ -41,7 +41,8 @@ function VisibleToast({ toast, isFollowed }: { toast: Toast; isFollowed: boolean
         sx={PLACE}
       >
         <Box
-          onPointerEnter={hold}
+          // Not "enter": a toast that comes up under a resting pointer would stay for as long as that rests.
+          onPointerMove={hold}
           onPointerLeave={release}
           onFocus={hold}
           onBlur={release}

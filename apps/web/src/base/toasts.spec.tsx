@@ -76,7 +76,7 @@ describe('toasts', () => {
     const show = renderToaster();
     show('Name added');
     pass(1000);
-    fireEvent.pointerOver(screen.getByRole('status'));
+    fireEvent.pointerMove(screen.getByRole('status'));
     show('Name changed');
     pass(60_000);
     expect(visible()).toEqual(['Name added']);
@@ -85,6 +85,14 @@ describe('toasts', () => {
     expect(visible()).toEqual(['Name added']);
     pass(1);
     expect(visible()).toEqual(['Name changed']);
+  });
+
+  it('do not stay for a pointer that rests where they come up', () => {
+    const show = renderToaster();
+    show('Name added');
+    fireEvent.pointerOver(screen.getByRole('status'));
+    pass(TOAST_DURATION.success);
+    expect(visible()).toEqual([]);
   });
 
   it('wait in a hidden tab until somebody looks', () => {

@@ -12,7 +12,7 @@ import { useConfirmEmailMutation } from '../../features/auth/recovery-api';
 import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
-import { NarrowPage } from '../../ui/NarrowPage';
+import { NarrowPage } from '../layout/NarrowPage';
 
 const TITLE = 'Confirm your email address';
 

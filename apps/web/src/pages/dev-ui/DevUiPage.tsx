@@ -17,6 +17,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { FacilitySign, Sign } from '../../ui/FacilitySign';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
+import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FoldedCheckin } from '../../ui/FoldedLine';
 import { FormProblem } from '../../ui/FormProblem';
 import { MapError } from '../../ui/MapError';
@@ -161,6 +162,7 @@ function EmptyAndErrorStates() {
       <ErrorState picture="server" message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
       <LinkExpired action={<Button>Ask for a new link</Button>} />
+      <StatusAfterPress />
       <LoadMore
         query={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: ignore }}
         label="Show older"
@@ -181,6 +183,13 @@ function EmptyAndErrorStates() {
       </Box>
     </>
   );
+}
+
+/** What takes the keyboard as soon as it is there. */
+function StatusAfterPress() {
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed) return <FocusedStatus>A link is on its way.</FocusedStatus>;
+  return <Button onClick={() => setPressed(true)}>Send the link</Button>;
 }
 
 function FieldStates() {

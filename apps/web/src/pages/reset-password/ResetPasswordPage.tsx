@@ -18,7 +18,7 @@ import {
 } from '../../features/auth/recovery-api';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
-import { NarrowPage } from '../../ui/NarrowPage';
+import { NarrowPage } from '../layout/NarrowPage';
 import { PasswordField } from '../../ui/PasswordField';
 
 const TITLE = 'Choose a new password';

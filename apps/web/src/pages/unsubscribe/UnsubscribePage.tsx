@@ -10,7 +10,7 @@ import { useUnsubscribeMutation } from '../../features/notices/notices-api';
 import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
-import { NarrowPage } from '../../ui/NarrowPage';
+import { NarrowPage } from '../layout/NarrowPage';
 
 const TITLE = 'Stop the daily emails';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { usePageTitle } from '../base/page-title';
-import { PageContainer } from './PageContainer';
+import { usePageTitle } from '../../base/page-title';
+import { PageContainer } from '../../ui/PageContainer';
 
 /** The frame of a page that asks for one thing, such as where the link of an email leads. */
 export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
