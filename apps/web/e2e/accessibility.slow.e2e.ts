@@ -38,7 +38,8 @@ test('sound: the consent of a first external sign-in', { tag: '@phone' }, async 
   await expectAccessible(page, 'consent');
 });
 
-test('sound: the public pages', { tag: '@phone' }, async ({ page }) => {
+test('sound: the public pages', { tag: '@phone' }, async ({ page, faults }) => {
+  faults.expect('/api/password-reset/check', 404);
   for (const path of [
     '/privacy',
     '/terms',
@@ -49,6 +50,7 @@ test('sound: the public pages', { tag: '@phone' }, async ({ page }) => {
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path.startsWith('/reset')) await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, path);
   }
 });

@@ -23,6 +23,8 @@ test(
 
     await openMail(page, person.email, 'Choose a new password');
     await page.getByRole('link', { name: 'Choose a new password' }).press('Enter');
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'new password');
     await page.getByLabel('New password', { exact: true }).focus();
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Tab');
