@@ -117,6 +117,7 @@ describe('a suspension', () => {
     expect(suspensionEnd(until)).toMatch(/ 20\d\d, \d\d:\d\d \(South African time\)$/);
     expect(refused.headers['set-cookie']).toBeUndefined();
     expect(await recorded('account-suspended')).toMatchObject([{ actorName: adminUser.username }]);
+    expect(await recorded('sign-in-failed')).toMatchObject([{ actorName: null, subjectId: String(user.id) }]);
   });
 
   it('says nothing to somebody without the password', async () => {

@@ -59,6 +59,16 @@ describe('blocking', () => {
     expect(profile.body).toMatchObject({ isBlocked: true, checkins: 1 });
   });
 
+  it('goes on while the profile of the person is hidden, whom the answer then does not name', async () => {
+    await block().expect(204);
+    await api.database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [rude.id]);
+    const { checkins } = await detail();
+    expect(blockedOf(checkins)).toEqual([true, false]);
+    expect(checkins[0].checkin.userId).toBeNull();
+    const all = await camper.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200);
+    expect(blockedOf(all.body)).toEqual([true, false]);
+  });
+
   it('marks photos of the person in the gallery, and leaves them out of the few a popup shows', async () => {
     const photo = await jpeg(800, 600);
     const urls: string[] = [];

@@ -56,7 +56,7 @@ export class AccountsService {
     const isRight = await this.throttle.checkPassword(account, address, () =>
       verifyPassword(user?.passwordHash ?? null, password),
     );
-    if (isRight && user) refuseSuspended(user);
+    if (isRight && user) await refuseSuspended(user, this.audit, address);
     if (isRight) return user;
     // What was typed as a name is left out: it may be the password.
     const subject = user ? ({ type: 'user', id: user.id } as const) : undefined;

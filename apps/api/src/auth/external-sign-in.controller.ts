@@ -54,7 +54,7 @@ export class ExternalSignInController {
     const linkTo = await this.stillSignedIn(request, signIn.linkTo);
     if (linkTo !== signIn.linkTo) return redirect(reply, withOutcome(signIn.returnTo, 'failed'));
     const [, search = ''] = request.url.split('?', 2);
-    const result = await this.external.finish(search, signIn, linkTo);
+    const result = await this.external.finish({ search, address: request.ip }, signIn, linkTo);
     if (result.kind === 'outcome') return redirect(reply, withOutcome(signIn.returnTo, result.outcome));
     if (result.kind === 'pending') {
       await this.waiting.write(reply, result.identity);

@@ -6,7 +6,6 @@ import {
   Conflict,
   folded,
   isReservedUsername,
-  isSuspended,
   MESSAGES,
   NAME_MAX,
   NotFound,
@@ -17,6 +16,7 @@ import { UsersRepository, violatedUnique } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
 import { presentCurrentUser } from './present-user';
+import { isKeptOut } from './suspension';
 
 /** What came of a callback: a user to sign in, an identity waiting for consent, or a reason why not. */
 export type CallbackResult =
@@ -29,6 +29,12 @@ const SUFFIX_RANGE = 1_000_000;
 const FALLBACK = 'camper';
 
 const outcome = (name: SignInOutcome): CallbackResult => ({ kind: 'outcome', outcome: name });
+
+/** What the provider sent the browser back with, and where that came from. */
+interface ProviderAnswer {
+  search: string;
+  address: string;
+}
 
 /** Sign-in with an external provider: accounts are found by issuer and subject, never by email (docs/decisions 2). */
 @Injectable()
@@ -43,12 +49,16 @@ export class ExternalSignInService {
   ) {}
 
   /** Finishes a sign-in; `linkTo` is the signed-in user who asked to link the provider to their account. */
-  async finish(search: string, checks: SignInChecks, linkTo: number | null): Promise<CallbackResult> {
+  async finish(
+    { search, address }: ProviderAnswer,
+    checks: SignInChecks,
+    linkTo: number | null,
+  ): Promise<CallbackResult> {
     const identity = await this.identityOf(search, checks);
     if (typeof identity === 'string') return outcome(identity);
     const known = await this.users.findByIdentity(identity.issuer, identity.subject);
     if (linkTo !== null) return this.link(identity, linkTo, known?.id);
-    if (known && isSuspended(known, new Date())) return outcome('suspended');
+    if (known && (await isKeptOut(known, this.audit, address))) return outcome('suspended');
     if (known) return { kind: 'signed-in', userId: known.id };
     if (!identity.email || !identity.emailVerified) return outcome('unverified');
     const { email } = await this.users.taken(identity.email, '');

@@ -95,7 +95,7 @@ export class SignInService {
     user: UserEntity,
     { request, reply, timeZone = null }: SignInRequest,
   ): Promise<CurrentUser> {
-    refuseSuspended(user);
+    await refuseSuspended(user, this.audit, request.ip);
     await this.sessions.open(request, reply, user.id, timeZone);
     return this.present(user, true);
   }

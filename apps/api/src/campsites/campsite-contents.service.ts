@@ -9,7 +9,7 @@ import {
 } from '@kampvuur/persistence';
 import { MergedCampsites } from './merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { markBlocked, presentCheckin } from './present-checkin';
+import { presentCheckins } from './present-checkin';
 import { presentImage } from './present-image';
 
 /** Reads of what people have added to a campsite, also under the id of one that was merged into it. */
@@ -39,7 +39,7 @@ export class CampsiteContentsService {
     return this.merged.follow(campsiteId, async (id) => {
       const checkins = await this.pages.checkins(id, ALL_CHECKINS_MAX);
       await this.throwIfMissing(id, checkins);
-      return markBlocked(checkins.map(presentCheckin), await this.blocks.hiddenFrom(viewer));
+      return presentCheckins(checkins, await this.blocks.hiddenFrom(viewer));
     });
   }
 

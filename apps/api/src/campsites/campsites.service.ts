@@ -15,6 +15,7 @@ import {
   BlocksRepository,
   CampsiteImagesRepository,
   CampsitePagesRepository,
+  type CampsiteDetailRow,
   type CampsiteRow,
   CampsitesRepository,
 } from '@kampvuur/persistence';
@@ -25,7 +26,6 @@ import { filterFor } from './campsite-filter';
 import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
-import { markBlocked } from './present-checkin';
 import { foldPictures } from './present-pictures';
 import { ResponseCache } from './response-cache';
 
@@ -88,20 +88,24 @@ export class CampsitesService {
   }
 
   /** Also under the id of one that was merged into it. @throws NotFound */
-  detail(id: number): Promise<CampsiteDetail> {
-    return this.merged.follow(id, async (campsiteId) => {
-      const campsite = await this.pages.detail(campsiteId);
-      if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
-      return presentDetail(campsite);
-    });
+  async detail(id: number): Promise<CampsiteDetail> {
+    return presentDetail(await this.detailRow(id));
   }
 
   /** The same with check-ins and pictures marked that are to be folded away. @throws NotFound */
   async detailFor(viewer: SessionUser, id: number): Promise<CampsiteDetail> {
-    const [detail, blocked] = await Promise.all([this.detail(id), this.blocks.hiddenFrom(viewer)]);
+    const [row, blocked] = await Promise.all([this.detailRow(id), this.blocks.hiddenFrom(viewer)]);
+    const detail = presentDetail(row, blocked);
     if (blocked.size === 0) return detail;
-    const keys = await this.images.keysOf(detail.id, blocked);
-    return { ...foldPictures(detail, keys), checkins: markBlocked(detail.checkins, blocked) };
+    return foldPictures(detail, await this.images.keysOf(detail.id, blocked));
+  }
+
+  private detailRow(id: number): Promise<CampsiteDetailRow> {
+    return this.merged.follow(id, async (campsiteId) => {
+      const campsite = await this.pages.detail(campsiteId);
+      if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
+      return campsite;
+    });
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { CampsiteCard, CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
 import { CARD_PICTURES } from '@kampvuur/domain';
 import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
-import { presentCheckin } from './present-checkin';
+import { presentCheckins } from './present-checkin';
 import { presentGallery, presentPictures } from './present-pictures';
 
 /** PostgreSQL's numeric arrives as text or, inside JSON, as a number; the wire has one decimal as text. */
@@ -56,7 +56,7 @@ export function presentMapCampsite(row: MapCampsiteRow): MapCampsite {
   };
 }
 
-export function presentDetail(row: CampsiteDetailRow): CampsiteDetail {
+export function presentDetail(row: CampsiteDetailRow, blocked?: ReadonlySet<number>): CampsiteDetail {
   // Spread into a literal of this size, the card would cost ten times what it costs to make.
   return Object.assign(presentCard(row), {
     longDescription: row.longDescription,
@@ -70,6 +70,6 @@ export function presentDetail(row: CampsiteDetailRow): CampsiteDetail {
     lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
     gallery: presentGallery(row),
     totalCheckins: row.checkinCount,
-    checkins: row.checkins.map(presentCheckin),
+    checkins: presentCheckins(row.checkins, blocked),
   });
 }

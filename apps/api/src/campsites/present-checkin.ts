@@ -3,14 +3,6 @@ import type { CheckinRow, AuthoredCheckinRow } from '@kampvuur/persistence';
 import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
 
-/** Marks what is to be folded away for a viewer who has blocked these people. */
-export function markBlocked(entries: CheckinEntry[], blocked: ReadonlySet<number>): CheckinEntry[] {
-  if (blocked.size === 0) return entries;
-  return entries.map((entry) =>
-    blocked.has(entry.checkin.userId ?? 0) ? { ...entry, isBlocked: true } : entry,
-  );
-}
-
 /** The wrapper of docs/product.md 3: check-in, author, campsite. */
 export function presentCheckin(row: CheckinRow): CheckinEntry {
   const cover = row.coverKeys[0];
@@ -31,6 +23,20 @@ export function presentCheckin(row: CheckinRow): CheckinEntry {
       imageUrl: cover ? pictureUrl(cover) : (row.imageUrls[0] ?? null),
     },
   };
+}
+
+/**
+ * Marked where they are to be folded away for a viewer who has blocked these people. By the author's id, which the
+ * answer leaves out while their profile is hidden.
+ */
+export function presentCheckins(
+  rows: readonly CheckinRow[],
+  blocked: ReadonlySet<number> = new Set(),
+): CheckinEntry[] {
+  return rows.map((row) => {
+    const entry = presentCheckin(row);
+    return blocked.has(row.userId) ? { ...entry, isBlocked: true } : entry;
+  });
 }
 
 /** As its author sees it, who has a name even while the profile is hidden. Photos of what is hidden are served to nobody. */

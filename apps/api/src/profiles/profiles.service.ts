@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckinEntry, Passport, UserProfile } from '@kampvuur/contracts';
 import { ALL_CHECKINS_MAX, MESSAGES, NotFound, PASSPORT_MAX, USERNAME } from '@kampvuur/domain';
 import { BlocksRepository, type ProfileRow, ProfilesRepository } from '@kampvuur/persistence';
-import { markBlocked, presentCheckin, presentOwnCheckin } from '../campsites/present-checkin';
+import { presentCheckins, presentOwnCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
 import { presentPassport } from './present-passport';
 
@@ -23,8 +23,8 @@ export class ProfilesService {
   /** Newest first; marked when the viewer has blocked them. @throws NotFound as `profile`. */
   async checkinsOf(viewer: SessionUser, username: string): Promise<CheckinEntry[]> {
     const { id } = await this.row(username);
-    const checkins = (await this.profiles.checkins(id, ALL_CHECKINS_MAX)).map(presentCheckin);
-    return markBlocked(checkins, await this.blocks.hiddenFrom(viewer));
+    const checkins = await this.profiles.checkins(id, ALL_CHECKINS_MAX);
+    return presentCheckins(checkins, await this.blocks.hiddenFrom(viewer));
   }
 
   /** @throws NotFound as `profile`. */
