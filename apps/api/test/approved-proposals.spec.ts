@@ -44,7 +44,7 @@ describe('a proposed campsite that is removed', () => {
   const listed = async (client = stage.camper): Promise<number> =>
     (await decide(await proposed({}, client), 'approve').expect(200)).body.campsiteId;
 
-  it('is told to its proposer, whose earlier notice says so too', async () => {
+  it('is a notice for its proposer, whose earlier notice says so too', async () => {
     await stage.admin.delete(`/api/campsites/${await listed()}`).expect(204);
     const { data } = (await stage.camper.get('/api/notices').expect(200)).body;
     expect(data.map(({ text }: Values) => text)).toEqual([
@@ -69,7 +69,7 @@ describe('a proposed campsite that is removed', () => {
     expect(note).toBeNull();
   });
 
-  it('is not told to who removes it, nor when it is merged into another', async () => {
+  it('is no notice for who removes it, nor when it is merged into another', async () => {
     const other = await buildCampsite(stage.api.database, { name: 'Tierkloof' });
     const campsiteId = await listed();
     await stage.api.database.query(

@@ -33,7 +33,7 @@ const actionsAbout = async () => {
 };
 
 describe('an authenticator app', () => {
-  it('counts from its first code on, brings recovery codes, and is told by email', async () => {
+  it('counts from its first code on, brings recovery codes, and is reported by email', async () => {
     expect(await overview()).toEqual({ totpSince: null, recoveryCodesLeft: 0, passkeys: [] });
     const { recoveryCodes } = await withTotp(client);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -43,7 +43,7 @@ describe('an authenticator app', () => {
     expect(await actionsAbout()).toEqual(['recovery-codes-made', 'second-factor-added']);
   });
 
-  it('is told of as an address for a QR code', async () => {
+  it('is described by an address for a QR code', async () => {
     const { body } = await client.post('/api/user/totp').expect(200);
     expect(body.uri).toBe(
       `otpauth://totp/Kampvuur:${user.username}?issuer=Kampvuur&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,

@@ -7,7 +7,7 @@ import { useWaitingCountsQuery } from './waiting-api';
 /** Of which queues, added up. */
 export type WaitingQueue = keyof WaitingCounts;
 
-/** How many wait in queues, beside the name of a link; nothing while none do, or nobody knows. */
+/** How many wait in queues, beside the name of a link; nothing while none do, or the numbers are not loaded. */
 export function WaitingCount({ of }: { of: readonly WaitingQueue[] }) {
   const { data } = useWaitingCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const count = data ? of.reduce((sum, queue) => sum + data[queue], 0) : 0;
