@@ -47,6 +47,21 @@ describe('the answer to an owner', () => {
     expect(mails[0]?.recipient.toLowerCase()).toBe('hester@example.com');
   });
 
+  it('waits once, however often the same is asked; after the answer it may be asked again', async () => {
+    const { url } = await upload(await newPhoto());
+    await request({ picture: url }).expect(204);
+    await request({ picture: url, email: 'Hester@example.com' }).expect(204);
+    await request({ picture: url, email: 'piet@example.com' }).expect(204);
+    const { data } = await queue();
+    expect(data[0]?.reports.map(({ contactEmail }) => contactEmail)).toEqual([
+      'hester@example.com',
+      'piet@example.com',
+    ]);
+    await decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
+    await request({ picture: url }).expect(204);
+    expect((await queue()).data[0]?.reports).toHaveLength(3);
+  });
+
   it('is not sent again when the case is opened and decided anew', async () => {
     const { url } = await upload(await newPhoto());
     await request({ picture: url }).expect(204);

@@ -30,11 +30,9 @@ export interface NewReport {
   contactEmail?: string | null;
 }
 
-/** What became of somebody's report. */
+/** What became of somebody's report: the case was decided since, and the thing is another one than what it was about. */
 export interface EarlierReport {
-  /** The case was decided since. */
   isDecided: boolean;
-  /** The thing is another one than what was decided about. */
   isChanged: boolean;
 }
 
@@ -114,6 +112,10 @@ const IS_GONE = `coalesce(CASE c.kind
 const IS_CHANGED = `coalesce(CASE c.kind WHEN 'checkin' THEN k.updated_at WHEN 'profile' THEN o.updated_at END
   > c.decided_at, false)`;
 
+/** Reports r that have come since their case c was last decided. */
+const NEW_REPORTS = `reports r JOIN moderation_cases c ON c.id = r.case_id
+  AND (c.decided_at IS NULL OR r.created_at > c.decided_at)`;
+
 const ROWS = `
   SELECT c.id, c.kind, c.subject_id AS "subjectId", c.picture_key AS "pictureKey", c.owner_id AS "ownerId",
     c.status, c.opened_at AS "openedAt", c.decided_at AS "decidedAt", d.username AS "decidedByName", c.note,
@@ -157,8 +159,8 @@ export class ModerationRepository {
   /** What somebody reports, when it is there and not hidden. */
   async subject(manager: EntityManager, target: ReportTarget): Promise<CaseSubject | undefined> {
     const { kind, id, pictureKey } = target;
-    const found = manager.query<{ id: number; ownerId: number | null }[]>(SUBJECTS[kind], [id, pictureKey]);
-    const [row] = await found;
+    const values = [id, pictureKey];
+    const [row] = await manager.query<{ id: number; ownerId: number | null }[]>(SUBJECTS[kind], values);
     // A campsite's picture has a row of its own, a check-in's photo has not.
     const key = kind === 'photo' ? pictureKey : '';
     return row && { kind, subjectId: row.id, pictureKey: key, ownerId: row.ownerId };
@@ -200,12 +202,13 @@ export class ModerationRepository {
     return row;
   }
 
-  /** Adds a report as the case's last; it takes the place of what the same person has reported before. */
+  /** Adds a report as the last, in place of the same person's before; an owner's waiting request in the same words stands once. */
   async addReport(manager: EntityManager, caseId: number, report: NewReport): Promise<void> {
     const { reporterId, reason, words, contactName = null, contactEmail = null } = report;
     await manager.query(
       `INSERT INTO reports (case_id, reporter_id, reason, words, contact_name, contact_email, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())
+       SELECT $1::int, $2::int, $3, $4::text, $5, $6::text, clock_timestamp() WHERE NOT EXISTS (
+         SELECT FROM ${NEW_REPORTS} WHERE c.id = $1 AND lower(r.contact_email) = lower($6) AND r.words = $4)
        ON CONFLICT (case_id, reporter_id) DO UPDATE SET
          id = excluded.id, reason = excluded.reason, words = excluded.words, created_at = excluded.created_at`,
       [caseId, reporterId, reason, words, contactName, contactEmail],
@@ -215,9 +218,8 @@ export class ModerationRepository {
   /** People with a confirmed email address who have reported it since it was last decided. */
   async confirmedReporters(manager: EntityManager, caseId: number): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
-      `SELECT count(DISTINCT r.reporter_id)::int AS count FROM reports r JOIN moderation_cases c ON c.id = r.case_id
-       JOIN users u ON u.id = r.reporter_id AND u.email_verified_at IS NOT NULL
-       WHERE c.id = $1 AND c.status = 'open' AND (c.decided_at IS NULL OR r.created_at > c.decided_at)`,
+      `SELECT count(DISTINCT u.id)::int AS count FROM ${NEW_REPORTS} AND c.status = 'open'
+       JOIN users u ON u.id = r.reporter_id AND u.email_verified_at IS NOT NULL WHERE c.id = $1`,
       [caseId],
     );
     return row.count;
@@ -226,9 +228,8 @@ export class ModerationRepository {
   /** Who has reported it since it was last decided; nobody twice, and no removed account. */
   async reporterIds(manager: EntityManager, caseId: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
-      `SELECT r.reporter_id AS id FROM reports r JOIN moderation_cases c ON c.id = r.case_id
-       WHERE c.id = $1 AND r.reporter_id IS NOT NULL AND (c.decided_at IS NULL OR r.created_at > c.decided_at)
-       ORDER BY r.reporter_id`,
+      `SELECT r.reporter_id AS id FROM ${NEW_REPORTS}
+       WHERE c.id = $1 AND r.reporter_id IS NOT NULL ORDER BY r.reporter_id`,
       [caseId],
     );
     return rows.map(({ id }) => id);
@@ -237,10 +238,8 @@ export class ModerationRepository {
   /** Addresses of owners who have asked since it was last decided, each with its first request. */
   owners(manager: EntityManager, caseId: number): Promise<{ reportId: number; address: string }[]> {
     return manager.query(
-      `SELECT min(r.id) AS "reportId", min(r.contact_email) AS address
-       FROM reports r JOIN moderation_cases c ON c.id = r.case_id
-       WHERE c.id = $1 AND r.contact_email IS NOT NULL AND (c.decided_at IS NULL OR r.created_at > c.decided_at)
-       GROUP BY lower(r.contact_email) ORDER BY 1`,
+      `SELECT min(r.id) AS "reportId", min(r.contact_email) AS address FROM ${NEW_REPORTS}
+       WHERE c.id = $1 AND r.contact_email IS NOT NULL GROUP BY lower(r.contact_email) ORDER BY 1`,
       [caseId],
     );
   }
