@@ -4,37 +4,48 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { suspensionEnd } from '@kampvuur/domain';
+import { MESSAGES, suspensionEnd } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { adminReportsAboutPath, profilePath, ROUTES } from '../../base/paths';
-import { messageOf } from '../../base/problem';
+import { hasStatus } from '../../base/problem';
 import { AccountActions } from '../../features/admin/accounts/AccountActions';
 import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { AuditEntries } from '../../features/admin/audit/AuditEntries';
 import { useAuth } from '../../features/auth/auth-context';
 import { BackLink } from '../../ui/BackLink';
 import { formatDate } from '../../ui/dates';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/EmptyState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
 
 /** `/admin/users/:userId`: one account, what can be done to it, and what happened to it. */
 export default function AdminUserPage() {
   const id = Number(useParams()['userId']);
-  const { data, error, refetch } = useAccountQuery(id);
-  usePageTitle(data?.username ?? 'User');
+  const query = useAccountQuery(id);
+  const { data, error } = query;
+  const isMissing = !data && (hasStatus(error, 404) || hasStatus(error, 400));
+  usePageTitle(data?.username ?? (isMissing ? MESSAGES.userNotFound : 'User'));
   return (
     <AdminPage>
       <BackLink to={ROUTES.adminUsers}>Users</BackLink>
-      {error && !data && (
-        <ErrorState
-          message="Failed to fetch the user"
-          detail={messageOf(error, '')}
-          onRetry={() => void refetch()}
-        />
+      {isMissing && <UserMissing />}
+      {!data && !isMissing && (
+        <QueryFallback query={query} message="Failed to fetch the user">
+          <Skeleton role="status" aria-label="Loading..." sx={{ height: 320 }} />
+        </QueryFallback>
       )}
-      {!data && !error && <Skeleton role="status" aria-label="Loading..." sx={{ height: 320 }} />}
       {data && <Found account={data} />}
     </AdminPage>
+  );
+}
+
+/** Nobody has this number, or nobody has it any more. */
+function UserMissing() {
+  return (
+    <>
+      <Typography variant="h1">{MESSAGES.userNotFound}</Typography>
+      <EmptyState picture="no-person" message="There is no such account, or it was removed." />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { ACCOUNT_MESSAGES } from '@kampvuur/domain';
+import { ACCOUNT_MESSAGES, MESSAGES } from '@kampvuur/domain';
 import { ADMIN, renderApp } from '../../../test/render-app';
 
 const LIST = 'GET /api/admin/accounts';
@@ -53,6 +53,13 @@ it('shows one with counts and history', async () => {
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   await waitFor(() => expect(api.sent(LOG)[0]?.query.get('person')).toBe('#4'));
+});
+
+it('says that an account is not there', async () => {
+  const { api } = renderApp('/admin/users/4', ADMIN);
+  api.on(ONE, { status: 404, body: { message: MESSAGES.userNotFound } });
+  expect(await screen.findByRole('heading', { level: 1, name: MESSAGES.userNotFound })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 it('suspends with a reason and an end', async () => {

@@ -9,12 +9,11 @@ import type { Account } from '@kampvuur/contracts';
 import { ACCOUNTS_PAGE, PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { adminUserPath } from '../../base/paths';
-import { messageOf } from '../../base/problem';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
 import { Avatar } from '../../ui/Avatar';
 import { formatDate } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
 import { Field } from '../../ui/Field';
 import { AdminPage } from '../admin/AdminPage';
@@ -65,16 +64,14 @@ interface AccountsProps {
 }
 
 function Accounts({ query, page, onPage }: AccountsProps) {
-  const { currentData: data, error, isFetching, refetch } = useAccountsQuery({ query, page });
-  if (error && !data)
+  const accounts = useAccountsQuery({ query, page });
+  const { currentData: data, isFetching } = accounts;
+  if (!data)
     return (
-      <ErrorState
-        message="Failed to fetch users"
-        detail={messageOf(error, '')}
-        onRetry={() => void refetch()}
-      />
+      <QueryFallback query={accounts} message="Failed to fetch users">
+        <Skeleton role="status" aria-label="Loading..." sx={{ height: 480 }} />
+      </QueryFallback>
     );
-  if (!data) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 480 }} />;
   if (data.data.length === 0)
     return <EmptyState picture="no-person" message="Nobody of this name is here." />;
   return (

@@ -6,6 +6,7 @@ import { type CaseDecision, REPORT_MESSAGES, TEXT_MAX } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
+import { useFailureToast } from '../../../base/use-failure-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
 import {
@@ -76,14 +77,15 @@ function useDecision(moderationCase: ModerationCase) {
   const { id, version } = moderationCase;
   const [decide, { isLoading: isSending }] = useDecideCaseMutation();
   const dispatch = useAppDispatch();
+  const failure = useFailureToast();
   const send = async (decision: CaseDecision, note: string): Promise<boolean> => {
+    failure.dismiss();
     const { error } = await decide({ ...{ id, version, decision }, note: note.trim() || undefined });
     if (!error) {
       dispatch(showToast({ title: decidedText(decision, moderationCase) }));
       return true;
     }
-    const description = messageOf(error, 'Failed to decide');
-    dispatch(showToast({ title: 'Not decided', description, variant: 'destructive' }));
+    failure.show('Not decided', messageOf(error, 'Failed to decide'), error);
     return false;
   };
   return { send, isSending };

@@ -4,6 +4,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { fieldsOf, messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
+import { useFailureToast } from '../../../base/use-failure-toast';
 import { useForm } from '../../../base/use-form';
 import {
   editErrors,
@@ -53,6 +54,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const [noteError, setNoteError] = useState<string>();
   const [send, { isLoading }] = useDecideProposalMutation();
   const dispatch = useAppDispatch();
+  const failure = useFailureToast();
 
   const tell = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
   const adminNote = note.trim();
@@ -75,10 +77,10 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
 
   const decline = async (decision: Exclude<ProposalDecision, { how: 'approve' }>) => {
     if (isLoading) return;
+    failure.dismiss();
     const { error } = await send({ id, ...decision });
     if (!error) return void tell(decision.how);
-    const description = messageOf(error, FAILED.message);
-    dispatch(showToast({ title: FAILED.title, description, variant: 'destructive' }));
+    failure.show(FAILED.title, messageOf(error, FAILED.message), error);
   };
 
   /** False when the note is missing: the camper will want to know why. */
