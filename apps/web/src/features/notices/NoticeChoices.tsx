@@ -4,16 +4,20 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { DIGEST, NOTICE_MESSAGES } from '@kampvuur/domain';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { useChooseNoticesMutation, useNoticeSettingsQuery } from './notices-api';
 
 /** Check-ins at favourites, and the daily email: both are off until somebody asks. */
 export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
-  const { data, isError, isFetching, refetch } = useNoticeSettingsQuery();
+  const query = useNoticeSettingsQuery();
   const [choose] = useChooseNoticesMutation();
-  if (!data && isError && !isFetching)
-    return <ErrorState message={NOTICE_MESSAGES.settingsFailed} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton sx={{ height: 178, borderRadius: '18px' }} />;
+  const { data } = query;
+  if (!data)
+    return (
+      <QueryFallback query={query} message={NOTICE_MESSAGES.settingsFailed}>
+        <Skeleton sx={{ height: 178, borderRadius: '18px' }} />
+      </QueryFallback>
+    );
   return (
     <Box sx={PANEL}>
       <Choice

@@ -1,23 +1,24 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { NOTICE_MESSAGES } from '@kampvuur/domain';
 import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { LoadMore } from '../../ui/LoadMore';
 import { NoticeRow } from './NoticeRow';
 import { useNoticesInfiniteQuery, useReadAllNoticesMutation, useUnreadNoticesQuery } from './notices-api';
 
 /** One's notices, the newest first; older ones on demand. */
 export function NoticeList() {
   const query = useNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const { data, isError, isFetching } = query;
   const retry = () => void (data ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && <ErrorState message={NOTICE_MESSAGES.failed} onRetry={retry} />;
-  if (!data) return failure || <ListSkeleton />;
+  if (!data) return failure || <SkeletonRows rows={4} height={96} />;
   const notices = data.pages.flatMap((page) => page.data);
   const [newest] = notices;
   if (!newest) return failure || <NothingYet />;
@@ -29,17 +30,7 @@ export function NoticeList() {
           <NoticeRow key={notice.id} notice={notice} />
         ))}
       </Box>
-      {failure}
-      {hasNextPage && !failure && (
-        <Button
-          variant="outlined"
-          aria-busy={isFetchingNextPage}
-          onClick={isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
-          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show older'}
-        </Button>
-      )}
+      {failure || <LoadMore query={query} label="Show older" />}
     </>
   );
 }
@@ -82,18 +73,6 @@ function NothingYet() {
         </Button>
       }
     />
-  );
-}
-
-const SKELETON_ROWS = 4;
-
-function ListSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading...">
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        <Skeleton key={index} sx={{ height: 96, my: 1, borderRadius: '18px' }} />
-      ))}
-    </Box>
   );
 }
 

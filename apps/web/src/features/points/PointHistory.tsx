@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
+import { SkeletonRows } from '../../ui/SkeletonRows';
 import { PointLine } from './PointLine';
 import { usePointHistoryInfiniteQuery } from './points-api';
 import { pointsText } from './ranking';
@@ -15,7 +15,7 @@ export function PointHistory() {
   const { data, isError, isFetching } = query;
   const retry = () => void (data ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && <ErrorState message={MESSAGES.pointsFailed} onRetry={retry} />;
-  if (!data) return failure || <HistorySkeleton />;
+  if (!data) return failure || <SkeletonRows rows={5} height={56} />;
   const lines = data.pages.flatMap((page) => page.data);
   return (
     <>
@@ -30,19 +30,6 @@ export function PointHistory() {
       </Box>
       {failure || <LoadMore query={query} label="Show older" />}
     </>
-  );
-}
-
-const SKELETON_LINES = 4;
-
-function HistorySkeleton() {
-  return (
-    <Box role="status" aria-label="Loading...">
-      <Skeleton sx={{ width: 140, height: 36, mb: 1 }} />
-      {Array.from({ length: SKELETON_LINES }, (_, index) => (
-        <Skeleton key={index} sx={{ height: 56, my: 1 }} />
-      ))}
-    </Box>
   );
 }
 

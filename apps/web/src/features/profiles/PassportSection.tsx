@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { formatDate } from '../../ui/dates';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { countOf } from '../../ui/numbers';
 import { usePassportQuery } from './profiles-api';
 
@@ -28,16 +28,18 @@ interface PassportSectionProps {
 
 /** Where a camper has been: the provinces and campsites of their check-ins, on a small map and by name. */
 export function PassportSection({ username, emptyText }: PassportSectionProps) {
-  const { data, isError, isFetching, refetch } = usePassportQuery(username);
+  const query = usePassportQuery(username);
+  const { data } = query;
   return (
     <Box component="section" aria-label="Passport">
       <Typography variant="h2" sx={{ mb: 1 }}>
         Passport
       </Typography>
-      {!data && isError && !isFetching && (
-        <ErrorState message="Failed to fetch passport" onRetry={() => void refetch()} />
+      {!data && (
+        <QueryFallback query={query} message="Failed to fetch passport">
+          <Skeleton sx={{ height: 320, borderRadius: '18px' }} />
+        </QueryFallback>
       )}
-      {!data && isFetching && <Skeleton sx={{ height: 320, borderRadius: '18px' }} />}
       {data && (
         <Box sx={PAGE}>
           <Box sx={{ flex: '1 1 260px', minWidth: 0, aspectRatio: '320 / 285' }}>

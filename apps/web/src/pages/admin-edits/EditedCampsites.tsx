@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../../base/problem';
 import { CACHED, useEditedCampsitesInfiniteQuery } from '../../features/admin/statistics/statistics-api';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
+import { SkeletonRows } from '../../ui/SkeletonRows';
 import { EditedTable } from './EditedTable';
 import { NothingEdited } from './NothingEdited';
 
@@ -18,7 +17,7 @@ export function EditedCampsites({ adminId }: { adminId: number }) {
       onRetry={retry}
     />
   );
-  if (!currentData) return failure || <TableSkeleton />;
+  if (!currentData) return failure || <SkeletonRows rows={6} height={44} />;
   // One edited again meanwhile moves to another page: each stands once.
   const rows = [...new Map(currentData.pages.flat().map((row) => [row.id, row])).values()];
   if (rows.length === 0) return <NothingEdited />;
@@ -27,17 +26,5 @@ export function EditedCampsites({ adminId }: { adminId: number }) {
       <EditedTable rows={rows} />
       {failure || <LoadMore query={query} label="Load more" />}
     </>
-  );
-}
-
-const SKELETON_ROWS = 6;
-
-function TableSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading...">
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        <Skeleton key={index} sx={{ height: 44, my: 1.5 }} />
-      ))}
-    </Box>
   );
 }

@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
-import { messageOf } from '../../base/problem';
 import { ProposalFacts } from '../../features/admin/proposals/ProposalFacts';
 import { useProposalReviewQuery } from '../../features/admin/proposals/proposal-reviews-api';
 import { ProposalReviewForm } from '../../features/admin/proposals/ProposalReviewForm';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';
 import { BackLink } from '../../ui/BackLink';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
 import { PlaceMap } from '../campsite-edit/PlaceMap';
 
@@ -30,20 +29,15 @@ export default function AdminProposalPage() {
 }
 
 function Proposal({ id }: { id: number }) {
-  const { currentData, error, isFetching, refetch } = useProposalReviewQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useProposalReviewQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData } = query;
   usePageTitle(currentData ? `${TITLE}: ${currentData.name}` : TITLE);
-  if (error && !isFetching && !currentData)
-    return (
-      <ErrorState
-        message="Failed to fetch the proposal"
-        detail={messageOf(error, '')}
-        onRetry={() => void refetch()}
-      />
-    );
   if (!currentData)
-    return <Skeleton role="status" aria-label="Loading..." sx={{ height: 400, borderRadius: '18px' }} />;
+    return (
+      <QueryFallback query={query} message="Failed to fetch the proposal">
+        <Skeleton role="status" aria-label="Loading..." sx={{ height: 400, borderRadius: '18px' }} />
+      </QueryFallback>
+    );
   return (
     <>
       <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -61,9 +61,10 @@ async function deleteIt(
 it('shows what is about one person, decided or not, and leads back to all', async () => {
   const { api, person } = renderApp('/admin/reports?status=all&owner=4', ADMIN);
   api.on(LIST, { body: { data: [reported({ status: 'dismissed' })], total: 1 } });
+  api.on('GET /api/admin/accounts/4', { body: { id: 4, username: 'sipho' } });
   await card();
   expect(Object.fromEntries(api.sent(LIST)[0]!.query)).toEqual({ status: 'all', page: '1', owner: '4' });
-  expect(screen.getByRole('link', { name: 'user #4' })).toHaveAttribute('href', '/admin/users/4');
+  expect(await screen.findByRole('link', { name: 'sipho' })).toHaveAttribute('href', '/admin/users/4');
   await person.click(screen.getByRole('button', { name: 'Waiting' }));
   await waitFor(() => expect(window.location.search).toBe('?status=open&page=1&owner=4'));
   await person.click(screen.getByRole('link', { name: 'Show all reports' }));

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { CASE_FILTERS, CASES_PAGE, type CaseFilter, MAX_ID, PAGE } from '@kampvuur/domain';
 import { adminUserPath, ROUTES } from '../../base/paths';
 import { usePageTitle } from '../../base/page-title';
-import { messageOf } from '../../base/problem';
+import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { CaseCard } from '../../features/admin/moderation/CaseCard';
 import { type CasePage, useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { TitleRow } from '../../ui/TitleRow';
+import { ToggleField } from '../../ui/ToggleField';
 import { AdminPage } from '../admin/AdminPage';
 
 const TITLE = 'Reports';
@@ -40,33 +40,33 @@ export default function AdminReportsPage() {
     );
   return (
     <AdminPage>
-      <Box component="header" sx={HEADER}>
-        <Typography variant="h1">{TITLE}</Typography>
-        <ToggleButtonGroup
-          exclusive
+      <TitleRow title={TITLE}>
+        <ToggleField
+          label="Status"
           value={status}
-          aria-label="Status"
-          onChange={(_event, next: CaseFilter | null) =>
-            next && show({ status: next, page: PAGE.first, owner }, true)
-          }
-        >
-          {CASE_FILTERS.map((filter) => (
-            <ToggleButton key={filter} value={filter} sx={{ px: 2.5 }}>
-              {FILTER_TEXTS[filter]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
-      {owner !== undefined && (
-        <Typography sx={ABOUT}>
-          About things of <Link component={RouterLink} to={adminUserPath(owner)}>{`user #${owner}`}</Link>{' '}
-          <Link component={RouterLink} to={ROUTES.adminReports} sx={TARGET}>
-            Show all reports
-          </Link>
-        </Typography>
-      )}
+          options={FILTER_TEXTS}
+          onChange={(next) => show({ status: next, page: PAGE.first, owner }, true)}
+        />
+      </TitleRow>
+      {owner !== undefined && <About owner={owner} />}
       <Cases {...{ status, page, owner }} onPage={(next) => show({ status, page: next, owner })} />
     </AdminPage>
+  );
+}
+
+/** Whose things the reports are about; by number until the name is there, or when the account is gone. */
+function About({ owner }: { owner: number }) {
+  const { data } = useAccountQuery(owner);
+  return (
+    <Typography sx={ABOUT}>
+      About things of{' '}
+      <Link component={RouterLink} to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
+        {data?.username ?? `user #${owner}`}
+      </Link>{' '}
+      <Link component={RouterLink} to={ROUTES.adminReports} sx={TARGET}>
+        Show all reports
+      </Link>
+    </Typography>
   );
 }
 
@@ -82,23 +82,14 @@ interface CasesProps extends CasePage {
 
 function Cases({ status, page, owner, onPage }: CasesProps) {
   const query = { status, page, ...(owner !== undefined && { owner }) };
-  const {
-    currentData: data,
-    error,
-    isFetching,
-    refetch,
-  } = useModerationCasesQuery(query, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (error && !data)
+  const cases = useModerationCasesQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData: data, isFetching } = cases;
+  if (!data)
     return (
-      <ErrorState
-        message="Failed to fetch reports"
-        detail={messageOf(error, '')}
-        onRetry={() => void refetch()}
-      />
+      <QueryFallback query={cases} message="Failed to fetch reports">
+        <SkeletonRows rows={3} height={280} />
+      </QueryFallback>
     );
-  if (!data) return <Loading />;
   return (
     <Box aria-busy={isFetching}>
       {data.data.length === 0 && (
@@ -119,27 +110,6 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
   );
 }
 
-const SKELETONS = 3;
-
-function Loading() {
-  return (
-    <Box role="status" aria-label="Loading..." sx={{ display: 'grid', gap: 2 }}>
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} sx={{ height: 280 }} />
-      ))}
-    </Box>
-  );
-}
-
 const ABOUT = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, mb: 1 } as const;
 
 const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44, ml: 1 } as const;
-
-const HEADER = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 1,
-} as const;

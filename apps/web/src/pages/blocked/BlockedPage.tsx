@@ -11,22 +11,24 @@ import { useBlocksQuery } from '../../features/profiles/blocks-api';
 import { Avatar } from '../../ui/Avatar';
 import { formatDate } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { AccountPage } from '../account/AccountPage';
 
 const TITLE = 'People I blocked';
 
 /** `/account/blocked`: whom one has blocked, and unblocking them (docs/product.md 2). */
 export default function BlockedPage() {
-  const { data, isError, isFetching, refetch } = useBlocksQuery(undefined, {
+  const query = useBlocksQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { data } = query;
   return (
     <AccountPage title={TITLE} intro="Their check-ins and photos are folded away for you. They are not told.">
-      {!data && isError && !isFetching && (
-        <ErrorState message="Failed to fetch the people you blocked" onRetry={() => void refetch()} />
+      {!data && (
+        <QueryFallback query={query} message="Failed to fetch the people you blocked">
+          <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
+        </QueryFallback>
       )}
-      {!data && isFetching && <Skeleton sx={{ height: 200, borderRadius: '18px' }} />}
       {data?.length === 0 && <EmptyState picture="no-person" message="You have not blocked anybody." />}
       {data && data.length > 0 && (
         <Box component="ul" aria-label={TITLE} sx={{ m: 0, p: 0, listStyle: 'none' }}>

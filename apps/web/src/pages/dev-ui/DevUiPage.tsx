@@ -31,12 +31,16 @@ import { PasswordField } from '../../ui/PasswordField';
 import { Photo } from '../../ui/Photo';
 import { PhotoLinks } from '../../ui/PhotoLinks';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { RatePlate } from '../../ui/RatePlate';
 import { SendingBar } from '../../ui/SendingBar';
 import { Rating, Stars } from '../../ui/Stars';
 import { SelectField } from '../../ui/SelectField';
+import { SkeletonRows } from '../../ui/SkeletonRows';
 import { StarsField } from '../../ui/StarsField';
 import { StatePicture } from '../../ui/StatePicture';
+import { TitleRow } from '../../ui/TitleRow';
+import { ToggleField } from '../../ui/ToggleField';
 import { DialogStates } from './DialogStates';
 
 const TITLE = 'Pieces of the user interface';
@@ -54,9 +58,9 @@ export default function DevUiPage() {
   usePageTitle(TITLE);
   return (
     <PageContainer>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        {TITLE}
-      </Typography>
+      <TitleRow title={TITLE}>
+        <BackLink to="/">All campsites</BackLink>
+      </TitleRow>
       <Piece name="Avatar">
         <Avatar firstName="Thandi" lastName="Botha" />
         <Avatar firstName="Thandi" lastName="Botha" picture={PICTURE.url} size={64} />
@@ -150,7 +154,6 @@ function PhotoStates() {
 function EmptyAndErrorStates() {
   return (
     <>
-      <BackLink to="/">All campsites</BackLink>
       <EmptyState picture="no-favorites" message="No favourites yet" />
       <EmptyState
         picture="no-results"
@@ -171,6 +174,11 @@ function EmptyAndErrorStates() {
         query={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage: ignore }}
         label="Show older"
       />
+      <Box sx={{ width: 280 }}>
+        <QueryFallback query={{ isFetching: true, refetch: ignore }} message="The list could not be loaded.">
+          <SkeletonRows rows={3} height={44} />
+        </QueryFallback>
+      </Box>
       <Pager label="Pages" page={2} total={120} size={12} onPage={ignore} />
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         <FoldedCheckin>
@@ -195,8 +203,15 @@ function StatusAfterPress() {
 function FieldStates() {
   const [phones, setPhones] = useState({ entries: ['+27 44 531 6700'], draft: '' });
   const [rating, setRating] = useState(3);
+  const [status, setStatus] = useState<'open' | 'decided'>('open');
   return (
     <>
+      <ToggleField
+        label="Status"
+        value={status}
+        options={{ open: 'Waiting', decided: 'Decided' }}
+        onChange={setStatus}
+      />
       <Field label="Name" name="name" defaultValue="Kwaggakamp" />
       <Field label="Town" name="town" hint="The closest one" />
       <Field label="Email" name="email" defaultValue="kamp@" error={MESSAGES.email} />

@@ -60,7 +60,8 @@ it('says what happened, what was written, when, and where it leads; unread is a 
 it('marks one read, and the keyboard stays with it', async () => {
   const { api, person } = open();
   await person.click(await screen.findByRole('button', { name: /^Mark as read: Your suggestion/ }));
-  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  // The store tells its subscribers with the next frame.
+  await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
   expect((await rows())[0]).toHaveFocus();
   expect(await screen.findByText('Everything is read.')).toBeInTheDocument();
   expect(api.sent('POST /api/notices/9/read')).toHaveLength(1);

@@ -1,9 +1,7 @@
 import AddLocationAltRounded from '@mui/icons-material/AddLocationAltRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { CampsiteProposalPage } from '@kampvuur/contracts';
 import { PAGE, PROPOSALS_PAGE } from '@kampvuur/domain';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -13,8 +11,10 @@ import { OwnProposal } from '../../features/proposals/OwnProposal';
 import { useOwnProposalsQuery } from '../../features/proposals/proposals-api';
 import { BackLink } from '../../ui/BackLink';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
+import { Pager } from '../../ui/Pager';
+import { TitleRow } from '../../ui/TitleRow';
 
 const TITLE = 'My proposals';
 
@@ -23,15 +23,15 @@ export default function OwnProposalsPage() {
   usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
-  const { currentData, isError, isFetching, refetch } = useOwnProposalsQuery(page, {
+  const query = useOwnProposalsQuery(page, {
     refetchOnMountOrArgChange: true,
   });
+  const { currentData } = query;
   return (
     <PageContainer>
       <Box sx={{ maxWidth: 720 }}>
         <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
-        <Box component="header" sx={HEADER}>
-          <Typography variant="h1">{TITLE}</Typography>
+        <TitleRow title={TITLE}>
           <Button
             variant="tonal"
             component={RouterLink}
@@ -40,11 +40,12 @@ export default function OwnProposalsPage() {
           >
             Add a missing campsite
           </Button>
-        </Box>
-        {!currentData && isError && !isFetching && (
-          <ErrorState message="Failed to fetch proposals" onRetry={() => void refetch()} />
+        </TitleRow>
+        {!currentData && (
+          <QueryFallback query={query} message="Failed to fetch proposals">
+            <Skeleton sx={{ height: 240, borderRadius: '18px' }} />
+          </QueryFallback>
         )}
-        {!currentData && isFetching && <Skeleton sx={{ height: 240, borderRadius: '18px' }} />}
         {currentData && (
           <Proposals
             proposals={currentData}
@@ -64,7 +65,6 @@ interface ProposalsProps {
 }
 
 function Proposals({ proposals: { data, total }, page, onPage }: ProposalsProps) {
-  const pages = Math.ceil(total / PROPOSALS_PAGE);
   if (total === 0)
     return (
       <EmptyState
@@ -79,24 +79,7 @@ function Proposals({ proposals: { data, total }, page, onPage }: ProposalsProps)
           <OwnProposal key={proposal.id} proposal={proposal} />
         ))}
       </Box>
-      {(pages > 1 || page > 1) && (
-        <Pagination
-          count={Math.max(pages, page)}
-          page={page}
-          siblingCount={0}
-          onChange={(_event, next) => onPage(next)}
-          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      <Pager label="Pages of proposals" page={page} total={total} size={PROPOSALS_PAGE} onPage={onPage} />
     </>
   );
 }
-
-const HEADER = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 2,
-} as const;

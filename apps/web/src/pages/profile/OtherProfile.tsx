@@ -16,7 +16,7 @@ import { BlockAction } from '../../features/profiles/BlockAction';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -25,16 +25,18 @@ import { CheckinHistory } from './CheckinHistory';
 
 /** Name, picture, points and check-ins of a camper (docs/product.md 2). */
 export function OtherProfile({ username }: { username: string }) {
-  const { data, error, isError, isFetching, refetch } = useProfileQuery(username);
+  const query = useProfileQuery(username);
+  const { data, error } = query;
   const isMissing = !data && hasStatus(error, 404);
   usePageTitle(isMissing ? MESSAGES.userNotFound : username);
   if (isMissing) return <UserMissing />;
   return (
     <PageContainer sx={{ maxWidth: 880 }}>
-      {!data && isError && !isFetching && (
-        <ErrorState picture="server" message={MESSAGES.profileFailed} onRetry={() => void refetch()} />
+      {!data && (
+        <QueryFallback query={query} message={MESSAGES.profileFailed} picture="server">
+          <PersonSkeleton />
+        </QueryFallback>
       )}
-      {!data && isFetching && <PersonSkeleton />}
       {data && <Found profile={data} />}
     </PageContainer>
   );

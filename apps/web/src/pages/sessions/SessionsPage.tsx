@@ -16,7 +16,7 @@ import {
 } from '../../features/profiles/account-api';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDateTime } from '../../ui/dates';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { AccountPage } from '../account/AccountPage';
 
 const TITLE = 'Where I am signed in';
@@ -24,18 +24,20 @@ const NOT_ENDED = { title: 'Not signed out', variant: 'destructive' } as const;
 
 /** `/account/sessions`: one's browsers, and signing them out (docs/product.md 2). */
 export default function SessionsPage() {
-  const { data, isError, isFetching, refetch } = useSessionsQuery(undefined, {
+  const query = useSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { data } = query;
   return (
     <AccountPage
       title={TITLE}
       intro="Of the place we know only the time zone the browser is set to. Something you do not recognise? Sign it out, then change your password."
     >
-      {!data && isError && !isFetching && (
-        <ErrorState message="Failed to fetch sessions" onRetry={() => void refetch()} />
+      {!data && (
+        <QueryFallback query={query} message="Failed to fetch sessions">
+          <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
+        </QueryFallback>
       )}
-      {!data && isFetching && <Skeleton sx={{ height: 200, borderRadius: '18px' }} />}
       {data && <Sessions sessions={data} />}
     </AccountPage>
   );

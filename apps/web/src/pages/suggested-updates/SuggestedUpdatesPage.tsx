@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus, messageOf } from '../../base/problem';
 import { ADMIN_LIST_AGE, useSuggestedUpdatesQuery } from '../../features/admin/review/review-api';
-import { EMPTY_TEXTS } from '../../features/admin/review/review-texts';
-import { ReviewFilter } from '../../features/admin/review/ReviewFilter';
+import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/review/review-texts';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Pager } from '../../ui/Pager';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { TitleRow } from '../../ui/TitleRow';
+import { ToggleField } from '../../ui/ToggleField';
 import { AdminPage } from '../admin/AdminPage';
 import { ReviewNav } from '../admin/ReviewNav';
 import { OpenReview } from './OpenReview';
@@ -26,10 +26,9 @@ export default function SuggestedUpdatesPage() {
   return (
     <AdminPage>
       <ReviewNav />
-      <Box component="header" sx={HEADER}>
-        <Typography variant="h1">{TITLE}</Typography>
-        <ReviewFilter status={state.status} onChange={state.setStatus} />
-      </Box>
+      <TitleRow title={TITLE}>
+        <ToggleField label="Status" value={state.status} options={FILTER_TEXTS} onChange={state.setStatus} />
+      </TitleRow>
       <Reviews state={state} />
     </AdminPage>
   );
@@ -57,11 +56,11 @@ function Reviews({ state }: { state: ReviewState }) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading />;
+  if (!data) return LOADING;
   return (
     <Box aria-busy={isFetching}>
       {data.total === 0 && <EmptyState picture="no-reviews" message={EMPTY_TEXTS[status]} />}
-      {data.total > 0 && data.data.length === 0 && <Loading />}
+      {data.total > 0 && data.data.length === 0 && LOADING}
       {data.data.length > 0 && <ReviewTable reviews={data.data} onOpen={state.open} />}
       <Pager
         label="Pages of suggestions"
@@ -75,21 +74,6 @@ function Reviews({ state }: { state: ReviewState }) {
   );
 }
 
-function Loading() {
-  return (
-    <Box aria-label="Loading suggested updates" role="status" sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: SUGGESTIONS_PAGE }, (_, row) => (
-        <Skeleton key={row} sx={{ height: { xs: 148, md: 64 } }} />
-      ))}
-    </Box>
-  );
-}
-
-const HEADER = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: { xs: 1, sm: 3 },
-} as const;
+const LOADING = (
+  <SkeletonRows label="Loading suggested updates" rows={SUGGESTIONS_PAGE} height={{ xs: 148, md: 64 }} />
+);

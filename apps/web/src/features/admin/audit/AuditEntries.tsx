@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../../../base/problem';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
 import { AuditRow } from './AuditRow';
 
@@ -15,7 +15,7 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
   const failure = isError && !isFetching && (
     <ErrorState message="Failed to fetch the audit log" detail={messageOf(error, '')} onRetry={retry} />
   );
-  if (!currentData) return failure || <Loading />;
+  if (!currentData) return failure || <SkeletonRows rows={8} height={{ xs: 92, md: 56 }} />;
   const entries = currentData.pages.flatMap(({ data }) => data);
   if (entries.length === 0)
     return <EmptyState picture="no-changes" message="Nothing of this kind is recorded." />;
@@ -28,17 +28,5 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
       </Box>
       {failure || <LoadMore query={query} label="Show older" />}
     </>
-  );
-}
-
-const SKELETON_ROWS = 8;
-
-function Loading() {
-  return (
-    <Box role="status" aria-label="Loading...">
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <Skeleton key={row} sx={{ height: { xs: 92, md: 56 }, mb: 1 }} />
-      ))}
-    </Box>
   );
 }

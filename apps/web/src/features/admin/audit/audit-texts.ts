@@ -1,11 +1,5 @@
 import type { AuditEntry } from '@kampvuur/contracts';
-import {
-  jobDefinition,
-  NAME_FIELDS,
-  type AuditDetails,
-  type AuditSubject,
-  type NameField,
-} from '@kampvuur/domain';
+import { jobDefinition, type AuditDetails, type AuditSubject } from '@kampvuur/domain';
 import {
   adminJobPath,
   adminProposalPath,
@@ -16,7 +10,7 @@ import {
 import { formatDateTime } from '../../../ui/dates';
 import { countOf } from '../../../ui/numbers';
 import { KIND_TEXTS } from '../moderation/case-texts';
-import { oneOf } from '../names/name-texts';
+import { isTaxonomy, oneOf } from '../names/name-texts';
 
 /** A piece of an entry as people read it: `Written by: gert`; `to` is the page of what `value` names, if it has one. */
 export interface AuditPhrase {
@@ -53,8 +47,6 @@ const userPhrase = (id: number | string, name: string | null): AuditPhrase =>
 
 const campsitePhrase = (id: number | string, name: string | null): AuditPhrase =>
   name === null ? { value: `Campsite #${id}` } : { value: name, to: campsitePath(Number(id)) };
-
-const isTaxonomy = (kind: string): kind is NameField => (NAME_FIELDS as readonly string[]).includes(kind);
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

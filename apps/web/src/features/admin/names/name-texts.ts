@@ -1,16 +1,26 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { NameField } from '@kampvuur/domain';
+import { NAME_FIELDS, type NameField } from '@kampvuur/domain';
 import { type ApiError, fieldsOf, messageOf } from '../../../base/problem';
 import { countOf } from '../../../ui/numbers';
 
-/** The kinds of names in the order they are shown, and what one of them is called. */
-export const KINDS: readonly { kind: NameField; label: string; one: string }[] = [
-  { kind: 'facilities', label: 'Facilities', one: 'facility' },
-  { kind: 'activities', label: 'Activities', one: 'activity' },
-  { kind: 'categories', label: 'Categories', one: 'category' },
-];
+/** A list of names, not another field of a campsite. */
+export const isTaxonomy = (kind: string): kind is NameField =>
+  (NAME_FIELDS as readonly string[]).includes(kind);
 
-export const oneOf = (kind: NameField): string => KINDS.find((row) => row.kind === kind)?.one ?? 'name';
+/** In the order they are shown. */
+export const KIND_LABELS: Record<NameField, string> = {
+  facilities: 'Facilities',
+  activities: 'Activities',
+  categories: 'Categories',
+};
+
+const ONE: Record<NameField, string> = {
+  facilities: 'facility',
+  activities: 'activity',
+  categories: 'category',
+};
+
+export const oneOf = (kind: NameField): string => ONE[kind];
 
 /** `12 campsites`, or that nobody uses it. */
 export const usesText = (campsites: number): string =>

@@ -7,9 +7,8 @@ import type { OperationsOverview as Overview } from '@kampvuur/contracts';
 import { jobDefinition } from '@kampvuur/domain';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminJobPath, QUEUES_URL } from '../../../base/paths';
-import { messageOf } from '../../../base/problem';
 import { formatDateTime } from '../../../ui/dates';
-import { ErrorState } from '../../../ui/ErrorState';
+import { QueryFallback } from '../../../ui/QueryFallback';
 import { formatCount } from '../../../ui/numbers';
 import { ageText, PART_LABELS, QUEUE_LABELS, STATUS_LABELS } from './operations-texts';
 import { useOperationsQuery } from './operations-api';
@@ -17,12 +16,14 @@ import { FACTS, Facts, Section } from './parts';
 
 /** How the installation is: its parts, queues, latest jobs, backup and versions. */
 export function OperationsOverview() {
-  const { data, isError, isFetching, error, refetch } = useOperationsQuery();
-  if (!data) {
-    if (!isError || isFetching) return <OverviewSkeleton />;
-    const detail = messageOf(error, '');
-    return <ErrorState message="Failed to fetch the state" detail={detail} onRetry={() => void refetch()} />;
-  }
+  const query = useOperationsQuery();
+  const { data, isFetching, refetch } = query;
+  if (!data)
+    return (
+      <QueryFallback query={query} message="Failed to fetch the state">
+        <OverviewSkeleton />
+      </QueryFallback>
+    );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { messageOf } from '../../../base/problem';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { QueryFallback } from '../../../ui/QueryFallback';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { CACHED, useEditStatisticsQuery } from './statistics-api';
 import { StatisticsList } from './StatisticsList';
 import { StatisticsTable } from './StatisticsTable';
@@ -25,15 +24,15 @@ export function EditStatisticsSection() {
 }
 
 function Statistics() {
-  const { data, isError, isFetching, error, refetch } = useEditStatisticsQuery(undefined, CACHED);
+  const query = useEditStatisticsQuery(undefined, CACHED);
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
-  if (!data) {
-    if (!isError || isFetching) return <StatisticsSkeleton />;
-    const detail = messageOf(error, '');
+  const { data } = query;
+  if (!data)
     return (
-      <ErrorState message="Failed to fetch edit statistics" detail={detail} onRetry={() => void refetch()} />
+      <QueryFallback query={query} message="Failed to fetch edit statistics">
+        <SkeletonRows rows={3} height={{ xs: 84, sm: 44 }} />
+      </QueryFallback>
     );
-  }
   if (data.length === 0) {
     return (
       <EmptyState
@@ -44,16 +43,4 @@ function Statistics() {
   }
   const most = Math.max(...data.map(({ campsiteEdits }) => campsiteEdits));
   return isWide ? <StatisticsTable rows={data} most={most} /> : <StatisticsList rows={data} most={most} />;
-}
-
-const SKELETON_ROWS = 3;
-
-function StatisticsSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading...">
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        <Skeleton key={index} sx={{ height: { xs: 84, sm: 44 }, my: 1 }} />
-      ))}
-    </Box>
-  );
 }

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { ADMIN_PAGE, JOB_TYPES, type JobType, PAGE } from '@kampvuur/domain';
 import { QUEUES_URL } from '../../../base/paths';
-import { messageOf } from '../../../base/problem';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { QueryFallback } from '../../../ui/QueryFallback';
 import { SelectField } from '../../../ui/SelectField';
 import { jobLabel } from '../job-texts';
 import { useJobsQuery } from '../jobs-api';
 import { useLiveQuery } from '../live/live-api';
 import { Pager } from '../../../ui/Pager';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { withProgress } from './job-facts';
 import { JobRow } from './JobRow';
 
@@ -43,13 +42,15 @@ interface JobsProps {
 }
 
 function Jobs({ type, page, onPage, onOpen }: JobsProps) {
-  const { data, isError, isFetching, error, refetch } = useJobsQuery({ type, page });
+  const query = useJobsQuery({ type, page });
   const { data: live } = useLiveQuery();
-  if (!data) {
-    if (!isError || isFetching) return <HistorySkeleton />;
-    const detail = messageOf(error, '');
-    return <ErrorState message="Failed to fetch jobs" detail={detail} onRetry={() => void refetch()} />;
-  }
+  const { data, isFetching } = query;
+  if (!data)
+    return (
+      <QueryFallback query={query} message="Failed to fetch jobs">
+        <SkeletonRows rows={4} height={{ xs: 140, md: 60 }} />
+      </QueryFallback>
+    );
   if (data.total === 0) {
     return (
       <EmptyState
@@ -102,18 +103,6 @@ function QueuesLink() {
       Queue dashboard
       <OpenInNewRounded titleAccess="(opens in a new tab)" sx={{ fontSize: 18 }} />
     </Link>
-  );
-}
-
-const SKELETON_ROWS = 4;
-
-function HistorySkeleton() {
-  return (
-    <Box role="status" aria-label="Loading..." sx={{ pt: 2 }}>
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        <Skeleton key={index} sx={{ height: { xs: 140, md: 60 }, mb: 2 }} />
-      ))}
-    </Box>
   );
 }
 

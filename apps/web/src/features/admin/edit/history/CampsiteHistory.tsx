@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { campsiteEditPath } from '../../../../base/paths';
-import { messageOf } from '../../../../base/problem';
 import { EmptyState } from '../../../../ui/EmptyState';
-import { ErrorState } from '../../../../ui/ErrorState';
+import { QueryFallback } from '../../../../ui/QueryFallback';
+import { SkeletonRows } from '../../../../ui/SkeletonRows';
 import { Pager } from '../../../../ui/Pager';
 import { useRevisionsQuery } from '../edit-api';
 import { currentValue, together } from './revision-words';
@@ -24,10 +23,13 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
   const [page, setPage] = useState<number>(PAGE.first);
   const [asked, setAsked] = useState<CampsiteRevision | null>(null);
   const query = useRevisionsQuery({ campsiteId: campsite.id, page }, { refetchOnMountOrArgChange: true });
-  const { data, isFetching, error, refetch } = query;
-  if (!data && error && !isFetching)
-    return <ErrorState message={FAILED} detail={messageOf(error, '')} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const { data, isFetching } = query;
+  if (!data)
+    return (
+      <QueryFallback query={query} message="Failed to fetch the history">
+        <SkeletonRows rows={4} height={132} />
+      </QueryFallback>
+    );
   const turn = (next: number) => {
     setPage(next);
     window.scrollTo({ top: 0 });
@@ -65,17 +67,5 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
         />
       )}
     </>
-  );
-}
-
-const FAILED = 'Failed to fetch the history';
-
-function Loading() {
-  return (
-    <Box role="status" aria-label="Loading...">
-      {[112, 148, 112, 148].map((height, index) => (
-        <Skeleton key={index} sx={{ height, my: 2.5, borderRadius: '12px' }} />
-      ))}
-    </Box>
   );
 }

@@ -1,0 +1,32 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+interface ToggleFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** The text of each value, in the order shown. */
+  options: Record<Value, string>;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side and all in view: a status to filter by, or a kind of thing. */
+export function ToggleField<Value extends string>(props: ToggleFieldProps<Value>) {
+  const { label, value, options, onChange } = props;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={value}
+      aria-label={label}
+      onChange={(_event, next: Value | null) => next && onChange(next)}
+      sx={{ width: { xs: '100%', sm: 'auto' } }}
+    >
+      {Object.entries<string>(options).map(([option, text]) => (
+        <ToggleButton key={option} value={option} sx={OPTION}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const OPTION = { flex: { xs: 1, sm: 'none' }, minWidth: 0, minHeight: 44, px: { xs: 1, sm: 2.5 } } as const;
