@@ -1,24 +1,16 @@
 import type { ComponentType } from 'react';
-import {
-  createBrowserRouter,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, useLoaderData, type RouteObject } from 'react-router-dom';
 import { ROUTES } from '../base/paths';
 import { Layout } from '../pages/layout/Layout';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
-import { prefetchCampsites } from './prefetch-campsites';
+import { prefetchCampsite, prefetchCampsites, type Prefetch } from './prefetch-campsites';
 import { AdminGate, RequireAuth } from './RequireAuth';
 import type { AppStore } from './create-store';
 
 interface PageModule {
   default: ComponentType;
 }
-
-/** Starts requests for what a page shows first, while its code is fetched. */
-type Prefetch = (args: LoaderFunctionArgs) => Promise<void>;
 
 /** The router with the routes of docs/product.md 2: public pages, pages behind sign-in, pages of administrators. */
 export function createRouter(store: AppStore) {
@@ -37,7 +29,7 @@ export function createRouter(store: AppStore) {
           element: <RequireAuth />,
           children: [
             page(ROUTES.home, () => import('../pages/home/HomePage'), prefetchCampsites(store)),
-            page(ROUTES.campsite, () => import('../pages/campsite/CampsitePage')),
+            page(ROUTES.campsite, () => import('../pages/campsite/CampsitePage'), prefetchCampsite(store)),
             page(ROUTES.propose, () => import('../pages/propose/ProposePage')),
             page(ROUTES.ownProposals, () => import('../pages/own-proposals/OwnProposalsPage')),
             page(ROUTES.blocked, () => import('../pages/blocked/BlockedPage')),

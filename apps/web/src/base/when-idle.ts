@@ -17,10 +17,14 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Fetches code that is likely to be wanted next, once the page is idle; not where data is dear. A failure is for the
- * part to report when it is opened. For an effect: returns how to call it off.
+ * Fetches code that is likely to be wanted next, one after the other, once the page is idle; not where data is dear. A
+ * failure is for the part to report when it is opened. For an effect: returns how to call it off.
  */
 export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
   if (isSavingData()) return () => undefined;
-  return whenIdle(() => loads.forEach((load) => void load().catch(() => undefined)));
+  return whenIdle(() => void fetchInTurn(loads));
+}
+
+async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of loads) await load().catch(() => undefined);
 }

@@ -20,11 +20,8 @@ interface ActionMenuProps {
   children: (close: () => void, Item: typeof MenuItem) => ReactNode;
 }
 
-const load = () => import('./LazyMenu');
-const LazyMenu = lazyWithRetry(load);
-
-// A failure is reported when the menu is opened.
-const fetchAhead = () => void load().catch(() => undefined);
+const LazyMenu = lazyWithRetry(() => import('./LazyMenu'));
+const fetchAhead = () => void LazyMenu.preload();
 
 /** A button and the menu it opens. */
 export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProps) {

@@ -6,10 +6,8 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { fetchAhead } from '../../base/when-idle';
 
 /** What somebody needs who checks in: the form, what says how it went, and what shows a check-in that waits. */
-const loadDialog = () => import('./CheckinDialog');
-const parts = [loadDialog, () => import('../../base/Toaster'), () => import('./outbox/views')];
-
-const CheckinDialog = lazyWithRetry(loadDialog);
+const CheckinDialog = lazyWithRetry(() => import('./CheckinDialog'));
+const parts = [CheckinDialog.preload, () => import('../../base/Toaster'), () => import('./outbox/views')];
 
 interface CheckInButtonProps {
   campsite: { id: number; name: string };

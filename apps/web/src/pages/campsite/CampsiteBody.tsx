@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
@@ -25,6 +26,8 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const [receipt, setReceipt] = useState<CheckinReceipt | null>(null);
   const suggest = () => setOpened('suggest');
   const close = () => setOpened(null);
+  // A slow phone draws what is in view before the rest; whoever comes back to a place in the page needs its whole length.
+  const isWhole = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   const checkIn = user && <CheckInButton campsite={campsite} viewerId={user.id} onSent={setReceipt} />;
   return (
     <>
@@ -51,13 +54,15 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       />
       <DetailActions campsite={campsite} />
       {campsite.isClosed && <ClosedBanner />}
-      <CampsiteColumns
-        campsite={campsite}
-        isPhone={isPhone}
-        receipt={receipt}
-        onReceiptClose={() => setReceipt(null)}
-        onSuggest={suggest}
-      />
+      {isWhole && (
+        <CampsiteColumns
+          campsite={campsite}
+          isPhone={isPhone}
+          receipt={receipt}
+          onReceiptClose={() => setReceipt(null)}
+          onSuggest={suggest}
+        />
+      )}
       {isPhone && checkIn && <StickyCheckIn>{checkIn}</StickyCheckIn>}
       <Suspense>
         {opened === 'suggest' && <SuggestUpdates campsite={campsite} onClose={close} />}

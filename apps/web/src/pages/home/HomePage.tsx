@@ -10,11 +10,11 @@ import { useCampsiteMap } from '../../features/campsites/map/use-campsite-map';
 import { IN_PLACE, useSearch } from '../../features/campsites/use-search';
 import { PageContainer } from '../../ui/PageContainer';
 import { Hero } from './Hero';
-import { MapResults } from './MapResults';
+import { CampsitesOnMap, MapResults } from './MapResults';
 import { SearchTools } from './SearchTools';
 
-// Where most people go from here.
-const NEXT = [() => import('../campsite/CampsitePage')];
+// Where most people go from here. The map is bulky: asked for when it is opened, a phone would wait for seconds.
+const NEXT = [() => import('../campsite/CampsitePage'), CampsitesOnMap.preload];
 
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {

@@ -12,9 +12,8 @@ import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 
 // The map library is bulky: fetched when the map is opened.
-const loadMap = () => import('./CampsitesOnMap');
-const CampsitesOnMap = lazyWithRetry(
-  loadMap,
+export const CampsitesOnMap = lazyWithRetry(
+  () => import('./CampsitesOnMap'),
   <Message>
     <MapError />
   </Message>,
@@ -32,7 +31,7 @@ interface MapResultsProps {
 export function MapResults({ map, area, onArea, onClear }: MapResultsProps) {
   const { picture, isFailed, retry } = map;
   // It travels together with the campsites, not after them.
-  useEffect(() => void loadMap().catch(() => undefined), []);
+  useEffect(() => void CampsitesOnMap.preload(), []);
   if (isFailed) {
     return (
       <Message>

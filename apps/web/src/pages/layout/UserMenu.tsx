@@ -4,11 +4,8 @@ import type { CurrentUser } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { Avatar, initialsOf } from '../../ui/Avatar';
 
-const load = () => import('./UserMenuItems');
-const UserMenuItems = lazyWithRetry(load);
-
-// A failure is reported when the menu is opened.
-const fetchAhead = () => void load().catch(() => undefined);
+const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
+const fetchAhead = () => void UserMenuItems.preload();
 
 /** View Profile, the admin places for administrators, Logout (docs/product.md 2), and the data saver. */
 export function UserMenu({ user }: { user: CurrentUser }) {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -41,7 +41,8 @@ interface FilterDialogProps {
 
 /** The filters of docs/product.md 2, then price and place (docs/decisions 3); each takes effect at once, Done only closes. */
 export default function FilterDialog({ open, search, isAdmin, total, onChange, onClose }: FilterDialogProps) {
-  const { province, adminVerified } = search;
+  // The dialog is there at once; its fields follow when a slow phone has drawn it.
+  const hasFields = useDeferredValue(true, false);
   return (
     <Dialog
       title="Filters"
@@ -57,39 +58,46 @@ export default function FilterDialog({ open, search, isAdmin, total, onChange, o
         </DialogActions>
       }
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1.5 }}>
-        <ChoiceSelect
-          label="Province"
-          value={province === 'all' ? '' : province}
-          placeholder="Select a province"
-          options={PROVINCE_CHOICES}
-          onChange={(value) => onChange({ province: (value || 'all') as SearchState['province'] })}
-        />
-        {KINDS.map((kind) => (
-          <NamesFilter
-            key={kind}
-            kind={kind}
-            selected={search[kind]}
-            onToggle={(name) => onChange((now) => ({ [kind]: toggled(now[kind], name) }))}
-          />
-        ))}
-        {isAdmin && (
-          <ChoiceSelect
-            label="Admin Verification Status"
-            value={adminVerified === undefined ? '' : String(adminVerified)}
-            placeholder="All campsites"
-            options={VERIFIED_CHOICES}
-            onChange={(value) => onChange({ adminVerified: value === '' ? undefined : value === 'true' })}
-          />
-        )}
-        <FilterSection title="Price">
-          <MaxRateFilter value={search.maxRate} onChange={(maxRate) => onChange({ maxRate })} />
-        </FilterSection>
-        <FilterSection title="Near">
-          <NearFilter search={search} onChange={onChange} />
-        </FilterSection>
-      </Box>
+      <Box sx={FIELDS}>{hasFields && <Fields {...{ search, isAdmin, onChange }} />}</Box>
     </Dialog>
+  );
+}
+
+function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' | 'isAdmin' | 'onChange'>) {
+  const { province, adminVerified } = search;
+  return (
+    <>
+      <ChoiceSelect
+        label="Province"
+        value={province === 'all' ? '' : province}
+        placeholder="Select a province"
+        options={PROVINCE_CHOICES}
+        onChange={(value) => onChange({ province: (value || 'all') as SearchState['province'] })}
+      />
+      {KINDS.map((kind) => (
+        <NamesFilter
+          key={kind}
+          kind={kind}
+          selected={search[kind]}
+          onToggle={(name) => onChange((now) => ({ [kind]: toggled(now[kind], name) }))}
+        />
+      ))}
+      {isAdmin && (
+        <ChoiceSelect
+          label="Admin Verification Status"
+          value={adminVerified === undefined ? '' : String(adminVerified)}
+          placeholder="All campsites"
+          options={VERIFIED_CHOICES}
+          onChange={(value) => onChange({ adminVerified: value === '' ? undefined : value === 'true' })}
+        />
+      )}
+      <FilterSection title="Price">
+        <MaxRateFilter value={search.maxRate} onChange={(maxRate) => onChange({ maxRate })} />
+      </FilterSection>
+      <FilterSection title="Near">
+        <NearFilter search={search} onChange={onChange} />
+      </FilterSection>
+    </>
   );
 }
 
@@ -132,3 +140,13 @@ function FilterSection({ title, children }: FilterSectionProps) {
     </Box>
   );
 }
+
+// On a wide window the dialog does not grow under the pointer.
+const FIELDS = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: { sm: '60vh' },
+  pt: 1.5,
+} as const;

@@ -6,10 +6,8 @@ import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
 import { useFilterVisit } from './use-filter-visit';
 
-const loadDialog = () => import('./FilterDialog');
-
 // Not part of the first view, which rural data pays for: fetched once that stands.
-const FilterDialog = lazyWithRetry(loadDialog);
+const FilterDialog = lazyWithRetry(() => import('./FilterDialog'));
 
 interface FiltersProps {
   search: SearchState;
@@ -23,7 +21,7 @@ interface FiltersProps {
 export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
   const { isOpen, burst, open, close, noteChoice } = useFilterVisit();
   const [timesOpened, setTimesOpened] = useState(0);
-  useEffect(() => fetchAhead([loadDialog]), []);
+  useEffect(() => fetchAhead([FilterDialog.preload]), []);
   const show = () => {
     setTimesOpened((times) => times + 1);
     open();
@@ -37,8 +35,7 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
       <FilterButton
         count={activeFilterCount(search)}
         onClick={show}
-        // A failure is reported when the dialog is rendered.
-        onReach={() => void loadDialog().catch(() => undefined)}
+        onReach={() => void FilterDialog.preload()}
       />
       {timesOpened > 0 && (
         <Suspense fallback={null}>

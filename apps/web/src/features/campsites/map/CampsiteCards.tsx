@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import type { MapCampsite } from '@kampvuur/contracts';
 import { formatCount } from '../../../ui/numbers';
 import { CARD_HEIGHT, CARD_MARGIN } from './map-sizes';
-import { MapCard } from './MapCard';
+import { MAP_CARD, MapCard } from './MapCard';
 
 interface CampsiteCardsProps {
   stops: readonly MapCampsite[];
@@ -74,19 +74,17 @@ export function CampsiteCards(props: CampsiteCardsProps) {
       sx={LIST}
     >
       {stops.map((campsite, index) => (
-        <Box
-          component="li"
+        <li
           key={campsite.id}
           data-campsite={campsite.id}
           aria-current={index === currentIndex ? 'true' : undefined}
-          sx={CARD}
         >
           <MapCard
             campsite={campsite}
             isCurrent={index === currentIndex}
             isNear={Math.abs(index - currentIndex) <= NEAR}
           />
-        </Box>
+        </li>
       ))}
       {(more > 0 || end) && (
         <Box component="li" sx={LAST}>
@@ -154,6 +152,20 @@ function NothingInSight({ onShowAll, end }: Pick<CampsiteCardsProps, 'onShowAll'
 
 const GAP = 8;
 
+const CARD = {
+  position: 'relative',
+  flex: '0 0 100%',
+  boxSizing: 'border-box',
+  height: CARD_HEIGHT,
+  minWidth: 0,
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+  pointerEvents: 'auto',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+  boxShadow: 2,
+} as const;
+
 const LIST = {
   position: 'absolute',
   zIndex: 2,
@@ -174,20 +186,8 @@ const LIST = {
   listStyle: 'none',
   // Between the cards the map answers.
   pointerEvents: 'none',
-} as const;
-
-const CARD = {
-  position: 'relative',
-  flex: '0 0 100%',
-  boxSizing: 'border-box',
-  height: CARD_HEIGHT,
-  minWidth: 0,
-  scrollSnapAlign: 'center',
-  scrollSnapStop: 'always',
-  pointerEvents: 'auto',
-  borderRadius: '18px',
-  bgcolor: 'background.paper',
-  boxShadow: 2,
+  '& > [data-campsite]': CARD,
+  '& article': MAP_CARD,
 } as const;
 
 const LAST = {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -19,7 +18,10 @@ interface MapCardProps {
   isNear: boolean;
 }
 
-/** What a popup says of a campsite (docs/product.md 2), on a card of a phone's map. */
+/**
+ * What a popup says of a campsite (docs/product.md 2), on a card of a phone's map; a name only while it is far. Of plain
+ * elements that `MAP_CARD` styles from outside: two hundred of them open with the map.
+ */
 export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
   const { data, isError, isFetching, refetch } = useCampsiteQuery(campsite.id, { skip: !isNear });
   const { pathname, search } = useLocation();
@@ -27,43 +29,51 @@ export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
   // The arrows lead from card to card, Tab through the one in place.
   const stop = isCurrent ? undefined : -1;
   return (
-    <Box component="article" aria-label={campsite.name} sx={{ ...CARD, ...(!isCurrent && ASIDE) }}>
-      <Box sx={{ display: 'flex', gap: 1.25, minHeight: 0 }}>
-        <MapPicture campsite={campsite} pictures={data?.pictures} isLoading={!data && !isError} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h2" sx={NAME}>
-            <Link component={RouterLink} {...link} tabIndex={stop} color="inherit" underline="hover">
+    <article aria-label={campsite.name} className={isCurrent ? undefined : 'map-card-aside'}>
+      <div className="map-card-top">
+        {isNear && <MapPicture campsite={campsite} pictures={data?.pictures} isLoading={!data && !isError} />}
+        <div>
+          <h2>
+            <RouterLink {...link} tabIndex={stop}>
               {campsite.name}
-            </Link>
-          </Typography>
-          <Box sx={PLACE}>
-            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {campsite.province}
-            </Box>
-            <Rating average={campsite.averageRating} size={14} />
-          </Box>
-          <Description campsite={data} hasFailed={isError && !isFetching} onRetry={() => void refetch()} />
-        </Box>
-      </Box>
-      <Box sx={TAGS}>{data && <CampsiteTags facilities={data.facilities} />}</Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          component={RouterLink}
-          {...link}
-          tabIndex={stop}
-          variant="tonal"
-          size="small"
-          sx={{ flex: 1 }}
-        >
-          View Details
-        </Button>
-        {isNear && (
+            </RouterLink>
+          </h2>
+          {isNear && (
+            <>
+              <Box sx={PLACE}>
+                <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                  {campsite.province}
+                </Box>
+                <Rating average={campsite.averageRating} size={14} />
+              </Box>
+              <Description
+                campsite={data}
+                hasFailed={isError && !isFetching}
+                onRetry={() => void refetch()}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      {isNear && <Box sx={TAGS}>{data && <CampsiteTags facilities={data.facilities} />}</Box>}
+      {isNear && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            component={RouterLink}
+            {...link}
+            tabIndex={stop}
+            variant="tonal"
+            size="small"
+            sx={{ flex: 1 }}
+          >
+            View Details
+          </Button>
           <Box className="map-card-heart" sx={HEART}>
             <FavoriteHeart campsiteId={campsite.id} name={campsite.name} look="button" />
           </Box>
-        )}
-      </Box>
-    </Box>
+        </Box>
+      )}
+    </article>
   );
 }
 
@@ -101,29 +111,38 @@ function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
   );
 }
 
-const CARD = {
+/** Styles of a card, for the element around all of them. */
+export const MAP_CARD = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
   height: '100%',
   boxSizing: 'border-box',
   p: '10px',
-} as const;
-
-/** On a card beside the current one the arrows of its pictures wait, for the keyboard too. */
-const ASIDE = { '& .picture-arrow, & .map-card-heart': { visibility: 'hidden' } } as const;
-
-const NAME = {
-  m: 0,
-  fontSize: '1.0625rem',
-  lineHeight: '21px',
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitLineClamp: '2',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  // A clamped box cuts off the focus ring of the link inside it.
-  '&:focus-within': { overflow: 'visible' },
+  // On a card beside the current one the arrows of its pictures wait, for the keyboard too.
+  '&.map-card-aside': { '& .picture-arrow, & .map-card-heart': { visibility: 'hidden' } },
+  '& .map-card-top': { display: 'flex', gap: 1.25, minHeight: 0 },
+  '& .map-card-top > div:last-child': { flex: 1, minWidth: 0 },
+  '& h2': {
+    typography: 'h3',
+    m: 0,
+    fontSize: '1.0625rem',
+    lineHeight: '21px',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    // A clamped box cuts off the focus ring of the link inside it.
+    '&:focus-within': { overflow: 'visible' },
+  },
+  '& h2 a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    textDecorationThickness: 1,
+    textUnderlineOffset: 4,
+    '&:hover': { textDecoration: 'underline' },
+  },
 } as const;
 
 const PLACE = {
