@@ -27,6 +27,9 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(window, {
+  // Never idle: what is fetched ahead, the map's library above all, would be loaded by every test.
+  requestIdleCallback: () => 0,
+  cancelIdleCallback: () => undefined,
   scrollTo: () => undefined,
   matchMedia: (media: string) => ({
     media,

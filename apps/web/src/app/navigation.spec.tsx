@@ -60,8 +60,11 @@ describe('navigation', () => {
 
   it('shows the sign-in dialog when the session ends while a page is open', async () => {
     const answers = [{ body: CAMPER }, { status: 401 }];
-    const { api } = renderApp('/', CAMPER, () => answers.shift() ?? { status: 401 });
+    const { api, person } = renderApp('/', CAMPER, () => answers.shift() ?? { status: 401 });
+    api.on('GET /api/campsites', { body: { data: [], total: 0 } });
+    const search = await screen.findByRole('combobox', { name: 'Search' });
     api.on('GET /api/campsites', { status: 401, body: { message: 'Not authenticated' } });
+    await person.type(search, 'otter');
     expect(await screen.findByRole('dialog', { name: 'Welcome to Kampvuur' })).toBeVisible();
     expect(api.sent('GET /api/user')).toHaveLength(2);
   });

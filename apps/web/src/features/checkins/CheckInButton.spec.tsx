@@ -8,7 +8,11 @@ jest.mock('./CheckinDialog', () => ({ default: mockFetched('form') }));
 jest.mock('./outbox/views', () => ({ OutboxItems: mockFetched('waiting') }));
 jest.mock('../../base/Toaster', () => ({ Toaster: mockFetched('toaster') }));
 
-beforeEach(() => jest.useFakeTimers());
+// A browser that does not say when it is idle: after a pause.
+beforeEach(() => {
+  Object.assign(window, { requestIdleCallback: undefined });
+  jest.useFakeTimers();
+});
 afterEach(() => jest.useRealTimers());
 
 /** A campsite's page with its data, a while later. */

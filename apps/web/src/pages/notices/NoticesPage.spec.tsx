@@ -117,6 +117,9 @@ it('says when it failed, and tries again', async () => {
 });
 
 describe('the bell', () => {
+  // A browser that does not say when it is idle: after a pause.
+  beforeEach(() => void Object.assign(window, { requestIdleCallback: undefined }));
+
   /** It comes after the first view. */
   const bell = (name: string) => screen.findByRole('link', { name }, { timeout: 8_000 });
 
