@@ -8,8 +8,9 @@ const FIRST_VIEW = 250 * 1000;
 /** The same with the pictures of the first screen and of the next, which the browser fetches ahead. */
 const WITH_PICTURES = 400 * 1000;
 
-/** Code fetched once the first view stands, for what people open from it. */
+/** Code fetched once the first view stands, for what people open from it, and then that of the map. */
 const AHEAD = 90 * 1000;
+const MAP_AHEAD = 330 * 1000;
 
 interface Transfer {
   path: string;
@@ -30,6 +31,9 @@ async function transfersOf(cdp: CDPSession): Promise<Map<string, Transfer>> {
   await cdp.send('Network.enable');
   return transfers;
 }
+
+/** The path without the hash of what the file holds, which may read like anything. */
+const nameOf = ({ path }: Transfer): string => path.replace(/-[\w-]{8}\.\w+$/, '');
 
 const sum = (transfers: Transfer[]): number => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
@@ -55,13 +59,13 @@ test.describe('a camper', () => {
       expect(sum(code), list).toBeLessThanOrEqual(FIRST_VIEW);
       expect(sum(all), 'with pictures').toBeLessThanOrEqual(WITH_PICTURES);
       expect(
-        code.map(({ path }) => path).filter((path) => /^\/assets\/.*(map|admin|geograph|domain)/i.test(path)),
+        code.map(nameOf).filter((name) => /^\/assets\/.*(map|admin|geograph|domain)/i.test(name)),
       ).toEqual([]);
     },
   );
 
   test(
-    'the filters and a campsite open without waiting for their code',
+    'the filters, the map and a campsite open without waiting for their code',
     { tag: '@phone' },
     async ({ page, context }) => {
       const transfers = await transfersOf(await context.newCDPSession(page));
@@ -71,19 +75,26 @@ test.describe('a camper', () => {
       const ahead = () => scripts().filter(({ path }) => /\/(next|FilterDialog|CampsitePage)-/.test(path));
       const arrived = () => ahead().filter(({ bytes }) => bytes > 0).length;
       await expect.poll(arrived, 'fetched when idle').toBeGreaterThanOrEqual(3);
+      await page.waitForLoadState('networkidle');
+      const ofMap = scripts().filter((script) => /\/(use-fit|\w*map)$/i.test(nameOf(script)));
+      expect(ofMap.length, 'the map, after them').toBeGreaterThanOrEqual(2);
       const before = scripts().length;
       expect(sum(ahead())).toBeLessThanOrEqual(AHEAD);
+      expect(sum(ofMap)).toBeLessThanOrEqual(MAP_AHEAD);
 
       await page.getByRole('button', { name: 'Filters' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Map' }).click();
+      await expect(page.locator('canvas')).toBeVisible();
+      await page.getByRole('button', { name: 'List' }).click();
       await cards(page).first().getByRole('link').first().click();
       await expect(page).toHaveURL(/\/campsite\/\d+/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const late = scripts()
         .slice(before)
         .map(({ path }) => path);
-      expect(late.filter((path) => /FilterDialog|CampsitePage/.test(path))).toEqual([]);
+      expect(late.filter((path) => /FilterDialog|CampsitePage|OnMap/.test(path))).toEqual([]);
     },
   );
 });

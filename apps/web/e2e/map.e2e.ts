@@ -26,6 +26,8 @@ test(
   'the map view: its code comes on opening, the address keeps it, pins lead to campsites',
   { tag: '@desktop' },
   async ({ page }) => {
+    // Never idle: nothing is fetched ahead.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const scripts = fetchedScripts(page);
     await page.goto(SEEDED);
     await expect(cards(page)).not.toHaveCount(0);
