@@ -13,7 +13,7 @@ export function UnreadBadge({ onName }: UnreadBadgeProps) {
   const unread = useUnread();
   const count = unread > UNREAD.max ? `${UNREAD.max}+` : String(unread);
   useEffect(() => onName(unread === 0 ? 'Notices' : `Notices, ${count} unread`), [onName, unread, count]);
-  return <Badge badgeContent={unread} max={UNREAD.max} aria-hidden sx={BADGE} />;
+  return <Badge badgeContent={unread || undefined} max={UNREAD.max} aria-hidden sx={BADGE} />;
 }
 
 /** Asked for again while the page is seen: each minute, and whenever somebody comes back to it. */
