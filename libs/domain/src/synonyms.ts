@@ -137,7 +137,7 @@ const FACILITIES: SynonymGroup[] = [
   ['fuel', 'petrol', 'diesel', 'brandstof'],
   ['hot showers', 'warm storte', 'warm water'],
   ['showers', 'storte', 'stort'],
-  ['laundry', 'wassery', 'washing machine', 'wasmasjien'],
+  ['laundry', 'wassery', 'wasgoed', 'washing machine', 'wasmasjien'],
   ['mobile signal', 'cellphone signal', 'cell reception', 'selfoonsein', 'selfoonontvangs'],
   ['playground', 'speelgrond', 'speelpark', 'jungle gym'],
   [
