@@ -74,7 +74,11 @@ function placeInWords(row: RowCells, sheet: string, given: Point | null): string
     `sheet ${quoted(sheet)}`,
     town ? `town ${quoted(town)}` : 'no town',
   ];
-  return `neither coordinates, sheet's name nor town tell it (${seen.join(', ')})`;
+  // A foreign campsite is no fault of the sheet's columns.
+  const vain = given
+    ? "the coordinates lie in none; the sheet's name and the town do not tell it"
+    : "neither coordinates, sheet's name nor town tell it";
+  return `${vain} (${seen.join(', ')})`;
 }
 
 /** The province in which a point lies, however its numbers were written down. */
