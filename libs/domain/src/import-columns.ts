@@ -33,6 +33,8 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
         'Naam',
         'Kampplek',
         'Kampnaam',
+        'Oord',
+        'Campground',
       ],
     ],
   },
@@ -148,7 +150,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
       ...['Phone', 'Phones', 'Phone Number', 'Phone Numbers', 'Phone No', 'Tel', 'Tel No', 'Tel Number'],
       ...['Telephone', 'Telephone Number', 'Cell', 'Cell No', 'Cell Number', 'Cellphone', 'Mobile'],
       ...['Mobile Number', 'Contact Number', 'Contact Numbers', 'Contact No', 'Contact Phone', 'Contact Tel'],
-      ...['Contact Cell', 'Telefoon', 'Telefoonnommer', 'Selfoon', 'Landline', 'WhatsApp'],
+      ...['Contact Cell', 'Telefoon', 'Telefoonnommer', 'Selfoon', 'Landline', 'WhatsApp', 'Kontak nommer'],
     ],
   },
   {
@@ -191,7 +193,10 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     isRequired: false,
     hint: 'Names of activities with a semicolon between them',
     example: 'Hiking; Bird watching',
-    synonyms: ['Activity', 'Things to do', 'Aktiwiteite'],
+    synonyms: [
+      ...['Activity', 'Things to do', 'What to do'],
+      ...['Aktiwiteite', 'Wat om te doen', 'Dinge om te doen'],
+    ],
   },
   {
     field: 'categories',
@@ -208,6 +213,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
       'Kategorie',
       'Kategoriee',
       'Tipe',
+      'Soort',
     ],
   },
   {
@@ -241,7 +247,18 @@ const FURTHER_NAMES: readonly [ImportField, readonly string[]][] = [
     ],
   ],
   ['id', ['Campsite id', 'Kampvuur id']],
-  ['contacts', ['Contact', 'Contacts', 'Contact Details', 'Contact Info', 'Contact Information', 'Kontak']],
+  [
+    'contacts',
+    [
+      'Contact',
+      'Contacts',
+      'Contact Details',
+      'Contact Info',
+      'Contact Information',
+      'Kontak',
+      'Kontakbesonderhede',
+    ],
+  ],
 ];
 
 /** Text of a header in the one form in which the same words are the same text. */

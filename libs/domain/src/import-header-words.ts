@@ -45,7 +45,7 @@ const HEADER_WORDS: readonly HeaderWords[] = [
   { field: 'province', words: ['province', 'provinsie'] },
   { field: 'closestTown', words: ['town', 'towns', 'dorp', 'city', 'stad'] },
   { field: 'shortDescription', words: ['summary', 'teaser', 'tagline', 'opsomming'] },
-  { field: 'longDescription', words: ['description', 'beskrywing'] },
+  { field: 'longDescription', words: ['description', 'beskrywing', 'omskrywing'] },
   { field: 'latitude', words: ['latitude', 'lat', 'breedtegraad'] },
   { field: 'longitude', words: ['longitude', 'long', 'lng', 'lon', 'lengtegraad'] },
   { field: 'coordinates', words: ['coordinates', 'coords', 'koordinate', 'gps'] },
@@ -54,6 +54,7 @@ const HEADER_WORDS: readonly HeaderWords[] = [
     words: [
       ...['price', 'prices', 'rate', 'rates', 'tariff', 'tariffs', 'fee', 'fees', 'cost', 'costs'],
       ...['prys', 'pryse', 'tarief', 'tariewe', 'koste', 'fooi', 'fooie'],
+      ...['kampfooi', 'kampfooie', 'kampgeld'],
     ],
     // Not what a night costs.
     unless: [
@@ -92,7 +93,10 @@ const HEADER_WORDS: readonly HeaderWords[] = [
   },
   {
     field: 'websiteUrls',
-    words: ['website', 'websites', 'web', 'url', 'urls', 'webwerf', 'webblad', 'homepage'],
+    words: [
+      ...['website', 'websites', 'web', 'url', 'urls', 'homepage'],
+      ...['webwerf', 'webblad', 'webtuiste', 'webadres'],
+    ],
   },
   { field: 'contactEmails', words: ['email', 'emails', 'mail', 'epos'] },
   {
@@ -111,6 +115,7 @@ const HEADER_WORDS: readonly HeaderWords[] = [
         'landline',
       ],
       ...['telefoon', 'telefoonnommer', 'selfoon', 'selfoonnommer', 'landlyn'],
+      ...['sel', 'selnommer', 'kontaknommer', 'kontaknommers'],
     ],
     unless: ['fax', 'faks', 'emergency', 'nood'],
   },

@@ -17,6 +17,7 @@ it.each([
   ['Hot showers', 'storte'],
   ['Pet Friendly', 'troeteldiervriendelik'],
   ['Swembad', 'pool'],
+  ['Laundry', 'wasgoed'],
 ])('%p is also found by %p', (name, word) => {
   expect(synonymWords(folded(name))).toContain(word);
 });

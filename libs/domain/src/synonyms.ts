@@ -126,8 +126,11 @@ const SAINTS: SynonymGroup = ['st', 'saint', 'sint'];
 
 /** Facilities in English as people say them and in Afrikaans. */
 const FACILITIES: SynonymGroup[] = [
-  ['ablutions', 'ablution', 'ablusies', 'ablusieblok', 'ablusie', 'bathrooms', 'badkamers'],
-  ['private ablutions', 'privaat ablusies', 'en suite', 'ensuite'],
+  [
+    ...['ablutions', 'ablution', 'ablution blocks', 'bathrooms'],
+    ...['ablusies', 'ablusieblok', 'ablusieblokke', 'ablusie', 'badkamers'],
+  ],
+  ['private ablutions', 'privaat ablusies', 'en suite', 'ensuite', 'en suite bathrooms', 'ensuite bathrooms'],
   ['boat launch', 'slipway', 'bootlansering', 'bootoprit'],
   ['braai places', 'braai', 'braaiplek', 'braaiplekke', 'bbq', 'barbecue', 'fire pit', 'vuurmaakplek'],
   ['caravan stands', 'caravan sites', 'woonwastaanplekke', 'karavaanstaanplekke'],
@@ -135,9 +138,9 @@ const FACILITIES: SynonymGroup[] = [
   ['firewood', 'brandhout', 'vuurmaakhout', 'braaihout'],
   ['flush toilets', 'toilets', 'spoeltoilette', 'toilette'],
   ['fuel', 'petrol', 'diesel', 'brandstof'],
-  ['hot showers', 'warm storte', 'warm water'],
+  ['hot showers', 'hot water showers', 'warm storte', 'warm water'],
   ['showers', 'storte', 'stort'],
-  ['laundry', 'wassery', 'washing machine', 'wasmasjien'],
+  ['laundry', 'wassery', 'wasgoed', 'washing machine', 'wasmasjien'],
   ['mobile signal', 'cellphone signal', 'cell reception', 'selfoonsein', 'selfoonontvangs'],
   ['playground', 'speelgrond', 'speelpark', 'jungle gym'],
   [
@@ -160,15 +163,15 @@ const FACILITIES: SynonymGroup[] = [
 ];
 
 const ACTIVITIES: SynonymGroup[] = [
-  ['4x4 trails', '4x4', 'off road', 'viertrek', '4x4 roetes'],
+  ['4x4 trails', '4x4', '4x4 routes', 'off road', 'viertrek', '4x4 roetes'],
   ['bird watching', 'birding', 'birdwatching', 'voelkyk', 'voels kyk'],
   ['boating', 'bootvaart', 'bootry'],
-  ['canoeing', 'kayaking', 'kanovaart', 'kano', 'kajak'],
+  ['canoeing', 'kayaking', 'canoes', 'kayaks', 'kanovaart', 'kano', 'kajak'],
   ['fishing', 'angling', 'visvang', 'hengel', 'vis vang'],
   ['game viewing', 'game drive', 'game drives', 'wildkyk', 'wildbesigtiging', 'safari'],
-  ['hiking', 'walking', 'stap', 'staproetes', 'staproete', 'voetslaan'],
+  ['hiking', 'hiking trails', 'hikes', 'walking', 'stap', 'staproetes', 'staproete', 'voetslaan'],
   ['horse riding', 'perdry'],
-  ['mountain biking', 'mtb', 'cycling', 'bergfiets', 'bergfietsry', 'fietsry'],
+  ['mountain biking', 'mtb', 'cycling', 'bergfiets', 'bergfietsry', 'bergfietsroetes', 'fietsry'],
   ['rock art', 'rotskuns', 'bushman paintings', 'san paintings'],
   ['rock climbing', 'rotsklim'],
   ['scuba diving', 'diving', 'duik'],

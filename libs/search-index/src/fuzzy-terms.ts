@@ -60,12 +60,20 @@ function basesOf(
   isUnknown: boolean,
 ): { strong: number[]; weak: number[] } {
   const bases = baseForms(word, isUnknown);
-  const singular = bases.flatMap((base) => dictionary.find(base) ?? []);
+  const words = bases.flatMap((base) => dictionary.find(base) ?? []);
+  // voëls, perde: their singular only begins what campsites have (voëlkyk, perdry).
+  const begun = isUnknown && words.length === 0 ? bases.flatMap((base) => begunBy(base, dictionary)) : [];
+  const singular = words.length > 0 ? words : [...new Set(begun)];
   const tags = bases
     .flatMap((base) => tokenOfWord(base) ?? [])
     .flatMap((token) => dictionary.find(token) ?? [])
     .filter((number) => frequency(number) > 0);
   return tags.length > 0 ? { strong: tags, weak: singular } : { strong: singular, weak: [] };
+}
+
+/** What a singular begins; a few letters begin too much. */
+function begunBy(base: string, dictionary: TermDictionary): number[] {
+  return base.length >= MIN_LETTERS.middle ? beginnings(base, dictionary) : [];
 }
 
 /** Only the word itself; when there is none, those that begin so. */

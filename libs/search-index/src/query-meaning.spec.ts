@@ -147,6 +147,8 @@ describe('words as people write them', () => {
     document('Inland', { id: 2, text: 'A guest house at a dam with a waterfall' }),
     document('Grill', { id: 3, facilityNames: ['Braai places'] }),
     document('Heads', { id: 4, closestTown: 'Knysna' }),
+    document('Hide', { id: 5, activityNames: ['Bird watching'] }),
+    document('Ride', { id: 6, activityNames: ['Horse riding'] }),
   ];
 
   it.each([
@@ -160,6 +162,8 @@ describe('words as people write them', () => {
     ['guest house', 2],
     ['waterfalls', 2],
     ['damme', 2],
+    ['voëls', 5],
+    ['perde', 6],
   ])('%p finds what it means', async (query, id) => {
     const page = (await indexOf(rows)).search({ query }, { offset: 0, limit: 10 });
     expect(page).toEqual({ total: 1, hits: [{ id }] });

@@ -77,6 +77,8 @@ export const WISH_SEARCHES: RelevanceKind[] = [
       ['staproetes drakensberg', both(DRAKENSBERG, having('Hiking'))],
       ['berge', having('Mountain')],
       ['damme', having('Dam and lake')],
+      ['voëls', having('Bird watching')],
+      ['perde', having('Horse riding')],
       ['kampeerplekke met fasiliteite in die vrystaat', inProvince('Free State')],
       ['natuurreservate', having('Nature reserve')],
       ['noord-kaap woestyn', both(inProvince('Northern Cape'), having('Desert'))],

@@ -15,6 +15,21 @@ describe('a row', () => {
     expect(row?.values).toMatchObject({ name: 'Bergsig', province: 'Limpopo', rates: 150 });
   });
 
+  it('is read under Afrikaans headers as under English ones', async () => {
+    const [row] = await readRowsOf([
+      ['Oord', 'Prov', 'Kampgeld', 'Selnommer', 'Kontak nommer', 'Webtuiste', 'Omskrywing', 'Wat om te doen'],
+      ['Bergsig', 'Limpopo', 'R150', '082 555 0111', '015 555 0112', 'bergsig.example', 'Stil.', 'Visvang'],
+    ]);
+    expect(row?.values).toMatchObject({
+      name: 'Bergsig',
+      rates: 150,
+      contactPhones: ['082 555 0111', '015 555 0112'],
+      websiteUrls: ['https://bergsig.example'],
+      longDescription: 'Stil.',
+      activities: ['Visvang'],
+    });
+  });
+
   it('is not named by a column that is about something else', async () => {
     const [row] = await readRowsOf([
       ['Contact name', 'Park', 'Camp site', 'Town name', 'Deposit fee', 'GPS latitude', 'GPS longitude'],

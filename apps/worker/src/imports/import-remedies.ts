@@ -5,6 +5,10 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/^name: is missing/, `Fill in the name, or ${CHOOSE}.`],
   [/^name: /, 'Correct the name in the sheet.'],
   [
+    /^province: is missing, and the coordinates lie in none/,
+    'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
+  ],
+  [
     /^province: is missing/,
     `Add a column with the province, the coordinates or the closest town, name the sheet after its province, or ${CHOOSE}.`,
   ],

@@ -2,7 +2,7 @@ import type { ImportedRow } from './imported-row';
 import { KnownNames } from './known-names';
 
 const names = new KnownNames({
-  facilities: ['Ablutions', 'Braai places', 'Private ablutions', 'Swimming pool'],
+  facilities: ['Ablutions', 'Braai places', 'Hot showers', 'Private ablutions', 'Swimming pool'],
   activities: ['Fishing', 'Game viewing', 'Hiking'],
   categories: ['Pet Friendly'],
 });
@@ -21,6 +21,16 @@ describe('names as sheets write them', () => {
     ).toMatchObject({
       facilities: ['Ablutions', 'Private ablutions', 'Braai places'],
       activities: ['Fishing', 'Hiking', 'Game viewing'],
+      warnings: [],
+    });
+  });
+
+  it('are known as phrases people use for them', () => {
+    expect(
+      resolved(['Ablution block', 'Ensuite bathrooms', 'hot water showers'], ['Hiking trails', 'hike']),
+    ).toMatchObject({
+      facilities: ['Ablutions', 'Private ablutions', 'Hot showers'],
+      activities: ['Hiking'],
       warnings: [],
     });
   });

@@ -41,15 +41,29 @@ function provinceOf(row: RowCells, sheet: string, given: Point | null): Province
   const own = row.taken('province', readProvince(cell));
   if (own) return own;
   const text = cellText(cell);
+  const found = provinceElsewhere(row, sheet, given);
+  // A column `Region` often holds landscapes: those say nothing, as an empty cell does.
+  if (found && text !== '')
+    row.warn('province', `${quoted(text)} is none; ${found.province} was taken from the ${found.source}`);
+  else if (!found && text === '')
+    row.refuse('province', `is missing, and ${placeInWords(row, sheet, given)}`);
+  else if (!found) row.refuse('province', `${MESSAGES.province}, not ${quoted(text)}`);
+  return found?.province ?? null;
+}
+
+/** A province, and what of the row or its sheet says it. */
+interface FoundProvince {
+  province: Province;
+  source: 'coordinates' | "sheet's name" | 'closest town';
+}
+
+function provinceElsewhere(row: RowCells, sheet: string, given: Point | null): FoundProvince | null {
   const around = given && provinceAround(given);
-  if (text === '') {
-    const found = around ?? provinceIn(sheet) ?? provinceOfTown(cellText(row.one('closestTown')));
-    if (!found) row.refuse('province', `is missing, and ${placeInWords(row, sheet, given)}`);
-    return found;
-  }
-  if (around) row.warn('province', `${quoted(text)} is none; ${around} was taken from the coordinates`);
-  else row.refuse('province', `${MESSAGES.province}, not ${quoted(text)}`);
-  return around;
+  if (around) return { province: around, source: 'coordinates' };
+  const named = provinceIn(sheet);
+  if (named) return { province: named, source: "sheet's name" };
+  const ofTown = provinceOfTown(cellText(row.one('closestTown')));
+  return ofTown && { province: ofTown, source: 'closest town' };
 }
 
 /** What was looked at for the province in vain; what stands in brackets tells rows apart. */
@@ -60,7 +74,11 @@ function placeInWords(row: RowCells, sheet: string, given: Point | null): string
     `sheet ${quoted(sheet)}`,
     town ? `town ${quoted(town)}` : 'no town',
   ];
-  return `neither coordinates, sheet's name nor town tell it (${seen.join(', ')})`;
+  // A foreign campsite is no fault of the sheet's columns.
+  const vain = given
+    ? "the coordinates lie in none; the sheet's name and the town do not tell it"
+    : "neither coordinates, sheet's name nor town tell it";
+  return `${vain} (${seen.join(', ')})`;
 }
 
 /** The province in which a point lies, however its numbers were written down. */

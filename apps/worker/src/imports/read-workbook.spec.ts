@@ -208,6 +208,24 @@ describe('a row', () => {
     );
   });
 
+  it('has the province of its sheet or its town when the column holds landscapes', async () => {
+    const header = ['Naam', 'Streek', 'Dorp'];
+    const { rows } = await readAll(
+      bytesOf(
+        bookOf({
+          Kampe: [header, ['By its town', 'Green Kalahari', 'Upington'], ['Nowhere', 'Kalahari', '']],
+          Limpopo: [header, ['By its sheet', 'Waterberg', '']],
+        }),
+      ),
+    );
+    expect(rows.map(({ values }) => values?.province)).toEqual(['Northern Cape', undefined, 'Limpopo']);
+    expect(rows.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([
+      'Sheet "Kampe", row 2: province: "Green Kalahari" is none; Northern Cape was taken from the closest town',
+      'Sheet "Kampe", row 3: province: Province must be one of the nine provinces, not "Kalahari"',
+      'Sheet "Limpopo", row 2: province: "Waterberg" is none; Limpopo was taken from the sheet\'s name',
+    ]);
+  });
+
   it('has its coordinates mended when that puts them into its province, else only told', async () => {
     const rows = await readRowsOf([
       ['Name', 'Province', 'Lat', 'Long'],

@@ -27,16 +27,19 @@ export default function HomePage() {
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
   const changeArea = useCallback<ChangeArea>((area, how) => change({ area }, how && IN_PLACE), [change]);
-  const clear = isFiltered(search) ? () => change({ ...NO_FILTERS, query: '' }) : undefined;
+  const waysOn = {
+    onClear: isFiltered(search) ? () => change({ ...NO_FILTERS, query: '' }) : undefined,
+    onFarther: search.radiusKm === null ? undefined : () => change({ radiusKm: null }),
+  };
   return (
     <>
       <Hero isLow={isMap} />
       <PageContainer sx={isMap ? MAP_PAGE : LIST_PAGE}>
         <SearchTools search={search} isAdmin={isAdmin} answer={isMap ? map : list} onChange={change} />
         {isMap ? (
-          <MapResults map={map} area={search.area} onArea={changeArea} onClear={clear} />
+          <MapResults map={map} area={search.area} onArea={changeArea} {...waysOn} />
         ) : (
-          <CampsiteResults list={list} onClear={clear} />
+          <CampsiteResults list={list} {...waysOn} />
         )}
       </PageContainer>
     </>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { MAP, MAP_CAMPSITES_FAILED, NO_COORDINATES } from '@kampvuur/domain/map-view';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { NothingFound } from '../../features/campsites/results/CampsiteResults';
+import { NothingFound, type WaysOn } from '../../features/campsites/results/CampsiteResults';
 import { MissingPlace } from '../../features/campsites/results/MissingPlace';
 import type { ChangeArea } from '../../features/campsites/map/map-parts';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
@@ -19,16 +19,14 @@ export const CampsitesOnMap = lazyWithRetry(
   </Message>,
 );
 
-interface MapResultsProps {
+interface MapResultsProps extends WaysOn {
   map: CampsiteMapData;
   area: SearchState['area'];
   onArea: ChangeArea;
-  /** Undefined when nothing narrows the map. */
-  onClear: (() => void) | undefined;
 }
 
 /** The map view: every matching campsite as a marker (docs/product.md 2). On a phone it takes the window's width and height. */
-export function MapResults({ map, area, onArea, onClear }: MapResultsProps) {
+export function MapResults({ map, area, onArea, ...waysOn }: MapResultsProps) {
   const { picture, isFailed, retry } = map;
   // It travels together with the campsites, not after them.
   useEffect(() => void CampsitesOnMap.preload(), []);
@@ -43,7 +41,7 @@ export function MapResults({ map, area, onArea, onClear }: MapResultsProps) {
   if (!picture.part && picture.total === 0) {
     return (
       <Message>
-        <NothingFound onClear={onClear} note={NO_COORDINATES} />
+        <NothingFound {...waysOn} note={NO_COORDINATES} />
       </Message>
     );
   }

@@ -99,6 +99,23 @@ describe('a place by its name', () => {
   });
 });
 
+it('that has no campsite this near leads on to those farther away, then to all', async () => {
+  const { api, person } = renderApp(
+    '/?near=-27.65%2C27.235&place=Kroonstad&radiusKm=50&sort=distance',
+    CAMPER,
+  );
+  api.on(LIST, ({ query }) => ({
+    body: query.has('radiusKm') ? { data: [], total: 0 } : { data: [buildCard()], total: 1 },
+  }));
+  await person.click(await screen.findByRole('button', { name: 'Look farther away' }));
+  expect(await screen.findByText('1 campsite')).toBeInTheDocument();
+  expect(window.location.search).toBe('?near=-27.65%2C27.235&place=Kroonstad&sort=distance');
+
+  api.on(LIST, { body: { data: [], total: 0 } });
+  await person.type(screen.getByRole('combobox', { name: 'Search' }), 'nothing{Enter}');
+  expect(await screen.findByRole('button', { name: 'Show all campsites' })).toBeInTheDocument();
+});
+
 describe('the own position', () => {
   afterEach(() => browserWith(undefined));
 

@@ -13,20 +13,26 @@ const END = String.raw`(?![.,'’]?\d|e[+-]?\d|\s?k\b|\s?%|:\d)`;
 const START = String.raw`(?<!\d[.,'’:]?|\de[+-]?)`;
 /** Thousands in groups of three. */
 const AMOUNT = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)${CENTS}${END}|\d+${CENTS}${END}`;
-const RANGE = String.raw`(?:\s*(?:-|–|—|to|tot|\/)\s*(?:R|ZAR)?\.?\s*(${AMOUNT}))?`;
+/** The second number of `R450 - 2 people` is none of a price. */
+const COUNTED = String.raw`(?!\s*(?:people|persons?|pax|adults?|guests?|nights?|mense|persone|volwassenes?|gaste|nagte?)\b)`;
+const RANGE = String.raw`(?:\s*(?:-|–|—|to|tot)\s*(?:R|ZAR)?\.?\s*(${AMOUNT})${COUNTED})?`;
 const IN_RAND = new RegExp(String.raw`(?:\bR|\bZAR)\.?\s*(-?(?:${AMOUNT}))${RANGE}`, 'gi');
 const RAND_AFTER = new RegExp(String.raw`${START}(-?(?:${AMOUNT}))\s*(?:rand|zar)\b()`, 'gi');
 const PLAIN = new RegExp(String.raw`${START}(-?(?:${AMOUNT}))${RANGE}`);
+/** Two seasons, two sizes or people: nobody can tell. */
+const SLASHED = new RegExp(String.raw`${START}(${AMOUNT})\s*\/\s*(${AMOUNT})`);
 /** As programs shorten numbers. */
 const SCIENTIFIC = /^(?:R|ZAR)?\s*(\d+(?:[.,]\d+)?e[+-]?\d{1,2})$/i;
 /** A day that somebody has typed as text. */
 const DAYS = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?!\d)/g;
 
 /** Where one price ends and the next begins; a comma inside a number does not. */
-const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\b(?:and|plus|en)\b/i;
+const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\/(?=R\s?\d)|\b(?:and|plus|en)\b/i;
+/** The price behind these words is the least a party pays. */
+const AT_LEAST = /\bmin(?:imum)?\b\.?[^\d]{0,20}$/i;
 
 /** What a price is for. */
-type Purpose = 'extra' | 'child' | 'stand' | 'adult' | 'unknown';
+type Purpose = 'extra' | 'child' | 'stand' | 'roof' | 'adult' | 'least' | 'unknown';
 
 /** Words beside a price that say what it is for; the first that fits counts. */
 const PURPOSES: readonly [Purpose, RegExp][] = [
@@ -40,7 +46,11 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
   ],
   [
     'stand',
-    /\b(?:stands?|sites?|campsites?|tents?|tente?|caravans?|karavaan|woonwa|staanplek(?:ke)?|units?|chalets?|rooms?|kamers?)\b/i,
+    /\b(?:camping|kampeer\w*|kampplek(?:ke)?|stands?|sites?|campsites?|tents?|tente?|caravans?|karavaan|woonwa|staanplek(?:ke)?|units?)\b/i,
+  ],
+  [
+    'roof',
+    /\b(?:chalets?|cottages?|cabins?|huts?|bungalows?|rond[ao](?:vel|wel)s?|lodge|rooms?|houses?|kamers?|huisies?|hutte|huise?)\b/i,
   ],
   ['adult', /\b(?:ppp?n?|per\s+person|persone?|p\/p|per\s+head|adults?|volwassenes?|people)\b|(?<=\d)pp\b/i],
 ];
@@ -56,8 +66,8 @@ interface Price {
 
 /**
  * What a night costs in whole rand; null for none. `FREE` is 0, and of a range it is the lower end. Of several prices a
- * stand's comes before an adult's, those of children and extras do not count, and where that leaves more than one, none
- * is taken: the person who sent the sheet knows which it is.
+ * stand's comes before a room's and an adult's, those of children, extras and the least a party pays do not count, and where
+ * that leaves more than one, none is taken: the person who sent the sheet knows which it is.
  */
 export function readPrice(cell: RawCell | undefined): ParseResult<number | null> {
   if (isDate(cell)) return read(null, `holds the date ${cell.date}, not a price; left empty`);
@@ -74,13 +84,19 @@ export function readPrice(cell: RawCell | undefined): ParseResult<number | null>
 }
 
 function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
-  const wanted = prices.filter(({ purpose }) => purpose !== 'child' && purpose !== 'extra');
-  const stands = wanted.filter(({ purpose }) => purpose === 'stand');
-  const [amount, ...others] = new Set((stands.length > 0 ? stands : wanted).map((price) => price.amount));
+  const [amount, ...others] = new Set(countingPrices(prices).map((price) => price.amount));
   if (amount === undefined)
     return read(null, `${quoted(text)} has no price of a stand or an adult in it; left empty`);
   if (others.length > 0) return read(null, `${quoted(text)} holds several prices; left empty`);
   return read(amount);
+}
+
+function countingPrices(prices: readonly Price[]): readonly Price[] {
+  const of = (...purposes: Purpose[]) => prices.filter(({ purpose }) => purposes.includes(purpose));
+  const nightly = of('stand', 'roof', 'adult', 'unknown');
+  // A price without words beside a room's may be that of a stand.
+  const roofs = of('unknown').length === 0 ? of('roof') : [];
+  return [of('stand'), roofs, nightly, of('least')].find((found) => found.length > 0) ?? [];
 }
 
 /** Numbers with their currency count alone; without any, the first number or range. */
@@ -89,8 +105,11 @@ function pricesIn(text: string): Price[] {
   if (scientific) return [{ amount: Math.round(Number(scientific.replace(',', '.'))), purpose: 'unknown' }];
   const marked = text.split(BETWEEN_PRICES).flatMap(markedPrices);
   if (marked.length > 0) return marked;
-  const [first = ''] = text.replace(DAYS, ' ').split(BETWEEN_PRICES);
-  const plain = PLAIN.exec(first) ?? PLAIN.exec(text.replace(DAYS, ' '));
+  const dateless = text.replace(DAYS, ' ');
+  const slashed = SLASHED.exec(dateless);
+  if (slashed) return slashed.slice(1).map((amount) => priceOf([amount], ''));
+  const [first = ''] = dateless.split(BETWEEN_PRICES);
+  const plain = PLAIN.exec(first) ?? PLAIN.exec(dateless);
   return plain ? [priceOf(plain.slice(1), first)] : [];
 }
 
@@ -103,8 +122,10 @@ function markedPrices(part: string): Price[] {
     const end = match.index + match[0].length;
     const previous = found[n - 1];
     const from = previous ? previous.index + previous[0].length : 0;
-    const beside = isBefore ? part.slice(from, match.index) : part.slice(end, found[n + 1]?.index);
-    return priceOf(match.slice(1), found.length === 1 ? part : beside);
+    const before = part.slice(from, match.index);
+    const beside = isBefore ? before : part.slice(end, found[n + 1]?.index);
+    const price = priceOf(match.slice(1), found.length === 1 ? part : beside);
+    return AT_LEAST.test(before) ? { ...price, purpose: 'least' } : price;
   });
 }
 

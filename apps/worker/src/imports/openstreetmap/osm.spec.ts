@@ -1,4 +1,5 @@
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import { remedyOf } from '../import-remedies';
 import { openWorkbook, readRows } from '../read-workbook';
 import { osmCampsites } from './osm-elements.cjs';
 import { osmSheet } from './osm-sheet';
@@ -202,6 +203,15 @@ describe('a file of map data', () => {
       },
       { values: { name: 'Marulabos', province: 'Limpopo', rates: 0 }, errors: [], warnings: [] },
     ]);
+  });
+
+  it('of the neighbours is refused for where it lies, with a remedy that fits', async () => {
+    const elements = [{ type: 'node', id: 4, lat: -22.57, lon: 17.08, tags: CAMP }];
+    const [row] = readRows(await openWorkbook(bytesOf({ elements })), 0, Infinity);
+    const [error = ''] = row?.errors ?? [];
+    expect(error).toContain('province: is missing, and the coordinates lie in none');
+    expect(error).toContain('(coordinates -22.57, 17.08,');
+    expect(remedyOf(error.replace('Row 2: ', ''))).toMatch(/^Nothing to do where the campsite lies outside/);
   });
 
   it.each([

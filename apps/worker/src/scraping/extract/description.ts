@@ -18,6 +18,8 @@ const MIN_PARAGRAPH = 60;
 const ENDS_A_SENTENCE = /[.!?…]["”’)]?$/;
 /** Paragraphs about prices, contacts, positions and orders describe nothing. */
 const IS_FACTS = /\bR ?\d|@|\d[\d -]{7,}|\bGPS\b| \| /;
+/** `on the R62`, `langs die R355`: a road's number is no price. */
+const ROAD = /\b(?:the|die) R\d{2,4}\b(?! ?(?:per|pp|a|rates?|fees?|deposit|levy)\b)/gi;
 /** Characters by which two descriptions count as one. */
 const SAME_START = 60;
 
@@ -66,7 +68,7 @@ function candidatesOf(data: PageData): Sighting<string>[] {
 function paragraphsOf({ mainText }: Page): string[] {
   return mainText.split('\n').filter((line) => {
     const isSentence = line.length >= MIN_PARAGRAPH && ENDS_A_SENTENCE.test(line);
-    return isSentence && !HEADING_LINE.test(line) && !IS_FACTS.test(line);
+    return isSentence && !HEADING_LINE.test(line) && !IS_FACTS.test(line.replace(ROAD, ' '));
   });
 }
 

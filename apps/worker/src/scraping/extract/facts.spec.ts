@@ -129,6 +129,12 @@ describe('the description', () => {
   it('does not turn the direction of what follows', () =>
     expect(descriptionOf(`<meta name="description" content="\u202e${text}\u2066">`)).toBe(text));
 
+  it('is the main text where nothing else is, roads and all, without what costs money', () => {
+    const road = `${text} The nearest shop is 4 km away on the R1245 road.`;
+    const price = 'Whoever stays for a week on our stands pays the R300 per night of everybody else.';
+    expect(descriptionOf(`<main><p>${road}</p><p>${price}</p></main>`)).toBe(road);
+  });
+
   it('is short, and never an empty phrase', () => {
     const long = descriptionOf(`<meta name="description" content="${`${text} `.repeat(20)}">`);
     expect(long?.length).toBeLessThanOrEqual(300);
@@ -181,4 +187,13 @@ describe('facilities, activities and categories', () => {
       ['Swimming pool', 'Pet Friendly'],
     ],
   ])('of %s', (html, found) => expect(names(html)).toEqual(found));
+
+  it('show the words that say so, however long the line is', () => {
+    const filler = 'The farm lies in a quiet kloof below the mountains and has been ours for long. ';
+    const line = `${filler.repeat(3)}Each stand has hot  showers and a braai. ${filler.repeat(3)}`;
+    const [found] = namesOf(...pageOf(`<p>${line}</p>`), known).facilities;
+    expect(found?.snippet).toContain('Each stand has hot showers and a braai.');
+    const [atEnd] = namesOf(...pageOf(`<p>${filler.repeat(3)}There are hot showers.</p>`), known).facilities;
+    expect(atEnd?.snippet).toMatch(/^….{120,}There are hot showers\.$/);
+  });
 });

@@ -27,9 +27,10 @@ export function snippetAt(text: string, index: number, length: number): string {
   if (end - start <= SNIPPET_MAX) return text.slice(start, end).trim();
 
   const room = Math.max(0, Math.floor((SNIPPET_MAX - length) / 2));
-  const from = Math.max(start, index - room);
-  const to = Math.min(end, index + length + room);
-  const cut = text.slice(from, Math.min(to, from + SNIPPET_MAX)).trim();
+  // Near an end of the line, the other side has the room left over.
+  const from = Math.max(start, Math.min(index - room, end - SNIPPET_MAX));
+  const to = Math.min(end, from + SNIPPET_MAX);
+  const cut = text.slice(from, to).trim();
   return `${from > start ? '…' : ''}${cut}${to < end ? '…' : ''}`;
 }
 

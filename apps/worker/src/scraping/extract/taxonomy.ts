@@ -3,7 +3,7 @@ import { isElsewhereHeading } from './context';
 import { READ } from './limits';
 import type { PageData } from './page-data';
 import { HEADING_LINE, type Page } from './read-page';
-import { type Sighting, snippetOf } from './sightings';
+import { type Sighting, snippetAt, snippetOf } from './sightings';
 import { isThing, listOf, textsOf } from './structured-data';
 
 /** Names as they stand in their tables. */
@@ -186,6 +186,16 @@ const LIST_GAP = 3;
 /** Other names a list holds next to an item of it: more where the item has words of its own beside the name. */
 const NEIGHBOURS = { whole: 1, edge: 2 } as const;
 
+/** The line around the first of the folded phrases that stands in it; its beginning where none does as it is written. */
+function snippetAround(line: string, phrases: readonly string[]): string {
+  for (const phrase of phrases) {
+    const words = phrase.replaceAll(' ', String.raw`[^\p{L}\p{N}]+`);
+    const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'iu').exec(line);
+    if (found) return snippetAt(line, found.index, found[0].length);
+  }
+  return snippetOf(line);
+}
+
 /** Names where they stand; an item among others of a list of known names is confirmed by them. */
 function fromText(
   page: Page,
@@ -201,7 +211,7 @@ function fromText(
     const near = items.filter((other) => other.name !== name && Math.abs(other.line - line) <= LIST_GAP);
     const isConfirmed = isItem && near.length >= NEIGHBOURS[fit];
     const strength = isItem ? 'plain' : 'weak';
-    const snippet = snippetOf(lines[line]?.text ?? '');
+    const snippet = snippetAround(lines[line]?.text ?? '', terms.get(name)?.phrases ?? []);
     return { ...hit, sighting: { value: name, strength, snippet, isConfirmed } };
   });
 }

@@ -18,19 +18,25 @@ import type { CampsiteList } from './use-campsite-list';
 const SPACE = <div className="card-space" />;
 const LIST_FAILED = 'Failed to fetch campsites';
 
-interface CampsiteResultsProps {
-  list: CampsiteList;
+/** What widens a search that found nothing. */
+export interface WaysOn {
   /** Undefined when nothing narrows the list. */
   onClear: (() => void) | undefined;
+  /** Undefined unless campsites farther from the chosen place are left out. */
+  onFarther: (() => void) | undefined;
+}
+
+interface CampsiteResultsProps extends WaysOn {
+  list: CampsiteList;
 }
 
 /** The list view: placeholders, cards and more cards, or why there are none. */
-export function CampsiteResults({ list, onClear }: CampsiteResultsProps) {
+export function CampsiteResults({ list, ...waysOn }: CampsiteResultsProps) {
   const { campsites, isSearching, isFailed } = list;
   const drawn = useProgressiveRender(campsites?.length);
   if (isFailed) return <ErrorState picture="server" message={LIST_FAILED} onRetry={list.retry} />;
   if (!campsites) return <Placeholders />;
-  if (campsites.length === 0) return <NothingFound onClear={onClear} />;
+  if (campsites.length === 0) return <NothingFound {...waysOn} />;
   return (
     <>
       <CampsiteGrid isOutdated={isSearching}>
@@ -61,7 +67,8 @@ function Placeholders() {
 }
 
 /** Nothing matches, or there is nothing at all: one sentence and, where there is one, the way on. */
-export function NothingFound({ onClear, note }: { onClear: (() => void) | undefined; note?: string }) {
+export function NothingFound({ onClear, onFarther, note }: WaysOn & { note?: string }) {
+  const onWiden = onFarther ?? onClear;
   return (
     <EmptyState
       picture="no-results"
@@ -69,9 +76,9 @@ export function NothingFound({ onClear, note }: { onClear: (() => void) | undefi
       note={note}
       action={
         <>
-          {onClear && (
-            <Button variant="tonal" onClick={onClear}>
-              Show all campsites
+          {onWiden && (
+            <Button variant="tonal" onClick={onWiden}>
+              {onFarther ? 'Look farther away' : 'Show all campsites'}
             </Button>
           )}
           <MissingPlace />
