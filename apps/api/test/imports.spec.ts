@@ -57,7 +57,7 @@ beforeEach(async () => {
   });
 });
 
-function sheet(rows: Cells[], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
+function sheet(rows: Cells[], bookType: XLSX.BookType = 'xlsx'): Buffer {
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Camps');
   return XLSX.write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
@@ -171,6 +171,12 @@ describe('an upload', () => {
       await admin.post(`/api/admin/jobs/${jobId}/undo`).expect(400);
     },
   );
+
+  it.each(['xlsm', 'xlsb', 'fods'] as const)('reads .%s', async (bookType) => {
+    const content = sheet([HEADER, ['Kwaggasdrif', 'Limpopo']], bookType);
+    const { body } = await upload(content, `camps.${bookType}`).expect(200);
+    expect(body).toMatchObject({ success: 1, errors: [] });
+  });
 
   it.each<[string, string, () => Buffer, number, string]>([
     ['a text', 'camps.txt', () => Buffer.from('name'), 400, IMPORT_MESSAGES.wrongName],

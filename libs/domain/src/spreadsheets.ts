@@ -1,4 +1,4 @@
-/** What is imported by its first bytes: a ZIP archive (.xlsx, .ods), an OLE compound file (.xls), map data, or text. */
+/** What is imported by its first bytes: a ZIP archive (.xlsx, .xlsb, .ods), an OLE compound file (.xls), map data, or text. */
 export type SpreadsheetKind = 'zip' | 'ole' | 'json' | 'text';
 
 /** How JSON with map data begins; a table of values does not. */
@@ -17,7 +17,7 @@ const CONTROL_MAX = 0x1f;
 const IN_TEXTS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 
 /**
- * What the bytes may be; null for anything else. Text is a table of values (CSV) or a page, whatever the file is called:
+ * What the bytes may be; null for anything else. Text is a table of values (CSV), a page or a flat .fods, whatever the file is called:
  * programs save both as `.xls`.
  */
 export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
@@ -37,7 +37,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 
 /** True for the names of files an import takes (docs/product.md 5). */
 export function isSpreadsheetName(filename: string): boolean {
-  return /\.(?:xlsx?|ods|csv|tsv|json|geojson)$/i.test(filename.trim());
+  return /\.(?:xls[xmb]?|f?ods|csv|tsv|json|geojson)$/i.test(filename.trim());
 }
 
 /** True for names of files with map data. */
@@ -47,5 +47,5 @@ export function isMapDataName(filename: string): boolean {
 
 /** True for names of files that are archives: one with text in it is something else. */
 export function isArchiveName(filename: string): boolean {
-  return /\.(?:xlsx|ods)$/i.test(filename.trim());
+  return /\.(?:xls[xmb]|ods)$/i.test(filename.trim());
 }

@@ -13,7 +13,10 @@ describe('other files', () => {
   const text = CAMPS.map((row) => row.join(';')).join('\r\n');
 
   it.each<[string, () => Buffer]>([
+    ['an .xlsm', () => bytesOf(bookOf({ Camps: CAMPS }), 'xlsm')],
+    ['an .xlsb', () => bytesOf(bookOf({ Camps: CAMPS }), 'xlsb')],
     ['an .ods', () => bytesOf(bookOf({ Camps: CAMPS }), 'ods')],
+    ['a .fods', () => bytesOf(bookOf({ Camps: CAMPS }), 'fods')],
     ['UTF-8', () => Buffer.from(text)],
     ['UTF-8 that says so', () => Buffer.from(`\ufeff${text}`)],
     ['UTF-16', () => Buffer.from(`\ufeff${text}`, 'utf16le')],

@@ -17,6 +17,8 @@ export const baseline: Components<Theme> = {
       html: { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '72px' },
       body: { overflowX: 'clip' },
       '*:focus-visible': focusRing(vars.palette.focus),
+      // A press is the button's: were it the icon's, and the icon exchanged before it ends, browsers would report no click.
+      'button svg': { pointerEvents: 'none' },
       'main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

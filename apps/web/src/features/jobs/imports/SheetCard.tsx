@@ -55,7 +55,7 @@ export function SheetCard({ choice, isOver, isChecked }: SheetCardProps) {
   );
 }
 
-const ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv,.json,.geojson';
+const ACCEPT = '.xlsx,.xlsm,.xlsb,.xls,.ods,.fods,.csv,.tsv,.json,.geojson';
 
 const KIB = 1024;
 
