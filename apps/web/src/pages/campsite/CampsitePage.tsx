@@ -28,9 +28,9 @@ function LoadedCampsite({ id }: { id: number }) {
   const { currentData: campsite, error, isFetching, refetch } = useCampsiteQuery(id);
   usePageTitle(campsite?.name ?? 'Campsite');
   if (campsite) return <CampsiteBody campsite={campsite} />;
-  if (isFetching || !error) return <CampsiteSkeleton />;
-  // An id the server cannot read is no campsite either.
+  // An id the server cannot read is no campsite either. What the router asked ahead and did not get is asked for once more.
   if (hasStatus(error, 404) || hasStatus(error, 400)) return <CampsiteMissing />;
+  if (isFetching || !error) return <CampsiteSkeleton />;
   return (
     <ErrorState
       picture="server"
