@@ -17,7 +17,10 @@ export function bookOf(sheets: Record<string, Row[]>, change: Change = () => und
 }
 
 /** The workbook as a file. */
-export function bytesOf(book: XLSX.WorkBook, bookType: 'xlsx' | 'xlsm' | 'xlsb' | 'biff8' | 'ods' | 'fods' = 'xlsx'): Buffer {
+export function bytesOf(
+  book: XLSX.WorkBook,
+  bookType: 'xlsx' | 'xlsm' | 'xlsb' | 'biff8' | 'ods' | 'fods' = 'xlsx',
+): Buffer {
   return XLSX.write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
