@@ -39,7 +39,7 @@ export default function AdminUserPage() {
   );
 }
 
-/** Nobody has this number, or nobody has it any more. */
+/** No account has this id, or it was removed. */
 function UserMissing() {
   return (
     <>

@@ -13,7 +13,7 @@ import { Hero } from './Hero';
 import { CampsitesOnMap, MapResults } from './MapResults';
 import { SearchTools } from './SearchTools';
 
-// Where most people go from here. The map is bulky: asked for when it is opened, a phone would wait for seconds.
+// The pages most visits go on to, and the map: its library is large, and fetched on opening it a phone would wait for seconds.
 const NEXT = [() => import('../campsite/CampsitePage'), CampsitesOnMap.preload];
 
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */

@@ -19,7 +19,7 @@ const RANGE = String.raw`(?:\s*(?:-|–|—|to|tot)\s*(?:R|ZAR)?\.?\s*(${AMOUNT}
 const IN_RAND = new RegExp(String.raw`(?:\bR|\bZAR)\.?\s*(-?(?:${AMOUNT}))${RANGE}`, 'gi');
 const RAND_AFTER = new RegExp(String.raw`${START}(-?(?:${AMOUNT}))\s*(?:rand|zar)\b()`, 'gi');
 const PLAIN = new RegExp(String.raw`${START}(-?(?:${AMOUNT}))${RANGE}`);
-/** Two seasons, two sizes or people: nobody can tell. */
+/** Two prices of one night, by season, size or number of people: which one counts is not said. */
 const SLASHED = new RegExp(String.raw`${START}(${AMOUNT})\s*\/\s*(${AMOUNT})`);
 /** As programs shorten numbers. */
 const SCIENTIFIC = /^(?:R|ZAR)?\s*(\d+(?:[.,]\d+)?e[+-]?\d{1,2})$/i;
