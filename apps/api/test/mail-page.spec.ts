@@ -18,7 +18,7 @@ describe('the page of emails', () => {
   });
 
   it('lists them, and shows each as it was written', async () => {
-    const user = await buildUser(api.database);
+    const user = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = anonymous(api.server);
     await client.post('/api/password-reset').send({ emailOrUsername: user.email }).expect(204);
     await deliveredMails(api);

@@ -21,6 +21,18 @@ test(
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(/a link is on its way/)).toBeVisible();
 
+    // The address is a new one: it is confirmed first, and the link asked for again where that leads.
+    await openMail(page, person.email, 'Confirm your email address');
+    await page.getByRole('link', { name: 'Confirm address' }).press('Enter');
+    await page.getByRole('button', { name: 'Confirm address' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: `${person.email} is confirmed.` })).toBeFocused();
+    await page.getByRole('button', { name: 'Forgot password?' }).press('Enter');
+    await expect(page.getByLabel('Email or username')).toBeFocused();
+    await expectAccessible(page, 'confirmed, password forgotten');
+    await page.keyboard.type(person.username);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/a link is on its way/)).toBeVisible();
+
     await openMail(page, person.email, 'Choose a new password');
     await page.getByRole('link', { name: 'Choose a new password' }).press('Enter');
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ export class MailOutbox {
 
   /**
    * Writes the email into the caller's transaction: it is sent when that commits, by the worker, and never without it.
-   * Accounts whose address is not confirmed get the links that confirm it and that set a new password alone.
+   * Accounts whose address is not confirmed get the links that confirm it alone.
    */
   async enqueue<Template extends MailTemplate>(manager: EntityManager, mail: Mail<Template>): Promise<void> {
     const { to: userId, template, data, key, address = null, tokenId = null } = mail;

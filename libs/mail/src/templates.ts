@@ -11,7 +11,8 @@ import {
 
 /** What each template says besides the name of the account. */
 export interface MailData {
-  'verify-email': Record<string, never>;
+  /** `isForgotten`: asked for by way of a forgotten password, whose link an unconfirmed address does not get. */
+  'verify-email': { isForgotten?: boolean };
   'confirm-new-email': Record<string, never>;
   'email-change-notice': Record<string, never>;
   'email-changed': Record<string, never>;
@@ -80,15 +81,18 @@ const REMOVAL_OUTCOMES: Record<CaseOutcome, string> = {
 
 const NOT_YOU = 'If it was not you, there is nothing to do: without the link nothing changes.';
 
+const CONFIRM_REASONS =
+  'Please confirm that this is your address. Then we can help you back in when you forget your password, and tell you when somebody signs in from a browser we have not seen.';
+const CONFIRM_BEFORE_RESET =
+  'You, or somebody who knows your address or username, asked for a new password. We send the link for that to confirmed addresses alone: confirm this one, then ask for the link there.';
+
 const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'verify-email': {
     isForUnverified: true,
     needsSecret: true,
-    write: (_data, secret) => ({
+    write: ({ isForgotten }, secret) => ({
       subject: 'Confirm your email address',
-      paragraphs: [
-        'Please confirm that this is your address. Then we can help you back in when you forget your password, and tell you when somebody signs in from a browser we have not seen.',
-      ],
+      paragraphs: [isForgotten ? CONFIRM_BEFORE_RESET : CONFIRM_REASONS],
       action: { label: 'Confirm address', path: CONFIRM_PATH(secret) },
       note: `The link works once, for ${ACCOUNT_TOKENS['verify-email'] / DAY} days. ${NOT_YOU}`,
     }),
@@ -126,7 +130,6 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
     }),
   },
   'reset-password': {
-    isForUnverified: true,
     needsSecret: true,
     write: (_data, secret) => ({
       subject: 'Choose a new password',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ConfirmedEmail, EmailChangeInput } from '@kampvuur/contracts';
 import { Conflict, InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
-import { MailOutbox } from '@kampvuur/mail';
+import { type MailData, MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
@@ -22,13 +22,17 @@ export class EmailAddressService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Sends the link that confirms an account's address. */
-  async askToVerify(manager: EntityManager, { id, email }: UserEntity): Promise<void> {
+  /** Sends the link that confirms an account's address; the email says when a forgotten password is the cause. */
+  async askToVerify(
+    manager: EntityManager,
+    { id, email }: UserEntity,
+    data: MailData['verify-email'] = {},
+  ): Promise<void> {
     const tokenId = await this.tokens.create(manager, {
       ...{ userId: id, purpose: 'verify-email', email: email ?? '' },
     });
     const key = `verify-email:${tokenId}`;
-    await this.mail.enqueue(manager, { to: id, template: 'verify-email', data: {}, tokenId, key });
+    await this.mail.enqueue(manager, { to: id, template: 'verify-email', data, tokenId, key });
   }
 
   /** The same once more. @throws Conflict when the address is confirmed already. */

@@ -6,6 +6,7 @@ import { MESSAGES, NotFound, PASSWORD_RESET_ANSWER_MS } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, hashPassword, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
+import { EmailAddressService } from './email-address.service';
 import { refuseGuessable } from './guessable-passwords';
 import { ThrottleService } from './throttle.service';
 
@@ -17,12 +18,14 @@ export class PasswordResetService {
     private readonly users: UsersRepository,
     private readonly tokens: AccountTokensRepository,
     private readonly mail: MailOutbox,
+    private readonly addresses: EmailAddressService,
     private readonly throttle: ThrottleService,
     private readonly audit: AuditLog,
   ) {}
 
   /**
-   * Sends a link to the account's address. Whether there is such an account shows neither in the answer nor in its time.
+   * Sends a link to the account's address; to one nobody has confirmed, the link that confirms it. Whether there is such
+   * an account shows neither in the answer nor in its time.
    * @throws TooManyAttempts
    */
   async request({ emailOrUsername }: PasswordResetRequestInput, address: string): Promise<void> {
@@ -52,8 +55,6 @@ export class PasswordResetService {
       const used = await this.tokens.consume(manager, ['reset-password'], secret);
       if (!used) throw new NotFound(MESSAGES.linkInvalid);
       await this.users.resetPassword(manager, used.userId, hash);
-      // The link came by email: that reaches them there.
-      await this.users.verifyEmail(manager, used.userId, used.email);
       // A change of address asked for by whoever had the old password ends with it.
       await this.tokens.deleteOf(manager, used.userId, 'change-email');
       const who = { actor: { id: user.id, address: null }, subject: { type: 'user', id: user.id } } as const;
@@ -66,6 +67,7 @@ export class PasswordResetService {
     if (!user) return;
     const { id, email } = user;
     await this.database.transaction(async (manager) => {
+      if (!user.emailVerifiedAt) return this.addresses.askToVerify(manager, user, { isForgotten: true });
       const purpose = 'reset-password';
       const tokenId = await this.tokens.create(manager, { userId: id, purpose, email: email ?? '' });
       const key = `reset-password:${tokenId}`;

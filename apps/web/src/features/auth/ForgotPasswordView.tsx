@@ -76,7 +76,7 @@ function Sent() {
         If there is an account of that name or address, a link is on its way to its email address.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`It works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. Nothing there? Look into the spam folder, or ask again.`}
+        {`It works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. An address that was never confirmed gets the link that confirms it first. Nothing there? Look into the spam folder, or ask again.`}
       </Typography>
     </FocusedStatus>
   );

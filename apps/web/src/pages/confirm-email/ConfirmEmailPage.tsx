@@ -8,6 +8,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useAuth } from '../../features/auth/auth-context';
+import { AskForPasswordReset } from '../../features/auth/ForgotPasswordView';
 import { useConfirmEmailMutation } from '../../features/auth/recovery-api';
 import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
@@ -38,7 +39,7 @@ const OVER = 'This link was used already, or has expired.';
 function Confirmation({ secret }: { secret: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
   const { user } = useAuth();
-  if (data) return <Confirmed email={data.email} />;
+  if (data) return <Confirmed email={data.email} isSignedIn={user !== null} />;
   if (secret === '' || hasStatus(error, 404)) {
     const toProfile = (
       <Button variant="contained" component={RouterLink} to={ROUTES.ownProfile}>
@@ -58,7 +59,8 @@ function Confirmation({ secret }: { secret: string }) {
   );
 }
 
-function Confirmed({ email }: { email: string }) {
+/** Whoever is signed out may have come by "Forgot password?": the link for a new one is sent from here on. */
+function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <FocusedStatus>
@@ -67,6 +69,13 @@ function Confirmed({ email }: { email: string }) {
       <Button variant="contained" component={RouterLink} to={ROUTES.home}>
         Find campsites
       </Button>
+      {!isSignedIn && <ForgottenPassword />}
     </Stack>
   );
+}
+
+function ForgottenPassword() {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <AskForPasswordReset />;
+  return <Button onClick={() => setOpen(true)}>Forgot password?</Button>;
 }
