@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { anonymous, buildUser } from '@kampvuur/testing';
 import { MailFolder } from '@kampvuur/mail';
 import { deliveredMails } from './mail.setup';
@@ -8,6 +9,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.app.close());
+beforeEach(() => rmSync(api.settings.MAIL_ROOT, { recursive: true, force: true }));
 
 const PATH = '/dev/mail';
 

@@ -119,10 +119,10 @@ describe('approving', () => {
   });
 
   it('of one’s own is somebody else’s, while there is somebody', async () => {
+    const other = await another();
     const id = await proposed({}, stage.admin);
     const { body } = await decide(id, 'approve').expect(403);
     expect(body.message).toBe(PROPOSAL_MESSAGES.own);
-    const other = await another();
     await decide(id, 'approve', {}, other).expect(200);
   });
 
