@@ -34,6 +34,7 @@ export const ADDED_PLACES = [
   place('Haenertsburg', -23.9433, 29.9442, 'NP'),
   place('Hanover', -31.0672, 24.4411, 'NC'),
   place('Vanderkloof', -29.9986, 24.7336, 'NC'),
+  place('Umhlanga', -29.7265, 31.0857, 'NL'),
 ];
 
 /** Names on today's road signs where the gazetteer has another spelling. */

@@ -35,6 +35,15 @@ describe('names as sheets write them', () => {
     });
   });
 
+  it('are taken where they belong, whichever column has them', () => {
+    expect(resolved(['visvang', 'Pool', 'pets welcome'], ['Fishing', 'Braai'])).toMatchObject({
+      facilities: ['Swimming pool', 'Braai places'],
+      activities: ['Fishing'],
+      categories: ['Pet Friendly'],
+      warnings: [],
+    });
+  });
+
   it('are parted by a slash where every part is known', () => {
     expect(resolved(['Pool/Braai', 'Ablusies / Swembad'])).toMatchObject({
       facilities: ['Swimming pool', 'Braai places', 'Ablutions'],

@@ -2,7 +2,10 @@ import { canonicalName, folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 
-/** Names as sheets write them lead to the names we have: letter case, spaces, hyphens and a plural do not count. */
+/**
+ * Names as sheets write them lead to the names we have: letter case, spaces, hyphens and a plural do not count. One that is
+ * known in another field is taken there.
+ */
 export class KnownNames {
   private readonly byKey: Record<NameField, Map<string, string>>;
 
@@ -18,13 +21,17 @@ export class KnownNames {
   resolved(row: ImportedRow & { values: CampsiteFields }): ImportedRow & { values: CampsiteFields } {
     const values = { ...row.values };
     const warnings = [...row.warnings];
+    const found: Record<NameField, string[]> = { facilities: [], activities: [], categories: [] };
     for (const field of NAME_FIELDS) {
-      const found = row.values[field].map((given) => ({ given, known: this.knownIn(field, given) }));
-      values[field] = [...new Set(found.flatMap(({ known }) => known))];
-      const unknown = found.filter(({ known }) => known.length === 0).map(({ given }) => given);
-      // A sentence each: they are counted, and can be added, one by one.
-      for (const name of unknown) warnings.push(`${row.where}: ${field}: not known, left out: ${name}`);
+      for (const given of row.values[field]) {
+        // Sheets list what there is and what there is to do in one column.
+        const home = [field, ...NAME_FIELDS].find((other) => this.knownIn(other, given).length > 0);
+        if (home) found[home].push(...this.knownIn(home, given));
+        // A sentence each: they are counted, and can be added, one by one.
+        else warnings.push(`${row.where}: ${field}: not known, left out: ${given}`);
+      }
     }
+    for (const field of NAME_FIELDS) values[field] = [...new Set(found[field])];
     return { ...row, values, warnings };
   }
 

@@ -65,6 +65,7 @@ it.each([
 it('knows where a town of any of its names is, the most important of several', () => {
   expect(placeNamed('joburg')?.name).toBe('Johannesburg');
   expect(placeNamed('port elizabeth')?.name).toBe('Gqeberha');
+  expect(placeNamed('umhlanga')?.province).toBe('KwaZulu-Natal');
   expect(placeNamed('heidelberg')).toBeDefined();
   expect(placeNamed('nowhere')).toBeUndefined();
 });
