@@ -138,6 +138,8 @@ describe.each(ROLES)('%s, with every address also encoded, doubled, dotted and a
 });
 
 describe('what a browser may store', () => {
+  beforeAll(() => signInAgain());
+
   const cachingOf = async (path: string) => {
     const { headers } = await rawRequest(api.url, path, { cookie: cookies['owner'] });
     return headers['cache-control'];
