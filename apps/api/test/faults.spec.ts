@@ -205,6 +205,17 @@ describe('without its database', () => {
     await camper.get('/api/campsites').expect(200);
   });
 
+  it('that is only short of connections says that it is busy, not that the database is gone', async () => {
+    const { DATABASE_POOL_SIZE: size } = api.settings;
+    const others = Array.from({ length: size }, () => api.database.createQueryRunner());
+    await Promise.all(others.map((other) => other.connect()));
+    const answer = await camper.get('/api/user/checkins').expect(503);
+    expectProblem(answer);
+    expect(answer.body.message).toBe(MESSAGES.busy);
+    await Promise.all(others.map((other) => other.release()));
+    await camper.get('/api/user/checkins').expect(200);
+  });
+
   it('a database that is there but does not answer is told within three seconds too', async () => {
     await camper.get('/api/campsites').expect(200);
     proxy.freeze();

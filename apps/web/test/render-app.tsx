@@ -44,8 +44,15 @@ export function renderApp(path: string, user: CurrentUser | null, session: Handl
 }
 
 let router: ReturnType<typeof createRouter> | undefined;
-// It would answer to Back in the next test.
-afterEach(() => router?.dispose());
+/** The clock before any test puts its own in its place. */
+const { setTimeout: later } = globalThis;
+
+afterEach(async () => {
+  // It would answer to Back in the next test.
+  router?.dispose();
+  // A step back that is on its way, of a dialog that closed, would be taken there.
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => later(done));
+});
 
 function sessionOf(user: CurrentUser | null): Handler {
   return user ? { body: user } : { status: 401, body: { message: MESSAGES.notSignedIn } };

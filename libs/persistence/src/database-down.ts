@@ -50,6 +50,11 @@ export function isDatabaseDown(error: unknown): boolean {
   return typeof message === 'string' && CONNECTION_MESSAGES.test(message);
 }
 
+/** True when every connection of the pool was in use for as long as a request waits for one: we are busy, or it hangs. */
+export function isPoolBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /**

@@ -12,7 +12,7 @@ import {
   TooManyAttempts,
   Unavailable,
 } from '@kampvuur/domain';
-import { isDatabaseDown, isUnstorableText } from '@kampvuur/persistence';
+import { isDatabaseDown, isPoolBusy, isUnstorableText } from '@kampvuur/persistence';
 import { DATA_HEADERS } from './security-headers';
 
 /** Media type of every error (RFC 9457). */
@@ -65,6 +65,7 @@ export function problemOf(error: unknown): ProblemBody {
   if (error instanceof FurtherProofNeeded)
     return { ...body(error.status, error.title, error.message), code: error.code };
   if (error instanceof DomainError) return body(error.status, error.title, error.message);
+  if (isPoolBusy(error)) return problemOf(new Unavailable(MESSAGES.busy));
   if (isDatabaseDown(error)) return problemOf(new Unavailable(MESSAGES.databaseDown));
   if (isUnstorableText(error)) return problemOf(new InvalidInput(MESSAGES.malformedRequest));
   const status =

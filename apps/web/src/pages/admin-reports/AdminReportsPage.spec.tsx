@@ -228,7 +228,7 @@ it.each([
   fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Against the terms.' } });
   await deleteIt(person, entry);
   expect(await entry.findByText(text)).toBeInTheDocument();
-  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(entry.getByLabelText(label)).toHaveValue('Against the terms.');
   if (status === 'dismissed') return;
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
