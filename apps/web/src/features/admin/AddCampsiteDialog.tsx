@@ -3,16 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { NAME_FIELDS } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
+import { FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { FormDialog } from '../../ui/FormDialog';
 import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
-import { FacebookField } from './edit/FacebookField';
 import { LinesField } from './edit/LinesField';
 import { NamesChecklist } from './edit/NamesChecklist';
 import { LINE_FIELDS } from './edit/new-values';
 import { PlaceHere } from './edit/PlaceHere';
-import { RateField } from './edit/RateField';
 import { useNewCampsite } from './edit/use-new-campsite';
 
 interface AddCampsiteDialogProps {
@@ -28,7 +27,7 @@ export function AddCampsiteDialog({ open, onClose }: AddCampsiteDialogProps) {
 
 function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
   const navigate = useNavigate();
-  const { values, errors, change, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
+  const { values, errors, field, change, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
     onClose();
     void navigate(campsitePath(id));
   });
@@ -47,7 +46,7 @@ function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
         <BasicFields {...fields} />
         <CoordinatesField {...fields} />
         <PlaceHere {...fields} />
-        <RateField {...fields} />
+        <RateField {...field('rates')} sx={{ maxWidth: { sm: 320 } }} />
         <DescriptionFields {...fields} />
         {LINE_FIELDS.map((field) => (
           <LinesField
@@ -58,7 +57,7 @@ function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
             onChange={(text) => change({ [field]: text })}
           />
         ))}
-        <FacebookField {...fields} />
+        <FacebookField {...field('facebookUrl')} />
         {NAME_FIELDS.map((kind) => (
           <NamesChecklist
             key={kind}

@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import type { CampsiteProposal } from '@kampvuur/contracts';
-import {
-  ENTRY_KINDS,
-  FIELD_LABELS,
-  NAME_FIELDS,
-  NAME_MAX,
-  type NameField,
-  type PointText,
-  TEXT_MAX,
-} from '@kampvuur/domain';
-import { EntryListField } from '../../ui/EntryListField';
+import { NAME_FIELDS, NAME_MAX, type NameField, type PointText, TEXT_MAX } from '@kampvuur/domain';
+import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
 import { SendingBar } from '../../ui/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
 import { PlaceFields } from './PlaceFields';
-import { ENTRY_FIELDS, type EntryField } from './proposal-values';
+import { ENTRY_FIELDS } from './proposal-values';
 import { useProposalForm } from './use-proposal-form';
 
 /** Parts of other features; handed in from above. */
@@ -134,32 +125,9 @@ function Offers({ form: { values, errors, change }, names }: { form: Form } & Pi
 function Contact({ form: { values, errors, field, change } }: { form: Form }) {
   return (
     <Part title="Price and contact">
-      <Field
-        label={FIELD_LABELS.rates}
-        {...field('rates')}
-        hint="The lowest price in rand, without cents. Empty when you do not know, 0 when it is free."
-        placeholder="No known rate"
-        startAdornment={<InputAdornment position="start">R</InputAdornment>}
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
-      />
-      {ENTRY_FIELDS.map((name) => (
-        <EntryListField
-          key={name}
-          label={FIELD_LABELS[name]}
-          name={name}
-          kind={ENTRY_KINDS[name]}
-          value={values[name]}
-          error={errors[name]}
-          {...ENTRY_INPUTS[name]}
-          onChange={(list) => change({ [name]: list })}
-        />
-      ))}
-      <Field
-        label={FIELD_LABELS.facebookUrl}
-        {...field('facebookUrl')}
-        placeholder="www.facebook.com/..."
-        inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-      />
+      <RateField {...field('rates')} />
+      <ContactLists names={ENTRY_FIELDS} values={values} errors={errors} onChange={change} />
+      <FacebookField {...field('facebookUrl')} />
     </Part>
   );
 }
@@ -210,12 +178,6 @@ function Part({ title, note, children }: PartProps) {
     </Box>
   );
 }
-
-const ENTRY_INPUTS: Record<EntryField, { placeholder: string; inputMode: 'tel' | 'email' | 'url' }> = {
-  contactPhones: { placeholder: '+27 44 531 6700', inputMode: 'tel' },
-  contactEmails: { placeholder: 'camp@example.co.za', inputMode: 'email' },
-  websiteUrls: { placeholder: 'www.example.co.za', inputMode: 'url' },
-};
 
 const PART = {
   py: '28px',

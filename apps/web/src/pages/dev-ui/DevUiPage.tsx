@@ -7,6 +7,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { Avatar } from '../../ui/Avatar';
 import { BackLink } from '../../ui/BackLink';
+import { FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { CategoryTag } from '../../ui/CategoryTag';
 import CountryMap from '../../ui/CountryMap';
 import { EmptyState } from '../../ui/EmptyState';
@@ -37,6 +38,7 @@ import { SendingBar } from '../../ui/SendingBar';
 import { Rating, Stars } from '../../ui/Stars';
 import { SelectField } from '../../ui/SelectField';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { SwitchField } from '../../ui/SwitchField';
 import { StarsField } from '../../ui/StarsField';
 import { StatePicture } from '../../ui/StatePicture';
 import { TitleRow } from '../../ui/TitleRow';
@@ -203,6 +205,7 @@ function StatusAfterPress() {
 function FieldStates() {
   const [phones, setPhones] = useState({ entries: ['+27 44 531 6700'], draft: '' });
   const [rating, setRating] = useState(3);
+  const [isClosed, setClosed] = useState(true);
   const [status, setStatus] = useState<'open' | 'decided'>('open');
   return (
     <>
@@ -234,6 +237,9 @@ function FieldStates() {
         value={{ entries: [], draft: 'not an address', error: MESSAGES.website }}
         onChange={ignore}
       />
+      <RateField name="rates" value="150" onChange={ignore} />
+      <FacebookField name="facebook" value="" onChange={ignore} />
+      <SwitchField label="Closed" name="closed" hint="For good." isOn={isClosed} onChange={setClosed} />
       <StarsField label="Rating" name="rating" value={rating} onChange={setRating} />
       <StarsField
         label="Rating, missing"

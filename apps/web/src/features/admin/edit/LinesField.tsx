@@ -1,5 +1,5 @@
+import { CONTACT_INPUTS } from '../../../ui/CampsiteInputs';
 import { Field } from '../../../ui/Field';
-import { CONTACT_INPUTS } from './contact-inputs';
 import { labelOf, type EntryField } from './form-values';
 
 interface LinesFieldProps {
