@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
-import { AggregatorRegistry } from 'prom-client';
 import { loggerOptions, logOutput, serveMetrics, type Settings } from '@kampvuur/runtime';
+import { ProcessMetrics } from './metrics/process-metrics';
 
 /** Pause before a process that ended is replaced, and how much longer it becomes while they go on ending, in ms. */
 const REPLACEMENT = { pause: 500, longest: 8_000, healthyAfter: 20_000 } as const;
@@ -24,6 +24,8 @@ export class ApiProcesses {
   /** Resolves once all listen. One that cannot even start ends everything, as a single process would end. */
   async run(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => this.end(signal));
+    // JSON has no infinity, which a figure may be.
+    cluster.setupPrimary({ serialization: 'advanced' });
     await this.answerPrometheus();
     // The first one alone: where there is no snapshot of the search index it writes one, and the others read it.
     await this.start();
@@ -73,9 +75,9 @@ export class ApiProcesses {
   private async answerPrometheus(): Promise<void> {
     const { METRICS_PORT: port, HOST: host } = this.settings;
     if (port === undefined) return;
-    const all = new AggregatorRegistry();
+    const all = new ProcessMetrics();
     await once(
-      serveMetrics({ port, host }, () => all.clusterMetrics()),
+      serveMetrics({ port, host }, () => all.read()),
       'listening',
     );
   }

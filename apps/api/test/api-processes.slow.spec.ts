@@ -124,6 +124,43 @@ it('are one to Prometheus', async () => {
   expect(text).toContain('kampvuur_http_requests_total{method="GET",route="/*",status="404"} 8');
 });
 
+it('are watched while one of them stands still, and no count goes back', async () => {
+  const counted = async (): Promise<number> => {
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(answer.status).toBe(200);
+    const series = (await answer.text()).matchAll(
+      /^kampvuur_http_requests_total\{.*"\/api\/user".*\} (\d+)$/gm,
+    );
+    return [...series].reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+  const before = await counted();
+  expect(before).toBeGreaterThan(0);
+  for (const member of members()) {
+    process.kill(member, 'SIGSTOP');
+    const meanwhile = await counted().finally(() => process.kill(member, 'SIGCONT'));
+    expect(meanwhile).toBe(before);
+  }
+});
+
+it('tell how much memory the largest of them holds: each has its own', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const told = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+  const held = members().map((pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1_024);
+  expect(told).toBeGreaterThan(0);
+  expect(told).toBeLessThan(1.3 * Math.max(...held));
+});
+
+it('say that a replica is gone', async () => {
+  const [ownPort, ownMetricsPort] = [await freePort(), await freePort()];
+  const own = await startApiProcess(api.settings, ownPort, {
+    ...{ API_PROCESSES: String(PROCESSES), METRICS_PORT: String(ownMetricsPort) },
+    DATABASE_REPLICA_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+  });
+  const text = await (await fetch(`http://127.0.0.1:${ownMetricsPort}/metrics`)).text();
+  await own.stop();
+  expect(text).toMatch(/^kampvuur_database_replica_lag_seconds \+?Inf/m);
+});
+
 it('end together, in order, and leave nobody behind', async () => {
   const pids = members();
   running.child.kill('SIGTERM');
