@@ -251,4 +251,26 @@ describe('the base', () => {
     for (const { template } of pods)
       expect(template.metadata.labels).toMatchObject(policy.podSelector.matchLabels);
   });
+
+  it.each([
+    ['api', 'metrics'],
+    ['worker', 'health'],
+  ])('lets Prometheus ask %s for its figures at the port %s, and nobody else there', (name, port) => {
+    const { spec } = find(documents, 'NetworkPolicy', name);
+    const { podSelector, policyTypes, ingress } = spec as {
+      podSelector: object;
+      policyTypes: string[];
+      ingress?: { from: object[]; ports: { port: string }[] }[];
+    };
+    const pod = pods.find((one) => one.name === name)!;
+    expect(podSelector).toEqual({ matchLabels: pod.template.metadata.labels });
+    expect(policyTypes).toContain('Ingress');
+    expect(pod.container.ports?.map((one) => one.name)).toContain(port);
+    expect(ingress?.filter(({ ports }) => ports.some((one) => one.port === port))).toEqual([
+      {
+        from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+        ports: [{ protocol: 'TCP', port }],
+      },
+    ]);
+  });
 });
