@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { readSettings } from '@kampvuur/runtime';
 import { build, documentsOf, filesOf, folderOf, type KubernetesDocument, modelOf } from './kustomize';
 import { appOf, documentedSettings, read, settingsReadBy } from './process-settings';
 
@@ -152,6 +153,26 @@ describe('the base', () => {
       expect(needed.filter((name) => !given.includes(name))).toEqual([]);
     },
   );
+
+  it.each(pods)('gives $name what it starts with, every optional part configured', ({ container }) => {
+    const secrets: Record<string, string> = {
+      DATABASE_URL: 'postgres://kampvuur:0f9d@db/kampvuur',
+      DATABASE_REPLICA_URL: 'postgres://kampvuur:0f9d@replica/kampvuur',
+      REDIS_URL: 'redis://:0f9d@unused/0',
+      SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
+      SMTP_URL: 'smtp://mail.test:587',
+      BACKUP_KEY: '0f'.repeat(32),
+    };
+    const own = container.env.map(({ name, value, valueFrom }): [string, string] => [
+      name,
+      value ?? secrets[valueFrom?.secretKeyRef.key ?? ''] ?? 'a secret of that name',
+    ]);
+    const configured = {
+      ...settings,
+      ...{ REDIS_SENTINELS: 'one:26379', OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'kampvuur' },
+    };
+    expect(readSettings({ ...configured, ...Object.fromEntries(own) }).isProduction).toBe(true);
+  });
 
   it.each(pods)('gives $name secrets by reference only', ({ container }) => {
     const isSecret = (name: string) =>
