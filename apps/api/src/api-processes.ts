@@ -21,19 +21,19 @@ export class ApiProcesses {
     this.logger = pino(loggerOptions(settings, 'api'), logOutput);
   }
 
-  /** Resolves once all listen. One that cannot even start ends everything, as a single process would end. */
+  /** Resolves once the first one listens; one that cannot even start ends everything, as a single process would end. */
   async run(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => this.end(signal));
     // JSON has no infinity, which a figure may be.
     cluster.setupPrimary({ serialization: 'advanced' });
     await this.answerPrometheus();
     // The first one alone: where there is no snapshot of the search index it writes one, and the others read it.
-    await this.start();
+    await this.startFirst();
     cluster.on('exit', (worker, code, signal) => void this.replace(worker, signal ?? `code ${code}`));
-    await Promise.all(Array.from({ length: this.settings.API_PROCESSES - 1 }, () => this.start()));
+    for (let more = 1; more < this.settings.API_PROCESSES; more += 1) cluster.fork();
   }
 
-  private async start(): Promise<void> {
+  private async startFirst(): Promise<void> {
     const worker = cluster.fork();
     const isListening = once(worker, 'listening').then(() => true);
     const hasEnded = once(worker, 'exit').then(() => false);

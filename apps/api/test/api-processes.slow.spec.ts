@@ -41,9 +41,9 @@ afterEach(() => running.kill());
 afterAll(() => api.app.close());
 
 /** Numbers of the processes that serve. */
-function members(): number[] {
+function members({ child } = running): number[] {
   try {
-    const found = execFileSync('ps', ['-o', 'pid=', '--ppid', String(running.child.pid)]).toString();
+    const found = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)]).toString();
     return found.trim().split(/\s+/).map(Number);
   } catch {
     return [];
@@ -82,6 +82,19 @@ it('serve behind one port, and one that dies is replaced', async () => {
   const lines = running.output().split('\n').filter(Boolean);
   expect(lines.every((line) => line.startsWith('{'))).toBe(true);
   expect(running.output()).toContain(`API process ${first} ended (SIGKILL)`);
+});
+
+it('go on serving when one of them dies while it starts', async () => {
+  const ownPort = await freePort();
+  const own = await startApiProcess(api.settings, ownPort, { API_PROCESSES: String(PROCESSES) });
+  while (members(own).length < PROCESSES) await sleep(5);
+  const [first, second] = members(own);
+  process.kill(second!, 'SIGKILL');
+  const isReplaced = () => !members(own).includes(second!) && members(own).length === PROCESSES;
+  while (own.child.exitCode === null && !isReplaced()) await sleep(20);
+  expect(members(own)).toContain(first);
+  expect((await fetch(`http://127.0.0.1:${ownPort}/api/health/live`)).status).toBe(200);
+  await own.stop();
 });
 
 it('count wrong passwords together', async () => {
