@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
-import { AggregatorRegistry } from 'prom-client';
 import { loggerOptions, logOutput, serveMetrics, type Settings } from '@kampvuur/runtime';
+import { ProcessMetrics } from './metrics/process-metrics';
 
 /** Pause before a process that ended is replaced, and how much longer it becomes while they go on ending, in ms. */
 const REPLACEMENT = { pause: 500, longest: 8_000, healthyAfter: 20_000 } as const;
@@ -21,17 +21,19 @@ export class ApiProcesses {
     this.logger = pino(loggerOptions(settings, 'api'), logOutput);
   }
 
-  /** Resolves once all listen. One that cannot even start ends everything, as a single process would end. */
+  /** Resolves once the first one listens; one that cannot even start ends everything, as a single process would end. */
   async run(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => this.end(signal));
+    // JSON has no infinity, which a figure may be.
+    cluster.setupPrimary({ serialization: 'advanced' });
     await this.answerPrometheus();
     // The first one alone: where there is no snapshot of the search index it writes one, and the others read it.
-    await this.start();
+    await this.startFirst();
     cluster.on('exit', (worker, code, signal) => void this.replace(worker, signal ?? `code ${code}`));
-    await Promise.all(Array.from({ length: this.settings.API_PROCESSES - 1 }, () => this.start()));
+    for (let more = 1; more < this.settings.API_PROCESSES; more += 1) cluster.fork();
   }
 
-  private async start(): Promise<void> {
+  private async startFirst(): Promise<void> {
     const worker = cluster.fork();
     const isListening = once(worker, 'listening').then(() => true);
     const hasEnded = once(worker, 'exit').then(() => false);
@@ -73,9 +75,9 @@ export class ApiProcesses {
   private async answerPrometheus(): Promise<void> {
     const { METRICS_PORT: port, HOST: host } = this.settings;
     if (port === undefined) return;
-    const all = new AggregatorRegistry();
+    const all = new ProcessMetrics();
     await once(
-      serveMetrics({ port, host }, () => all.clusterMetrics()),
+      serveMetrics({ port, host }, () => all.read()),
       'listening',
     );
   }

@@ -1,4 +1,7 @@
+import { endWithFatalLine } from '@kampvuur/runtime/fatal-line';
 import { startTracing } from '@kampvuur/runtime/tracing';
+
+const end = endWithFatalLine('api');
 
 async function main(): Promise<void> {
   await startTracing('api');
@@ -6,7 +9,4 @@ async function main(): Promise<void> {
   await runApi();
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(end);

@@ -41,9 +41,9 @@ afterEach(() => running.kill());
 afterAll(() => api.app.close());
 
 /** Numbers of the processes that serve. */
-function members(): number[] {
+function members({ child } = running): number[] {
   try {
-    const found = execFileSync('ps', ['-o', 'pid=', '--ppid', String(running.child.pid)]).toString();
+    const found = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)]).toString();
     return found.trim().split(/\s+/).map(Number);
   } catch {
     return [];
@@ -84,6 +84,19 @@ it('serve behind one port, and one that dies is replaced', async () => {
   expect(running.output()).toContain(`API process ${first} ended (SIGKILL)`);
 });
 
+it('go on serving when one of them dies while it starts', async () => {
+  const ownPort = await freePort();
+  const own = await startApiProcess(api.settings, ownPort, { API_PROCESSES: String(PROCESSES) });
+  while (members(own).length < PROCESSES) await sleep(5);
+  const [first, second] = members(own);
+  process.kill(second!, 'SIGKILL');
+  const isReplaced = () => !members(own).includes(second!) && members(own).length === PROCESSES;
+  while (own.child.exitCode === null && !isReplaced()) await sleep(20);
+  expect(members(own)).toContain(first);
+  expect((await fetch(`http://127.0.0.1:${ownPort}/api/health/live`)).status).toBe(200);
+  await own.stop();
+});
+
 it('count wrong passwords together', async () => {
   const { username } = await buildUser(api.database);
   const signIn = async (): Promise<number | undefined> => {
@@ -122,6 +135,43 @@ it('are one to Prometheus', async () => {
   for (let n = 0; n < 8; n += 1) expect((await ask('/api/profile-nobody-has'))?.status).toBe(404);
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(text).toContain('kampvuur_http_requests_total{method="GET",route="/*",status="404"} 8');
+});
+
+it('are watched while one of them stands still, and no count goes back', async () => {
+  const counted = async (): Promise<number> => {
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(answer.status).toBe(200);
+    const series = (await answer.text()).matchAll(
+      /^kampvuur_http_requests_total\{.*"\/api\/user".*\} (\d+)$/gm,
+    );
+    return [...series].reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+  const before = await counted();
+  expect(before).toBeGreaterThan(0);
+  for (const member of members()) {
+    process.kill(member, 'SIGSTOP');
+    const meanwhile = await counted().finally(() => process.kill(member, 'SIGCONT'));
+    expect(meanwhile).toBe(before);
+  }
+});
+
+it('tell how much memory the largest of them holds: each has its own', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const told = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+  const held = members().map((pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1_024);
+  expect(told).toBeGreaterThan(0);
+  expect(told).toBeLessThan(1.3 * Math.max(...held));
+});
+
+it('say that a replica is gone', async () => {
+  const [ownPort, ownMetricsPort] = [await freePort(), await freePort()];
+  const own = await startApiProcess(api.settings, ownPort, {
+    ...{ API_PROCESSES: String(PROCESSES), METRICS_PORT: String(ownMetricsPort) },
+    DATABASE_REPLICA_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+  });
+  const text = await (await fetch(`http://127.0.0.1:${ownMetricsPort}/metrics`)).text();
+  await own.stop();
+  expect(text).toMatch(/^kampvuur_database_replica_lag_seconds \+?Inf/m);
 });
 
 it('end together, in order, and leave nobody behind', async () => {

@@ -1,7 +1,14 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { SESSION } from '@kampvuur/domain';
-import { environmentOf, freePort, startProgram, testSettings } from '@kampvuur/testing';
+import { environmentOf, freePort, ROOT, startProgram, testSettings } from '@kampvuur/testing';
 
 const API = 'dist/server/apps/api/src/main.js';
+const WORKER = 'dist/server/apps/worker/src/main.js';
+
+/** Starts of processes on a busy machine. */
+jest.setTimeout(120_000);
 
 const ACCOUNT = {
   email: 'nomsa.secret@example.com',
@@ -64,4 +71,55 @@ it('logs tell method, path, status and request id, and no secret', async () => {
   for (const secret of [ACCOUNT.email, ACCOUNT.password, token, 'in-no-log', 'argon2']) {
     expect(logs).not.toContain(secret);
   }
+});
+
+/** Runs node to its end, which must be a failure, and answers every line it wrote to either output; all are JSON. */
+async function lastWordsOf(words: string[], env = {}): Promise<{ level: number; msg: string }[]> {
+  const [code, text] = await new Promise<[number | null, string]>((done) => {
+    const own = { PATH: process.env['PATH'], ...env };
+    const child = execFile(process.execPath, words, { cwd: ROOT, env: own }, (_error, stdout, stderr) =>
+      done([child.exitCode, stdout + stderr]),
+    );
+  });
+  expect(code).toBe(1);
+  const lines = text.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+}
+
+describe.each([
+  ['an API', API, {}],
+  ['several APIs', API, { API_PROCESSES: '2' }],
+  ['a worker', WORKER, {}],
+])('%s that cannot start', (_who, program, given) => {
+  it('names the setting in JSON', async () => {
+    const settings = environmentOf(await testSettings(given));
+    expect(await lastWordsOf([program], { ...settings, LOG_LEVEL: 'loud' })).toEqual([
+      expect.objectContaining({
+        level: 60,
+        msg: 'Settings: LOG_LEVEL must be one of the following values: silent, error, warn, info, debug',
+      }),
+    ]);
+  });
+
+  it('names the port that is taken, JSON to its last line', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const port = String((holder.address() as AddressInfo).port);
+    const settings = environmentOf(await testSettings({ ...given, LOG_LEVEL: 'error' }));
+    const lines = await lastWordsOf([program], { ...settings, PORT: port, WORKER_HEALTH_PORT: port });
+    holder.close();
+    expect(lines.at(-1)).toMatchObject({ level: 60, msg: expect.stringContaining(port) as string });
+  });
+});
+
+it('what nobody has foreseen is the last line, JSON with where it came from', async () => {
+  const code = `
+    require('./dist/server/libs/runtime/src/fatal-line').endWithFatalLine('api');
+    setTimeout(() => { throw new Error('nobody foresaw this'); });`;
+  expect(await lastWordsOf(['-e', code])).toEqual([
+    expect.objectContaining({
+      ...{ level: 60, name: 'api', msg: 'nobody foresaw this' },
+      stack: expect.stringContaining('at ') as string,
+    }),
+  ]);
 });

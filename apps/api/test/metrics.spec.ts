@@ -105,6 +105,8 @@ describe('dashboard and alerts', () => {
     await Promise.all([api.stop(), worker.stop()]);
 
     expect(elsewhere.status).toBe(404);
+    for (const queue of ['scraping', 'imports', 'mail'])
+      expect(texts[1]).toContain(`kampvuur_queue_jobs{queue="${queue}",state="waiting"}`);
     // `up` is Prometheus' own.
     const known = new Set(['up', ...texts.flatMap(declaredIn)]);
     const unknown = expressions.flatMap(([where, expr]) =>

@@ -54,11 +54,15 @@ const photo = (n: number) =>
 /** A signed-in camper over HTTP. */
 async function camperAt(base: string, user: UserEntity) {
   const body = JSON.stringify({ emailOrUsername: user.username, password: TEST_PASSWORD });
-  const login = await fetch(`${base}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
+  const headers = { 'content-type': 'application/json' };
+  const signIn = () => fetch(`${base}/api/login`, { method: 'POST', headers, body });
+  let login = await signIn();
+  // A busy machine asks some to come back: the drill is not about sign-ins.
+  while (login.status === 503) {
+    await sleep(500);
+    login = await signIn();
+  }
+  if (!login.ok) throw new Error(`POST /api/login: ${login.status} ${await login.text()}`);
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${base}${path}`, { ...init, headers: { cookie } });

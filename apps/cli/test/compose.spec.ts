@@ -166,6 +166,20 @@ describe('docker-compose.yml', () => {
     expect(service('migrate').command?.at(-1)).toBe('migrate');
   });
 
+  it('has a Prometheus beside it find every process that serves or works', () => {
+    const { scrape_configs } = parse(read('deploy/prometheus/prometheus.yml')) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[];
+    };
+    const found = scrape_configs.flatMap(({ static_configs }) =>
+      static_configs.flatMap((one) => one.targets),
+    );
+    const figures = ours.flatMap(([name, { environment = {} }]) => {
+      const port = environment['METRICS_PORT'] ?? environment['WORKER_HEALTH_PORT'];
+      return port === undefined ? [] : [`${name}:${port.replace(/^\$\{\w+:-(\d+)\}$/, '$1')}`];
+    });
+    expect(found.sort()).toEqual(figures.sort());
+  });
+
   it('asks each process for its own readiness', () => {
     expect(service('api').healthcheck?.test.at(-1)).toContain(':3000/api/health/ready');
     const port = service('worker').environment?.['WORKER_HEALTH_PORT'];

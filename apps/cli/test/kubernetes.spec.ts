@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { readSettings } from '@kampvuur/runtime';
 import { build, documentsOf, filesOf, folderOf, type KubernetesDocument, modelOf } from './kustomize';
 import { appOf, documentedSettings, read, settingsReadBy } from './process-settings';
 
@@ -153,6 +154,26 @@ describe('the base', () => {
     },
   );
 
+  it.each(pods)('gives $name what it starts with, every optional part configured', ({ container }) => {
+    const secrets: Record<string, string> = {
+      DATABASE_URL: 'postgres://kampvuur:0f9d@db/kampvuur',
+      DATABASE_REPLICA_URL: 'postgres://kampvuur:0f9d@replica/kampvuur',
+      REDIS_URL: 'redis://:0f9d@unused/0',
+      SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
+      SMTP_URL: 'smtp://mail.test:587',
+      BACKUP_KEY: '0f'.repeat(32),
+    };
+    const own = container.env.map(({ name, value, valueFrom }): [string, string] => [
+      name,
+      value ?? secrets[valueFrom?.secretKeyRef.key ?? ''] ?? 'a secret of that name',
+    ]);
+    const configured = {
+      ...settings,
+      ...{ REDIS_SENTINELS: 'one:26379', OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'kampvuur' },
+    };
+    expect(readSettings({ ...configured, ...Object.fromEntries(own) }).isProduction).toBe(true);
+  });
+
   it.each(pods)('gives $name secrets by reference only', ({ container }) => {
     const isSecret = (name: string) =>
       /SECRET|PASSWORD|DATABASE_(REPLICA_)?URL|REDIS_URL|ACCESS_KEY|SMTP_URL|BACKUP_KEY$/.test(name);
@@ -250,5 +271,27 @@ describe('the base', () => {
     expect(policy.ingress).toBeUndefined();
     for (const { template } of pods)
       expect(template.metadata.labels).toMatchObject(policy.podSelector.matchLabels);
+  });
+
+  it.each([
+    ['api', 'metrics'],
+    ['worker', 'health'],
+  ])('lets Prometheus ask %s for its figures at the port %s, and nobody else there', (name, port) => {
+    const { spec } = find(documents, 'NetworkPolicy', name);
+    const { podSelector, policyTypes, ingress } = spec as {
+      podSelector: object;
+      policyTypes: string[];
+      ingress?: { from: object[]; ports: { port: string }[] }[];
+    };
+    const pod = pods.find((one) => one.name === name)!;
+    expect(podSelector).toEqual({ matchLabels: pod.template.metadata.labels });
+    expect(policyTypes).toContain('Ingress');
+    expect(pod.container.ports?.map((one) => one.name)).toContain(port);
+    expect(ingress?.filter(({ ports }) => ports.some((one) => one.port === port))).toEqual([
+      {
+        from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+        ports: [{ protocol: 'TCP', port }],
+      },
+    ]);
   });
 });

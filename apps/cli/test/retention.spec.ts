@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { DAY } from '@kampvuur/domain';
 import {
+  AccountRemovalRepository,
   AuthenticationStepsRepository,
   BackupEntity,
   CampsiteProposalEntity,
@@ -105,4 +106,34 @@ describe('rows that are kept for a time', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([...kept, bare].sort());
     expect(await retention(settings, [])).toContain('Removed 0 jobs');
   });
+});
+
+it('what old rows tell of people is forgotten while they stay, and only counted on a dry run', async () => {
+  await database.query(
+    `INSERT INTO audit_events (action, actor_id, address, occurred_at) VALUES
+       ('sign-in', 1, '203.0.113.77', now() - interval '31 days'),
+       ('sign-in', 2, '203.0.113.77', now() - interval '29 days')`,
+  );
+  const { id } = await buildUser(database);
+  await database.query(
+    `INSERT INTO audit_events (action, actor_id, subject_type, subject_id, details)
+     VALUES ('account-suspended', 1, 'user', $1, '{"reason": "Spam."}')`,
+    [String(id)],
+  );
+  await new AccountRemovalRepository(database).remove(id, () => true);
+
+  const lines = (verb: string) => `
+${verb} 1 full addresses of the audit log
+${verb} 1 reasons of suspensions
+${verb} 0 names and words of requests for a removal`;
+  const addresses = () =>
+    database.query<{ address: string }[]>(
+      "SELECT address::text FROM audit_events WHERE action = 'sign-in' ORDER BY actor_id",
+    );
+  const before = await addresses();
+  expect(await retention(settings, ['--dry-run'])).toContain(lines('Would remove'));
+  expect(await addresses()).toEqual(before);
+  expect(await retention(settings, [])).toContain(lines('Removed'));
+  expect(await addresses()).toEqual([{ address: '203.0.113.0/24' }, { address: '203.0.113.77/32' }]);
+  expect(await retention(settings, [])).toContain('Removed 0 full addresses of the audit log');
 });

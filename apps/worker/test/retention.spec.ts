@@ -6,9 +6,7 @@ import { type ImageStore, imageStoreOf, preparePicture, StoredPictures, storePic
 import {
   AccountRemovalRepository,
   AgedRowsRepository,
-  AuditRepository,
   createDataSource,
-  ModerationRepository,
   PicturesRepository,
   SessionEntity,
   SessionsRepository,
@@ -39,8 +37,6 @@ beforeAll(async () => {
     accounts,
     new StoredPictures(store, new PicturesRepository(database)),
     new AgedRowsRepository(database),
-    new AuditRepository(database),
-    new ModerationRepository(database),
   );
 });
 afterAll(() => database.destroy());

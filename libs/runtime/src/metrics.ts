@@ -5,6 +5,9 @@ import { collectDefaultMetrics, Counter, Gauge, type GaugeConfiguration, Registr
 /** How long a scrape waits for what has to be asked first, in ms: a figure that comes later is left out. */
 const ASK_TIMEOUT = 1_000;
 
+/** Figures of Node of which, of several processes behind one port, the worst counts: a sum or a mean alarms wrongly, or never. */
+const WORST_COUNTS = ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'];
+
 /** Values by labels, such as `{ state: 'idle' }`. */
 type Sample = [labels: Record<string, string>, value: number];
 
@@ -23,6 +26,8 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    for (const name of WORST_COUNTS)
+      Object.assign(this.registry.getSingleMetric(name) ?? {}, { aggregator: 'max' });
   }
 
   /** A count that somebody keeps anyway. */

@@ -1,9 +1,9 @@
+import { getQueueToken } from '@nestjs/bull';
 import type { INestApplication } from '@nestjs/common';
-import type { JobCounts } from 'bull';
+import type { JobCounts, Queue } from 'bull';
 import { DataSource } from 'typeorm';
-import { QUEUES } from '@kampvuur/domain';
 import { oldestTransactionAge, registerPoolMetrics } from '@kampvuur/persistence';
-import { JOB_QUEUES, type JobQueues } from '@kampvuur/queue';
+import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { Metrics } from '@kampvuur/runtime';
 
 /** States of jobs that are not over. */
@@ -12,7 +12,10 @@ const OPEN_STATES = ['waiting', 'active', 'delayed'] as const satisfies (keyof J
 /** What the worker says about itself, and what it alone is asked about all processes share: queues and database. */
 export function registerMetrics(worker: INestApplication): void {
   const [metrics, database] = [worker.get(Metrics), worker.get(DataSource)];
-  const queues = worker.get<JobQueues>(JOB_QUEUES);
+  const queues = [
+    ...Object.values(worker.get<JobQueues>(JOB_QUEUES)),
+    worker.get<Queue>(getQueueToken(MAIL_QUEUE)),
+  ];
   registerPoolMetrics(metrics, database);
   metrics.asked(
     {
@@ -23,7 +26,7 @@ export function registerMetrics(worker: INestApplication): void {
     },
     async () => {
       const counts = await Promise.all(
-        QUEUES.map(async (queue) => [queue, await queues[queue].getJobCounts()] as const),
+        queues.map(async (queue) => [queue.name, await queue.getJobCounts()] as const),
       );
       return counts.flatMap(([queue, count]) =>
         OPEN_STATES.map((state): [Record<string, string>, number] => [{ queue, state }, count[state]]),

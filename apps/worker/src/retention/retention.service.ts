@@ -2,13 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, retentionCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import {
-  AccountRemovalRepository,
-  type AgedRowCounts,
-  AgedRowsRepository,
-  AuditRepository,
-  ModerationRepository,
-} from '@kampvuur/persistence';
+import { AccountRemovalRepository, type AgedRowCounts, AgedRowsRepository } from '@kampvuur/persistence';
 
 /** The first round after a start, in ms: a worker that restarts every day must keep the promise as well. */
 const FIRST_ROUND = 5 * 60_000;
@@ -21,7 +15,7 @@ interface AccountRetention {
 
 /** What a round has done. */
 export interface Retention extends AccountRetention {
-  /** Rows removed for their age. */
+  /** Rows removed, and details forgotten, for their age. */
   rows: AgedRowCounts;
 }
 
@@ -37,8 +31,6 @@ export class RetentionService {
     private readonly accounts: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
     private readonly agedRows: AgedRowsRepository,
-    private readonly audit: AuditRepository,
-    private readonly moderation: ModerationRepository,
   ) {}
 
   @Timeout(FIRST_ROUND)
@@ -55,9 +47,6 @@ export class RetentionService {
         rows: await this.agedRows.remove(now),
       }));
       if (done) this.logger.log({ retention: done }, 'Retention: removed what was kept for long enough');
-      await this.audit.shortenAddresses();
-      await this.audit.forgetReasons();
-      await this.moderation.forgetRequests(now);
       return done;
     } catch (error) {
       this.logger.warn(`The retention failed and comes again in a day: ${String(error)}`);

@@ -77,23 +77,4 @@ export class AuditRepository {
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     return this.database.query(`${PAGE} ${where} ORDER BY e.id DESC LIMIT $1`, values);
   }
-
-  /** Forgets why accounts were suspended that are removed by now; returns of how many suspensions. */
-  async forgetReasons(): Promise<number> {
-    const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE audit_events e SET details = e.details - 'reason' FROM users u
-       WHERE e.action = 'account-suspended' AND e.subject_type = 'user' AND e.details->>'reason' IS NOT NULL
-         AND u.id = e.subject_id::int AND u.deleted_at IS NOT NULL`,
-    );
-    return count;
-  }
-
-  /** Leaves the network alone of the addresses of entries that are 30 days old; returns of how many. */
-  async shortenAddresses(): Promise<number> {
-    const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE audit_events SET address = shortened_address(address)
-       WHERE occurred_at < now() - interval '30 days' AND masklen(address) IN (32, 128)`,
-    );
-    return count;
-  }
 }

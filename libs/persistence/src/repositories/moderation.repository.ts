@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  type CaseFilter,
-  type CaseKind,
-  type CaseStatus,
-  OWNER_REASON,
-  REQUEST_RETENTION,
-} from '@kampvuur/domain';
+import { type CaseFilter, type CaseKind, type CaseStatus } from '@kampvuur/domain';
 import { ModerationCaseEntity } from '../entities';
 import { profileKeyOf } from '../picture-keys';
 
@@ -285,15 +279,5 @@ export class ModerationRepository {
       [ownerId ?? null],
     );
     return row.count;
-  }
-
-  /** Forgets who asked for a removal, and in which words, 90 days after that; returns of how many. */
-  async forgetRequests(now = new Date()): Promise<number> {
-    const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE reports SET contact_name = NULL, contact_email = NULL, words = ''
-       WHERE reason = $1 AND (contact_email IS NOT NULL OR words <> '') AND created_at < $2`,
-      [OWNER_REASON, new Date(now.getTime() - REQUEST_RETENTION)],
-    );
-    return count;
   }
 }

@@ -60,3 +60,20 @@ it('says how much waits, in words for those who do not see it', async () => {
   expect(await named(/^Proposed Campsites +2 waiting$/)).toBeInTheDocument();
   expect(await named(/^Suggested Updates +1 waiting$/)).toBeInTheDocument();
 });
+
+it('keeps the open part in view when the numbers arrive and push it along', async () => {
+  // jsdom lays nothing out: each character before or beside it moves a part by one pixel.
+  const place = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.closest('ul')?.textContent.length ?? 0;
+  });
+  const { api } = renderApp('/admin/operations', ADMIN);
+  api
+    .on('GET /api/admin/queues', { body: { reports: 4, proposals: 2, suggestions: 1 } })
+    .on('GET /api/admin/operations', { status: 503, body: {} });
+  const strip = (await administration()).getByRole('list');
+  await screen.findByRole('link', { name: /^Reports +4 waiting$/ });
+  expect(strip.scrollLeft).toBe(strip.textContent.length);
+  place.mockRestore();
+});

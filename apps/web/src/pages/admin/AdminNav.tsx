@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { WaitingCount, type WaitingQueue } from '../../features/admin/WaitingCount';
+import { useWaitingCountsQuery } from '../../features/admin/waiting-api';
 
 /** The parts of the administration, in the order of the strip. */
 const SECTIONS: readonly Section[] = [
@@ -43,11 +44,13 @@ function isOpen({ to, also = to }: Section, pathname: string): boolean {
 export function AdminNav() {
   const strip = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  // The numbers come later than the parts and push them along.
+  const hasCounts = useWaitingCountsQuery().data !== undefined;
   useLayoutEffect(() => {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  }, [pathname, hasCounts]);
   return (
     <Box component="nav" aria-label="Administration" sx={NAV}>
       <Box component="ul" ref={strip} sx={STRIP}>
