@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { chooseDataSaver } from '../../base/data-saver';
 import { CheckInButton } from './CheckInButton';
 
@@ -21,14 +21,13 @@ async function stand() {
   await act(() => jest.advanceTimersByTimeAsync(3000));
 }
 
-it('fetches nothing before it is pressed where data is dear', async () => {
+// One test: a file's modules are fetched once.
+it('has the code of a check-in, and of one that waits, before it is pressed, but not where data is dear', async () => {
   chooseDataSaver(true);
   await stand();
   expect(mockFetched).not.toHaveBeenCalled();
+  cleanup();
   chooseDataSaver(false);
-});
-
-it('has the code of a check-in, and of one that waits, before it is pressed', async () => {
   await stand();
   expect(mockFetched.mock.calls.flat()).toEqual(['form', 'toaster', 'waiting']);
 });
