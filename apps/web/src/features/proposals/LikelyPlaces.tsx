@@ -64,7 +64,9 @@ function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
               {place.name}
             </Link>
             <Typography variant="body2">
-              {[apartText(place.distanceM), ...place.reasons].join(', ')}
+              {[...(place.distanceM === null ? [] : [apartText(place.distanceM)]), ...place.reasons].join(
+                ', ',
+              )}
             </Typography>
           </Box>
         ))}
