@@ -1,7 +1,7 @@
 import { MESSAGES, PASSWORD_RESET_ANSWER_MS, PASSWORD_RESET_THROTTLE } from '@kampvuur/domain';
 import { AccountTokenEntity, MailEntity, type UserEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
-import { deliveredMails, mailsTo, secretIn, subjectsTo } from './mail.setup';
+import { deliveredMails, mailsTo, secretIn } from './mail.setup';
 import { type RunningApi, startApi } from './start-api';
 
 const NEW_PASSWORD = 'under-the-marula-tree';
