@@ -10,6 +10,7 @@ import {
   NAME_FIELDS,
   NAME_MAX,
   type NameField,
+  pointFromText,
   type PointText,
   TEXT_MAX,
 } from '@kampvuur/domain';
@@ -44,6 +45,15 @@ type Form = ReturnType<typeof useProposalForm>;
 export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFormProps) {
   const form = useProposalForm({ userId, onSent });
   const { values, errors, field, change, isSending, onSubmit } = form;
+  const isPlaced = pointFromText(values.coordinates) !== null;
+  const likelyPlaces = (
+    <LikelyPlaces
+      places={form.likelyPlaces}
+      isAnotherPlace={values.isAnotherPlace}
+      error={errors.isAnotherPlace}
+      onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+    />
+  );
   return (
     <Box
       component="form"
@@ -60,6 +70,8 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
             onChange={({ target }) => form.changePlace({ name: target.value })}
             inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
           />
+          {/* Beside what it answers: the name alone, and then the place. */}
+          {!isPlaced && likelyPlaces}
           <PlaceFields
             coordinates={values.coordinates}
             error={errors.coordinates}
@@ -67,12 +79,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
             onChange={(coordinates) => form.changePlace({ coordinates })}
             {...parts}
           />
-          <LikelyPlaces
-            places={form.likelyPlaces}
-            isAnotherPlace={values.isAnotherPlace}
-            error={errors.isAnotherPlace}
-            onChange={(isAnotherPlace) => change({ isAnotherPlace })}
-          />
+          {isPlaced && likelyPlaces}
         </Part>
         <Words form={form} />
         <Offers form={form} names={parts.names} />
