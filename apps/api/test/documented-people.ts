@@ -59,6 +59,7 @@ export const proposalAddresses = (ids: number[]): Record<string, string[]> => ({
   'GET /api/proposals/likely-places': [
     '/api/proposals/likely-places?name=Tankwa&latitude=-32.243&longitude=20.097',
     '/api/proposals/likely-places?name=Xyzzy&latitude=-29&longitude=25',
+    '/api/proposals/likely-places?name=Tankwa',
   ],
   'GET /api/user/proposals': ['/api/user/proposals', '/api/user/proposals?page=9'],
   'GET /api/admin/proposals': ['/api/admin/proposals', '/api/admin/proposals?status=decided'],

@@ -136,6 +136,18 @@ describe('a place that is listed already', () => {
     await likely({}, anonymous(stage.api.server)).expect(401);
   });
 
+  it('is named by its name alone, before there is a place, and is not sure then', async () => {
+    const { id } = await nearby();
+    const named = (query: string) => stage.camper.get(`/api/proposals/likely-places?${query}`);
+    const { body } = await named('name=swartvlei%20sterrekamp').expect(200);
+    expect(body).toEqual([
+      { id, name: 'Swartvlei Sterrekamp', distanceM: null, reasons: ['Same name'], isSure: false },
+    ]);
+    expect((await named('name=Xyzzy').expect(200)).body).toEqual([]);
+    await named('name=Swartvlei&latitude=-32.45').expect(400);
+    await named('name=Swartvlei&longitude=22.15').expect(400);
+  });
+
   it('is refused when it is sure, unless the camper says that it is another one', async () => {
     await nearby();
     const { body } = await propose().expect(409);

@@ -10,6 +10,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
 } from 'class-validator';
 import {
   type FieldValues,
@@ -108,7 +109,10 @@ export class ProposalInput {
   photos?: string[];
 }
 
-/** Query string of `GET /api/proposals/likely-places`: what is known of a place by now. */
+const isPlaced = ({ latitude, longitude }: LikelyPlacesInput) =>
+  latitude !== undefined || longitude !== undefined;
+
+/** Query string of `GET /api/proposals/likely-places`: what is known of a place by now; its point in whole or not at all. */
 export class LikelyPlacesInput {
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
@@ -116,18 +120,20 @@ export class LikelyPlacesInput {
   @IsString({ message: MESSAGES.campsiteName })
   name: string;
 
+  @ValidateIf(isPlaced)
   @Degrees('latitude', PROPOSAL_MESSAGES.place)
-  latitude: string;
+  latitude?: string;
 
+  @ValidateIf(isPlaced)
   @Degrees('longitude', PROPOSAL_MESSAGES.place)
-  longitude: string;
+  longitude?: string;
 }
 
 /** A campsite, or another proposal, that a proposed one may be. */
 export class LikelyPlace {
   id: number;
   name: string;
-  /** Metres; null when it has no coordinates. */
+  /** Metres; null when one of them has no coordinates. */
   distanceM: number | null;
   /** What speaks for it, in words, the strongest first. */
   reasons: string[];

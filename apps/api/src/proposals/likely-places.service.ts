@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LikelyPlace } from '@kampvuur/contracts';
-import { APPROVED_COMPARED, folded, LIKELY_PLACES, SURE_DUPLICATE, WAITING_COMPARED } from '@kampvuur/domain';
+import {
+  APPROVED_COMPARED,
+  folded,
+  LIKELY_PLACES,
+  PROVINCES,
+  SURE_DUPLICATE,
+  WAITING_COMPARED,
+} from '@kampvuur/domain';
 import { type Place, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
 import { CatalogueService } from '../campsites/catalogue.service';
@@ -33,6 +40,14 @@ export class LikelyPlacesService {
     return likeliest(await this.duplicates.indexOf([...ids]), place);
   }
 
+  /** Of a name alone, in whichever province; none of them is sure before somebody has said where it is. */
+  async findNamed(name: string): Promise<LikelyPlace[]> {
+    const index = await this.catalogue.current();
+    const named = await this.duplicates.indexOf(index.idsNamed(folded(name), LIKELY_PLACES.named));
+    const anywhere = PROVINCES.map((province) => placeOf({ name, province }));
+    return likeliest(named, ...anywhere).map((place) => ({ ...place, isSure: false }));
+  }
+
   /**
    * Whether it is surely one of those approved last. Asks over the transaction's connection alone: approvals that wait for
    * the lock, which the caller holds, may have all others.
@@ -53,9 +68,10 @@ export class LikelyPlacesService {
   }
 }
 
-function likeliest(places: SamePlaceIndex, place: Place): LikelyPlace[] {
-  return places
-    .matches(place)
+function likeliest(places: SamePlaceIndex, ...sought: Place[]): LikelyPlace[] {
+  return sought
+    .flatMap((place) => places.matches(place))
+    .sort((one, other) => other.likeness - one.likeness || one.id - other.id)
     .slice(0, LIKELY_PLACES.shown)
     .map(({ id, name, distanceM, reasons, likeness }) => ({
       ...{ id, name, reasons },

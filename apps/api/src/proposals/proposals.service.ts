@@ -50,8 +50,9 @@ export class ProposalsService {
   ) {}
 
   /** Campsites that the one somebody is typing may be. @throws InvalidInput where no campsites are listed. */
-  likelyPlaces(input: LikelyPlacesInput): Promise<LikelyPlace[]> {
-    return this.likely.find(placeTyped(input));
+  likelyPlaces({ name, latitude, longitude }: LikelyPlacesInput): Promise<LikelyPlace[]> {
+    if (latitude === undefined || longitude === undefined) return this.likely.findNamed(name);
+    return this.likely.find(placeTyped({ name, latitude, longitude }));
   }
 
   /**

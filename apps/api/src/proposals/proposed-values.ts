@@ -32,7 +32,7 @@ export function placeOf(campsite: NewCampsite): Place {
 }
 
 /** What is known while somebody types. @throws InvalidInput as `pointOf` */
-export function placeTyped(input: LikelyPlacesInput): Place {
+export function placeTyped(input: Required<LikelyPlacesInput>): Place {
   return placeOf({ name: input.name, ...pointOf(input) });
 }
 

@@ -49,14 +49,14 @@ function WhatHappens() {
         What goes, for good
       </Typography>
       <Typography sx={{ mb: 1.5 }}>
-        Your name, username, email address and picture, your ways to sign in, and your place on the
-        leaderboards.
+        Your name, username, email address and picture, your ways to sign in, your favourites, your notices,
+        whom you blocked, suggestions and proposals that still wait, and your place on the leaderboards.
       </Typography>
       <Typography component="h3" variant="h4">
         What stays
       </Typography>
       <Typography>
-        {`Your check-ins, with their photos, help the next camper. They are shown as by “${FORMER_CAMPER}”. Delete the ones you do not want to leave behind first.`}
+        {`Your check-ins with their photos, and photos you added to campsites, help the next camper. They do not name you any more: check-ins are shown as by “${FORMER_CAMPER}”. Delete the ones you do not want to leave behind first.`}
       </Typography>
     </Box>
   );

@@ -21,7 +21,7 @@ export function LikelyPlaces({ places, isAnotherPlace, error, onChange }: Likely
   const mustSay = places.some(({ isSure }) => isSure) || isAnotherPlace || error !== undefined;
   const hasPlaces = places.length > 0;
   return (
-    <Box role="status">
+    <Box role="status" sx={EMPTY_TAKES_NO_ROOM}>
       {(hasPlaces || mustSay) && (
         <Box sx={BOX}>
           {hasPlaces && <Places places={places} />}
@@ -64,7 +64,9 @@ function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
               {place.name}
             </Link>
             <Typography variant="body2">
-              {[apartText(place.distanceM), ...place.reasons].join(', ')}
+              {[...(place.distanceM === null ? [] : [apartText(place.distanceM)]), ...place.reasons].join(
+                ', ',
+              )}
             </Typography>
           </Box>
         ))}
@@ -72,6 +74,9 @@ function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
     </>
   );
 }
+
+/** It is announced when it fills, so it stays while it is empty, out of the form's grid and its gaps. */
+const EMPTY_TAKES_NO_ROOM = { '&:empty': { position: 'absolute' } } as const;
 
 const BOX = {
   p: 2,

@@ -3,7 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteProposal } from '@kampvuur/contracts';
-import { NAME_FIELDS, NAME_MAX, type NameField, type PointText, TEXT_MAX } from '@kampvuur/domain';
+import {
+  NAME_FIELDS,
+  NAME_MAX,
+  type NameField,
+  pointFromText,
+  type PointText,
+  TEXT_MAX,
+} from '@kampvuur/domain';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
 import { SendingBar } from '../../ui/SendingBar';
@@ -35,6 +42,15 @@ type Form = ReturnType<typeof useProposalForm>;
 export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFormProps) {
   const form = useProposalForm({ userId, onSent });
   const { values, errors, field, change, isSending, onSubmit } = form;
+  const isPlaced = pointFromText(values.coordinates) !== null;
+  const likelyPlaces = (
+    <LikelyPlaces
+      places={form.likelyPlaces}
+      isAnotherPlace={values.isAnotherPlace}
+      error={errors.isAnotherPlace}
+      onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+    />
+  );
   return (
     <Box
       component="form"
@@ -51,6 +67,8 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
             onChange={({ target }) => form.changePlace({ name: target.value })}
             inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
           />
+          {/* Beside what it answers: the name alone, and then the place. */}
+          {!isPlaced && likelyPlaces}
           <PlaceFields
             coordinates={values.coordinates}
             error={errors.coordinates}
@@ -58,12 +76,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
             onChange={(coordinates) => form.changePlace({ coordinates })}
             {...parts}
           />
-          <LikelyPlaces
-            places={form.likelyPlaces}
-            isAnotherPlace={values.isAnotherPlace}
-            error={errors.isAnotherPlace}
-            onChange={(isAnotherPlace) => change({ isAnotherPlace })}
-          />
+          {isPlaced && likelyPlaces}
         </Part>
         <Words form={form} />
         <Offers form={form} names={parts.names} />

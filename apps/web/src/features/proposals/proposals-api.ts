@@ -3,11 +3,11 @@ import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { SEND_TIMEOUT_MS, sendForm } from '../../base/send-form';
 
-/** What is known of a place while somebody types. */
+/** What is known of a place while somebody types: first its name alone. */
 export interface TypedPlace {
   name: string;
-  latitude: string;
-  longitude: string;
+  latitude?: string;
+  longitude?: string;
 }
 
 interface SentProposal {

@@ -78,10 +78,9 @@ function useLookups({ name, coordinates }: ProposalValues) {
   const point = pointFromText(place);
   const at = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
   const { currentData: here } = usePlaceAtQuery(at, { skip: point === null });
-  const isEnough = point !== null && typedName.length >= NAME_MIN;
-  const { latitude = '', longitude = '' } = point ?? {};
+  const isEnough = typedName.length >= NAME_MIN;
   const { currentData: likelyPlaces = [], refetch } = useLikelyPlacesQuery(
-    { name: typedName, latitude, longitude },
+    { name: typedName, ...point },
     { skip: !isEnough },
   );
   const lookAgain = () => {

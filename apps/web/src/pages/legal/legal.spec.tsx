@@ -41,6 +41,14 @@ describe('the privacy policy', () => {
     expect(section('privacy-contact').getByText(/privacy@kampvuur\.example/)).toBeInTheDocument();
     expect(section('privacy-cookies').getByText(/14 days without use and after 30 days/)).toBeInTheDocument();
   });
+
+  it('says what a removed account takes along, and what it leaves', () => {
+    show(<PrivacyPage />);
+    const removal = section('privacy-rights').getByText(/^Delete:/);
+    for (const gone of ['favourites', 'notices', 'the record of emails to you', 'whom you blocked'])
+      expect(removal).toHaveTextContent(gone);
+    expect(removal).toHaveTextContent('photos you added to campsites stay without a name');
+  });
 });
 
 describe('the terms of service', () => {

@@ -19,7 +19,7 @@ const BROWSER_DAYS = KNOWN_BROWSERS.maxAge / (24 * HOUR);
 /** docs/product.md 2: ten sections in this order. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
-  lastUpdated: '2026-11-23',
+  lastUpdated: '2026-11-24',
   intro: `${PRODUCT.name} helps people find campsites in South Africa and tell each other what they found there. To do that we keep a little information about you. This page says which, why, for how long, and what you can do about it. We follow the Protection of Personal Information Act 4 of 2013 (POPIA).`,
   sections: [
     {
@@ -99,7 +99,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'See and correct: edit your name, username and picture on your profile, and your check-ins where you posted them.',
         'Download: get a copy of your data from your profile page.',
-        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, second factors, notices and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}". Campsites you proposed that still wait are deleted. If a check-in or photo should go too, delete it before you delete the account.`,
+        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, second factors, favourites, notices, the record of emails to you, whom you blocked, and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}"; photos you added to campsites stay without a name. Corrections and campsites you suggested that still wait are deleted. If a check-in or photo should go too, delete it before you delete the account.`,
         'Object: ask us to stop using your information in a particular way, or withdraw a consent you gave.',
         'Complain: if our answer does not satisfy you, you may turn to the Information Regulator of South Africa.',
       ],

@@ -256,7 +256,10 @@ it('deletes the account after the username is typed, and shows the sign-in dialo
   });
   await app.person.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete my account' }));
-  expect(dialog.getByText(/Former camper/)).toBeInTheDocument();
+  expect(dialog.getByText(/Former camper/)).toHaveTextContent('photos you added to campsites');
+  expect(dialog.getByText(/^Your name, username/)).toHaveTextContent(
+    'your favourites, your notices, whom you blocked, suggestions and proposals that still wait',
+  );
   const field = dialog.getByLabelText(/Type your username/);
   await app.person.type(field, 'somebody');
   await app.person.click(dialog.getByRole('button', { name: 'Delete my account' }));

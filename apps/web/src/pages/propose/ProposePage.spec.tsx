@@ -111,6 +111,21 @@ it('asks whether it is one that is listed, and takes the camper’s word', async
   expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBe('true');
 });
 
+it('names campsites of a like name below the name, before there is a place', async () => {
+  const { api, form, type } = await open([{ ...listed, distanceM: null, isSure: false }]);
+  type('Name', 'Swartvlei');
+  expect(await form.findByText('Is it one of these?')).toBeInTheDocument();
+  expect(form.getByText('Same name')).toBeInTheDocument();
+  expect(form.queryByRole('checkbox', { name: 'No, it is another place' })).not.toBeInTheDocument();
+  expect(Object.fromEntries(api.sent(LIKELY)[0]!.query)).toEqual({ name: 'Swartvlei' });
+  const isBelowPlace = () =>
+    form.getByLabelText('Coordinates').compareDocumentPosition(form.getByText('Is it one of these?')) ===
+    Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBelowPlace()).toBe(false);
+  type('Coordinates', '-32.45, 22.15');
+  await waitFor(() => expect(isBelowPlace()).toBe(true));
+});
+
 it('asks nothing about an empty list, and takes back what was said about another place', async () => {
   const { api, form, type, send } = await open([listed]);
   type('Name', 'Swartvlei Sterrekamp');

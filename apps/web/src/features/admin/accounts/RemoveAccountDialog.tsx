@@ -39,7 +39,7 @@ export default function RemoveAccountDialog({ account, onRemoved, onClose }: Rem
       {...{ isSending, isDirty, problem, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        {`Names, email and picture are erased. Check-ins stay, shown as by "${FORMER_CAMPER}".`}
+        {`Names, email and picture are erased, and what waits for review. Check-ins stay, shown as by "${FORMER_CAMPER}", and photos of campsites.`}
       </Typography>
       <Field label="Their username" {...field('username')} autoComplete="off" />
     </FormDialog>
