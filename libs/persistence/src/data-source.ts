@@ -8,7 +8,7 @@ import { SnakeNaming } from './snake-naming';
  * How long a request waits for a connection, for PostgreSQL to end a statement, and for its answer, in ms. With a
  * frozen database a request fails within 3 s, the wait for a connection and that for the first answer together.
  */
-const REQUEST_TIMEOUTS = { connect: 600, statement: 1_900, answer: 2_000 };
+const REQUEST_TIMEOUTS = { connect: 1_000, statement: 1_750, answer: 1_850 };
 
 /** How long jobs and commands wait for a connection, in ms. */
 const CONNECT_TIMEOUT = 2_000;
