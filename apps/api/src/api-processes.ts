@@ -5,6 +5,8 @@ import pino, { type Logger } from 'pino';
 import { loggerOptions, logOutput, serveMetrics, type Settings } from '@kampvuur/runtime';
 import { ProcessMetrics } from './metrics/process-metrics';
 
+const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const satisfies NodeJS.Signals[];
+
 /** Pause before a process that ended is replaced, and how much longer it becomes while they go on ending, in ms. */
 const REPLACEMENT = { pause: 500, longest: 8_000, healthyAfter: 20_000 } as const;
 
@@ -23,7 +25,7 @@ export class ApiProcesses {
 
   /** Resolves once the first one listens; one that cannot even start ends everything, as a single process would end. */
   async run(): Promise<void> {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => this.end(signal));
+    for (const signal of END_SIGNALS) process.on(signal, () => this.end(signal));
     // JSON has no infinity, which a figure may be.
     cluster.setupPrimary({ serialization: 'advanced' });
     await this.answerPrometheus();
@@ -63,13 +65,13 @@ export class ApiProcesses {
   }
 
   private async exitAfter(workers: Worker[]): Promise<void> {
-    const codes = await Promise.all(
+    const ended = await Promise.all(
       workers.map(async (worker) => {
         if (!worker.isDead()) await once(worker, 'exit');
-        return worker.process.exitCode;
+        return hasEndedWell(worker);
       }),
     );
-    process.exit(codes.every((code) => code === 0) ? 0 : 1);
+    process.exit(ended.every(Boolean) ? 0 : 1);
   }
 
   private async answerPrometheus(): Promise<void> {
@@ -81,4 +83,9 @@ export class ApiProcesses {
       'listening',
     );
   }
+}
+
+/** By itself; one that was still starting, and had nothing to end, by the signal. */
+function hasEndedWell({ process: { exitCode, signalCode } }: Worker): boolean {
+  return exitCode === 0 || END_SIGNALS.some((signal) => signal === signalCode);
 }

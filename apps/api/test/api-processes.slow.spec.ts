@@ -94,7 +94,9 @@ it('go on serving when one of them dies while it starts', async () => {
   while (own.child.exitCode === null && !isReplaced()) await sleep(20);
   expect(members(own)).toContain(first);
   expect((await fetch(`http://127.0.0.1:${ownPort}/api/health/live`)).status).toBe(200);
+  // The one in its place is still starting.
   await own.stop();
+  expect(own.child.exitCode).toBe(0);
 });
 
 it('count wrong passwords together', async () => {
