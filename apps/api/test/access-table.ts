@@ -187,7 +187,7 @@ export const TABLE: Record<string, Row> = {
   // The web app and its pages; what they show comes from the routes above.
   'GET /*': everyone(404),
   'GET /media/*': everyone(404),
-  // What a machine without a mail server has written; mail.spec.ts checks that production has no such page.
+  // What a machine without a mail server has written; mail-page.spec.ts checks that production has no such page.
   'GET /dev/mail': everyone(200),
   'GET /dev/mail/:name': everyone(404),
 };
