@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Metrics, readSettings, serveMetrics, type Settings, shutDownOnSignals } from '@kampvuur/runtime';
 import { ApiProcesses } from './api-processes';
 import { createApi } from './create-api';
-import { tellMetrics } from './metrics/process-metrics';
+import { reportMetrics } from './metrics/process-metrics';
 
 /**
  * Connections that may wait until they are accepted. Node's own 511 fill up when a thousand clients come at once, and each
@@ -23,7 +23,7 @@ async function serve(settings: Settings): Promise<void> {
 async function answerPrometheus(settings: Settings, { registry }: Metrics): Promise<void> {
   const { METRICS_PORT: port, HOST: host } = settings;
   if (cluster.isWorker) {
-    tellMetrics(registry);
+    reportMetrics(registry);
   } else if (port !== undefined) {
     await once(
       serveMetrics({ port, host }, () => registry.metrics()),

@@ -2,16 +2,16 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** How long a process may take to tell its figures, in ms: Prometheus waits for 10 s in all. */
+/** How long a process may take to report its figures, in ms: Prometheus waits for 10 s in all. */
 const ANSWER_TIMEOUT = 2_000;
 
 const QUESTION = 'metrics';
 
-/** One of several processes tells its figures to the one that started it, whenever that asks. */
-export function tellMetrics(registry: Registry): void {
+/** One of several processes reports its figures to the one that started it, whenever that asks. */
+export function reportMetrics(registry: Registry): void {
   process.on('message', (message) => {
     if (message !== QUESTION) return;
-    // One that is about to end may have nobody left to tell.
+    // One that is about to end may have no primary left to report to.
     void registry
       .getMetricsAsJSON()
       .then((figures) => process.send?.(figures, undefined, undefined, () => undefined));

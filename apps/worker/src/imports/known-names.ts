@@ -25,10 +25,13 @@ export class KnownNames {
     for (const field of NAME_FIELDS) {
       for (const given of row.values[field]) {
         // Sheets list what there is and what there is to do in one column.
-        const home = [field, ...NAME_FIELDS].find((other) => this.knownIn(other, given).length > 0);
-        if (home) found[home].push(...this.knownIn(home, given));
+        const isKnown = [field, ...NAME_FIELDS].some((home) => {
+          const known = this.knownIn(home, given);
+          found[home].push(...known);
+          return known.length > 0;
+        });
         // A sentence each: they are counted, and can be added, one by one.
-        else warnings.push(`${row.where}: ${field}: not known, left out: ${given}`);
+        if (!isKnown) warnings.push(`${row.where}: ${field}: not known, left out: ${given}`);
       }
     }
     for (const field of NAME_FIELDS) values[field] = [...new Set(found[field])];
