@@ -35,17 +35,24 @@ function isText(bytes: Uint8Array): boolean {
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
   magic.every((byte, place) => bytes[place] === byte);
 
-/** True for the names of files an import takes (docs/product.md 5). */
-export function isSpreadsheetName(filename: string): boolean {
-  return /\.(?:xls[xmb]?|f?ods|csv|tsv|json|geojson)$/i.test(filename.trim());
-}
+/** How names of archives end, of other workbooks and tables, and of map data. */
+const ARCHIVES = ['.xlsx', '.xlsm', '.xlsb', '.ods'] as const;
+const OTHERS = ['.xls', '.fods', '.csv', '.tsv'] as const;
+const MAP_DATA = ['.json', '.geojson'] as const;
+
+/** How the names of files end that an import takes (docs/product.md 5). */
+export const IMPORTED_ENDINGS = [...ARCHIVES, ...OTHERS, ...MAP_DATA] as const;
+
+/** True for the names of files an import takes. */
+export const isSpreadsheetName = (filename: string): boolean => endsWithOne(filename, IMPORTED_ENDINGS);
 
 /** True for names of files with map data. */
-export function isMapDataName(filename: string): boolean {
-  return /\.(?:geo)?json$/i.test(filename.trim());
-}
+export const isMapDataName = (filename: string): boolean => endsWithOne(filename, MAP_DATA);
 
 /** True for names of files that are archives: one with text in it is something else. */
-export function isArchiveName(filename: string): boolean {
-  return /\.(?:xls[xmb]|ods)$/i.test(filename.trim());
+export const isArchiveName = (filename: string): boolean => endsWithOne(filename, ARCHIVES);
+
+function endsWithOne(filename: string, endings: readonly string[]): boolean {
+  const name = filename.trim().toLowerCase();
+  return endings.some((ending) => name.endsWith(ending));
 }

@@ -2,6 +2,7 @@ import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { IMPORTED_ENDINGS } from '@kampvuur/domain';
 import { API } from '../../../base/paths';
 import { FileButton } from '../../../ui/FileButton';
 import { SendingBar } from '../../../ui/SendingBar';
@@ -55,7 +56,7 @@ export function SheetCard({ choice, isOver, isChecked }: SheetCardProps) {
   );
 }
 
-const ACCEPT = '.xlsx,.xlsm,.xlsb,.xls,.ods,.fods,.csv,.tsv,.json,.geojson';
+const ACCEPT = IMPORTED_ENDINGS.join(',');
 
 const KIB = 1024;
 
