@@ -22,9 +22,10 @@ const DOWN_CLASSES = /^(08|53|57|58)[0-9A-Z]{3}$/;
 /** A write met a standby: for a moment during a failover nobody is the primary. */
 const READ_ONLY = '25006';
 
-/** node-postgres throws these without a code. */
+/** node-postgres throws these without a code; the first when no connection of the pool came free. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 const CONNECTION_MESSAGES =
-  /timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|connection timeout|query read timeout|after calling end on the pool/i;
+  /timeout expired|connection terminated|not queryable|connection timeout|query read timeout|after calling end on the pool/i;
 
 /**
  * TypeORM gives a connection back as soon as it breaks. A transaction whose connection breaks between two statements
@@ -47,12 +48,12 @@ export function isDatabaseDown(error: unknown): boolean {
   const codes = [code, driverError?.code].map(String);
   if (codes.some((one) => CONNECTION_CODES.has(one) || DOWN_CLASSES.test(one) || one === READ_ONLY))
     return true;
-  return typeof message === 'string' && CONNECTION_MESSAGES.test(message);
+  return isPoolBusy(error) || (typeof message === 'string' && CONNECTION_MESSAGES.test(message));
 }
 
 /** True when every connection of the pool was in use for as long as a request waits for one: we are busy, or it hangs. */
 export function isPoolBusy(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  return error instanceof Error && error.message === POOL_TIMEOUT;
 }
 
 const UNIQUE_VIOLATION = '23505';
