@@ -78,7 +78,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {
         ...moduleNameMapper,
-        '\\.css$': '<rootDir>/apps/web/test/empty-module.ts',
+        '\\.css(\\?raw)?$': '<rootDir>/apps/web/test/empty-module.ts',
         '^(.*)\\?worker&url$': '<rootDir>/apps/web/test/empty-module.ts',
         '^@fontsource-variable/.*$': '<rootDir>/apps/web/test/empty-module.ts',
       },

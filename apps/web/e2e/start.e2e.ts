@@ -4,15 +4,28 @@ import { signInWall } from './support/sign-in-wall';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
-const skeletonPictures = (page: Page): Locator => page.locator('#root [data-picture] img');
-
-const sourceOf = (picture: Locator): Promise<string> =>
-  picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
+/** Cards of the document itself: nothing of theirs answers but the link. */
+const firstCards = (page: Page): Locator => page.locator('#root .campsite-card:has([inert])');
 
 /** Where something stands, to the pixel. */
 async function boxOf(place: Locator): Promise<number[]> {
   const box = await place.boundingBox();
   return box ? [box.x, box.y, box.width, box.height].map(Math.round) : [];
+}
+
+/** What the first card says, shows and where, and where the page's title stands. */
+async function firstCard(page: Page) {
+  const card = page.locator('.campsite-card').first();
+  const picture = card.locator('.picture-frame img');
+  const parts = ['.picture-frame', '.card-link', '.card-place', '.card-text', '.rating', '.rate-plate'];
+  return {
+    source: await picture.evaluate((image) => (image as HTMLImageElement).currentSrc),
+    alt: await picture.getAttribute('alt'),
+    link: await card.getByRole('link').getAttribute('href'),
+    texts: await Promise.all(parts.map((part) => card.locator(part).innerText())),
+    places: await Promise.all(parts.map((part) => boxOf(card.locator(part)))),
+    title: await boxOf(page.locator('h1')),
+  };
 }
 
 /** Holds the app's code back; the promise's function lets it through. */
@@ -41,23 +54,32 @@ test.describe('a camper who was here before', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kampvuur-signed-in'))).toBe('yes');
   });
 
-  test('sees the first pictures before the app is there, where it will draw them', async ({ page }) => {
+  test('reads the first cards before the app is there, where it will draw them', async ({ page }) => {
     const count = countOf(page, ['/api/user', '/api/campsites?page=1&limit=12']);
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(skeletonPictures(page).first()).toBeVisible();
+    await expect(firstCards(page).first().getByRole('img').first()).toBeVisible();
     await expectAccessible(page, 'home before the app', false);
-    const picture = await sourceOf(skeletonPictures(page).first());
-    const frame = await boxOf(page.locator('#root [data-picture]').first());
-    const title = await boxOf(page.locator('h1'));
+    const before = await firstCard(page);
 
     release();
+    await expect(firstCards(page)).toHaveCount(0);
     await expect(cards(page).first()).toBeVisible();
-    await expect(skeletonPictures(page)).toHaveCount(0);
-    await expect.poll(() => boxOf(page.locator('.picture-frame').first())).toEqual(frame);
-    expect(await sourceOf(page.locator('.picture-frame img').first())).toBe(picture);
-    await expect.poll(() => boxOf(page.getByRole('heading', { level: 1 }))).toEqual(title);
+    await expect.poll(() => firstCard(page)).toEqual(before);
     expect(count(), 'asked for once').toEqual([1, 1]);
+  });
+
+  test('opens a campsite before the app is there', { tag: '@phone' }, async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const first = firstCards(page).first();
+    const name = await first.getByRole('heading').innerText();
+    // Where the heart stands, which does not answer yet: the link below it does.
+    const heart = await first.locator('.card-heart').boundingBox();
+    await page.mouse.click((heart?.x ?? 0) + 20, (heart?.y ?? 0) + 20);
+    await page.waitForURL(/\/campsite\/\d+$/, { waitUntil: 'commit' });
+    release();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   test(
@@ -69,7 +91,7 @@ test.describe('a camper who was here before', () => {
       const release = await holdCode(page);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
-      await expect(page.locator('#root [data-picture]')).toHaveCount(0);
+      await expect(page.locator('#root [data-card], #root .campsite-card')).toHaveCount(0);
       release();
       await expect(signInWall(page)).toBeVisible();
     },

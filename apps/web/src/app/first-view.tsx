@@ -7,19 +7,23 @@ import { ThemeProvider } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { AuthContext } from '../features/auth/auth-context';
+import { CampsiteCard } from '../features/campsites/card/CampsiteCard';
+import cardStyle from '../features/campsites/card/card.css?raw';
 import HomePage from '../pages/home/HomePage';
 import { TopBar } from '../pages/layout/TopBar';
+import pieceStyle from '../ui/pieces.css?raw';
 import { PageLoading } from './PageLoading';
 import { createStore } from './create-store';
-import { HOME_SKELETON_ID } from './home-skeleton';
+import { CARD_TEMPLATE_ID, HOME_SKELETON_ID } from './home-skeleton';
 import { appTheme } from './theme/theme';
 
 /** Markup of the document before the app's code is there. */
 export interface FirstView {
-  /** Any page as it loads, and a template of home before its campsites are known. */
+  /** Any page as it loads, and templates of home before its campsites are known and of a card. */
   body: string;
-  /** The style of both. */
+  /** The style of all. */
   css: string;
 }
 
@@ -33,37 +37,61 @@ export function renderFirstView(): FirstView {
   cache.compat = true;
   const store = createStore();
 
-  const render = (page: ReactNode) =>
+  const render = (content: ReactNode) =>
     renderToStaticMarkup(
       <CacheProvider value={cache}>
         <Provider store={store}>
           <ThemeProvider theme={appTheme()}>
             <CssBaseline />
             <AuthContext value={NOBODY_YET}>
-              <MemoryRouter>
-                <Box sx={{ minHeight: '100vh' }}>
-                  <TopBar user={null} />
-                  {page}
-                </Box>
-              </MemoryRouter>
+              <MemoryRouter>{content}</MemoryRouter>
             </AuthContext>
           </ThemeProvider>
         </Provider>
       </CacheProvider>,
     );
-  const loading = render(<PageLoading />);
-  const home = render(
-    // What is typed before the app is there would be lost.
-    <main inert aria-busy>
+  const page = (content: ReactNode) =>
+    render(
+      <Box sx={{ minHeight: '100vh' }}>
+        <TopBar user={null} />
+        {content}
+      </Box>,
+    );
+  const loading = page(<PageLoading />);
+  const home = page(
+    <main aria-busy>
       <HomePage />
     </main>,
   );
+  const card = render(<CampsiteCard campsite={EVERYTHING} isFirst />);
 
   return {
-    body: `<div id="root">${loading}</div><template id="${HOME_SKELETON_ID}">${home}</template>`,
+    body: `<div id="root">${loading}</div>${template(HOME_SKELETON_ID, home)}${template(CARD_TEMPLATE_ID, card)}`,
     css: withoutUnused(Object.values(cache.inserted).join('')),
   };
 }
+
+const template = (id: string, content: string) => `<template id="${id}">${content}</template>`;
+
+/** What a card can show; what a campsite does not have is taken out (`home-skeleton.ts`). */
+const EVERYTHING: Campsite = {
+  id: 1,
+  name: '',
+  province: 'Limpopo',
+  closestTown: null,
+  shortDescription: '',
+  latitude: null,
+  longitude: null,
+  rates: 0,
+  averageRating: null,
+  uniqueRatingCount: 0,
+  petFriendly: false,
+  isClosed: true,
+  adminVerified: false,
+  facilities: [],
+  pictures: [{ url: 'data:,', srcset: null }],
+  imageUrls: [],
+};
 
 /** A pressed, focused or disabled control: nothing here can be any of it. */
 const STATE = /:hover|:active|\.Mui-(?:disabled|error|focused)/;
@@ -74,7 +102,9 @@ function withoutUnused(css: string): string {
     const used = selectors.split(',').filter((selector) => !STATE.test(selector));
     return used.length > 0 ? used.join(',') + body : '';
   });
-  const variables = new Set(Array.from(rules.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  // What stands in the document besides (`index.html`).
+  const all = rules + pieceStyle + cardStyle;
+  const variables = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   return rules.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
     variables.has(name) ? declaration : '',
   );

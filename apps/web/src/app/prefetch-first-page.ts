@@ -7,7 +7,7 @@ import { wasSignedIn } from '../base/signed-in-hint';
 import { showHomeSkeleton, type HomeSkeleton } from './home-skeleton';
 
 /*
- * A script of its own, a thousand bytes, first in the document: while the app's code travels, the session, and for
+ * A script of its own, four thousand bytes, first in the document: while the app's code travels, the session, and for
  * somebody signed in the first campsites and pictures, travel with it instead of after it.
  */
 const session = prefetch(SESSION_PATH);
@@ -23,14 +23,14 @@ if (pathname === ROUTES.home && search === '' && wasSignedIn()) {
   };
   // Nobody is signed in, or it cannot be known: whoever signs in next asks anew.
   session.then(({ ok }) => ok || forget(), forget);
-  // The card knows how to choose the smallest pictures for whoever saves data.
-  if (home && !isSaving()) list.then((answer) => showFirst(home, answer)).catch(() => undefined);
+  if (home) list.then((answer) => showFirst(home, answer)).catch(() => undefined);
 }
 
 async function showFirst(home: HomeSkeleton, answer: Response): Promise<void> {
   if (!answer.ok) return;
   const { data } = (await answer.clone().json()) as CampsitePage;
-  home.showPictures(data);
+  // The app knows how to choose the smallest pictures for whoever saves data.
+  home.showCampsites(data, !isSaving());
 }
 
 function isSaving(): boolean {

@@ -28,9 +28,9 @@ export function chooseDataSaver(isOn: boolean): void {
   for (const notify of listeners) notify();
 }
 
-/** {@link isSavingData} for components; follows the switch, other tabs and the browser's own setting. */
+/** {@link isSavingData} for components; follows the switch, other tabs and the browser's own setting. The document is made for all. */
 export function useDataSaver(): boolean {
-  return useSyncExternalStore(listen, isSavingData);
+  return useSyncExternalStore(listen, isSavingData, () => false);
 }
 
 function listen(onChange: () => void): () => void {

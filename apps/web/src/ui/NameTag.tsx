@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { facilityIcon } from './facility-icons';
-import './pieces.css';
 
 interface NameTagProps {
   name: string;

@@ -1,4 +1,4 @@
-import './pieces.css';
+import { rateText } from './numbers';
 
 interface RatePlateProps {
   /** Rand per night; null shows no plate (docs/decisions 5). */
@@ -12,7 +12,7 @@ export function RatePlate({ rates, large = false }: RatePlateProps) {
   if (rates === null) return null;
   return (
     <span className={large ? 'rate-plate rate-plate-large' : 'rate-plate'}>
-      <span>{`R${rates}`}</span>
+      <span>{rateText(rates)}</span>
       <span>/night</span>
     </span>
   );

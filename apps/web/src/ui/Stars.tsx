@@ -1,6 +1,6 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
-import './pieces.css';
+import { averageText } from './numbers';
 
 interface StarsProps {
   /** Whole stars out of five. */
@@ -21,18 +21,17 @@ export function Stars({ rating, size = 18 }: StarsProps) {
 }
 
 interface RatingProps {
-  /** One decimal as text; null reads `0.0` (docs/product.md 9). */
+  /** Null without ratings. */
   average: string | null;
   size?: number;
 }
 
 /** One star and the average to one decimal. */
 export function Rating({ average, size = 15 }: RatingProps) {
-  const rounded = Number(average ?? 0).toFixed(1);
   return (
     <span className="rating" style={{ fontSize: size }}>
       <StarRounded aria-label="Average rating" role="img" />
-      <span>{rounded}</span>
+      <span>{averageText(average)}</span>
     </span>
   );
 }

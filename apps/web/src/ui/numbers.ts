@@ -5,6 +5,16 @@ export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, THIN_SPACE);
 }
 
+/** One decimal; without ratings `0.0` (docs/product.md 9). */
+export function averageText(average: string | null): string {
+  return Number(average ?? 0).toFixed(1);
+}
+
+/** Rand, as signs write it: `R310`. */
+export function rateText(rates: number): string {
+  return `R${rates}`;
+}
+
 /** `1 campsite`, `1 248 campsites`. */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

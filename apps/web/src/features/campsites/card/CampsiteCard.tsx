@@ -6,7 +6,6 @@ import { Rating } from '../../../ui/Stars';
 import { formatCount } from '../../../ui/numbers';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { CARD_SIZES } from './card-picture';
-import './card.css';
 import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
 import { PictureCarousel } from './PictureCarousel';

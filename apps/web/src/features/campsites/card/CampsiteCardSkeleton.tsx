@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** A card before its data: every block as high as what takes its place, so nothing moves. */
+/** A card before its data: every block as high as what takes its place, so nothing moves (`app/home-skeleton.ts`). */
 export function CampsiteCardSkeleton() {
   return (
-    <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Box data-picture sx={PICTURE}>
+    <Box aria-hidden data-card sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={PICTURE}>
         <Skeleton height="100%" />
       </Box>
       <Skeleton sx={{ width: '62%', height: 21, mt: '16px', mb: '2px', borderRadius: '6px' }} />
@@ -23,10 +23,4 @@ export function CampsiteCardSkeleton() {
   );
 }
 
-// The document puts a picture that is there before the app's code into its place (`app/home-skeleton.ts`).
-const PICTURE = {
-  aspectRatio: '4 / 3',
-  borderRadius: '18px',
-  overflow: 'hidden',
-  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-} as const;
+const PICTURE = { aspectRatio: '4 / 3', borderRadius: '18px', overflow: 'hidden' } as const;

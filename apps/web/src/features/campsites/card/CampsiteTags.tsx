@@ -2,7 +2,6 @@ import { rarestFirst } from '@kampvuur/domain/facility-order';
 import { CARD_FACILITIES } from '@kampvuur/domain/limits';
 import { PET_FRIENDLY } from '@kampvuur/domain/product';
 import { FacilityTag, PetFriendlyTag } from '../../../ui/NameTag';
-import './card.css';
 
 interface CampsiteTagsProps {
   facilities: readonly string[];

@@ -1,5 +1,3 @@
-import './card.css';
-
 /** Marks a closed campsite in lists; the detail page says more. */
 export function ClosedBadge() {
   return <span className="closed-badge">Closed</span>;

@@ -6,7 +6,6 @@ import type { Province } from '@kampvuur/domain';
 import { pictureFocus } from '@kampvuur/domain/pictures';
 import { usePhotoSource } from '../../../ui/Photo';
 import { CARD_WIDEST } from './card-picture';
-import './card.css';
 import { MissingPicture } from './MissingPicture';
 import { CAROUSEL, type Carousel, type Step } from './use-carousel';
 

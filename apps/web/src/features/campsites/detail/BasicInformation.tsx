@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { averageText } from '../../../ui/numbers';
 import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
 
 interface BasicInformationProps {
@@ -65,7 +66,7 @@ export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.25 }}>
       <StarRounded aria-label="Average rating" role="img" sx={{ fontSize: 30, color: 'star' }} />
       <Box component="span" sx={{ fontSize: '1.875rem', lineHeight: 38 / 30, fontWeight: 680 }}>
-        {Number(campsite.averageRating ?? 0).toFixed(1)}
+        {averageText(campsite.averageRating)}
       </Box>
       <Box component="span" sx={{ ml: 'auto', color: 'text.secondary' }}>
         {ratingsText(campsite.uniqueRatingCount)}

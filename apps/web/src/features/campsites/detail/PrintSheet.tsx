@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
+import { averageText } from '../../../ui/numbers';
 import { ratingsText, whereText } from '../campsite-texts';
 import { coordinatesText, placeOf, shareOf, type Place } from './place-links';
 import { PRINT_STYLES } from './print-styles';
@@ -44,8 +45,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         {place && <Fact label="Coordinates">{coordinatesText(place)}</Fact>}
         <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
         <Fact label="Rating">
-          {uniqueRatingCount > 0 &&
-            `${Number(averageRating).toFixed(1)} of 5, ${ratingsText(uniqueRatingCount)}`}
+          {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}
         </Fact>
         <Fact label="Phone">{listed(campsite.contactPhones)}</Fact>
         <Fact label="Email">{listed(campsite.contactEmails)}</Fact>

@@ -2,7 +2,6 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import IconButton from '@mui/material/IconButton';
 import { useAppDispatch } from '../../../base/store';
-import '../card/card.css';
 import { toggleFavorite, useIsFavorite, type CampsiteRef } from './favorites-api';
 
 interface FavoriteHeartProps extends CampsiteRef {

@@ -8,7 +8,6 @@ import { Photo } from '../../../ui/Photo';
 import { RatePlate } from '../../../ui/RatePlate';
 import { Rating } from '../../../ui/Stars';
 import { useCampsiteQuery } from '../campsites-api';
-import '../card/card.css';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { provinceArtwork } from '../card/pictures';
 
