@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { dismissToast } from '../../../test/dismiss-toast';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildDetail } from '../../../test/build-campsites';
 
@@ -57,6 +58,7 @@ describe('what people do with a campsite', () => {
     await person.click(screen.getByRole('button', { name: 'Copy coordinates' }));
     expect(await screen.findByText('Coordinates copied')).toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith('copy');
+    await dismissToast(person);
     copy.mockReturnValue(false);
     await person.click(screen.getByRole('button', { name: 'Copy coordinates' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not copy-28.68, 28.93');

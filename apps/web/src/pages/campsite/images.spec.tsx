@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { IMAGE } from '@kampvuur/domain';
+import { dismissToast } from '../../../test/dismiss-toast';
 import { fakeObjectUrls, FakeUpload, file, takeAway } from '../../../test/fake-upload';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildDetail } from '../../../test/build-campsites';
@@ -65,6 +66,7 @@ describe('images for a campsite', () => {
     expect(card.getByText(/^2 images not sent yet\. /)).toBeVisible();
     expect(screen.getByText('Try later.')).toBeInTheDocument();
     expect(chosen()).toEqual(['b.jpg', 'c.jpg']);
+    await dismissToast(person);
     await person.click(card.getByRole('button', { name: 'Upload 2 images' }));
     expect(await screen.findByText('Image uploaded')).toBeInTheDocument();
     expect(screen.getByText('Your campsite image has been uploaded successfully.')).toBeInTheDocument();
@@ -84,6 +86,7 @@ describe('images for a campsite', () => {
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     expect(screen.getByText('Failed to upload image')).toBeInTheDocument();
     giveBack();
+    await dismissToast(person);
     await person.click(card.getByRole('button', { name: 'Upload 1 image' }));
     expect(await screen.findByText('Image uploaded')).toBeInTheDocument();
   });
@@ -96,9 +99,10 @@ describe('images for a campsite', () => {
   });
 
   it('must be images of at most 10 MB', async () => {
-    const { choose, chosen } = await open();
+    const { person, choose, chosen } = await open();
     choose([file('notes.pdf', 'application/pdf')]);
     expect(await screen.findByText('Invalid file type')).toBeInTheDocument();
+    await dismissToast(person);
     choose([file('big.png', 'image/png', IMAGE.maxBytes + 1)]);
     expect(await screen.findByText('File too large')).toBeInTheDocument();
     expect(chosen()).toEqual([]);
@@ -129,6 +133,7 @@ describe('deleting images', () => {
     await person.click(own);
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete failed')).toBeInTheDocument();
+    await dismissToast(person);
     api.on('DELETE /api/campsites/1/images/1', { status: 204 }).on(LIST, { body: [] });
     await person.click(own);
     await person.click(await screen.findByRole('button', { name: 'Delete' }));

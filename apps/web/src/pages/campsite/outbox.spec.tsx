@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dismissToast } from '../../../test/dismiss-toast';
 import { fakeObjectUrls, FakeUpload, file } from '../../../test/fake-upload';
 import type { Handler } from '../../../test/fake-api';
 import { MemoryStore } from '../../../test/memory-store';
@@ -58,8 +59,9 @@ const online = () => fireEvent(window, new Event('online'));
 
 it('waits on the device without a connection, and is sent once when it returns', async () => {
   network(false);
-  const { api } = await submitted(0);
+  const { api, person } = await submitted(0);
   expect(await screen.findByText('It will be sent when you are back online.')).toBeInTheDocument();
+  await dismissToast(person);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const item = (await screen.findByText(TAG)).closest('li');
   expect(within(item as HTMLElement).getByText(SUMMARY)).toBeInTheDocument();
@@ -88,9 +90,11 @@ it('says that the connection broke off to somebody who is online, and is sent wh
   expect(
     await screen.findByText('The connection broke off. It is sent again in a moment.'),
   ).toBeInTheDocument();
+  await dismissToast(person);
   await screen.findByText(TAG);
   await person.click(screen.getByRole('button', { name: 'Send now' }));
   expect(await screen.findByText('Still waiting')).toBeInTheDocument();
+  await dismissToast(person);
   api.on(POST, { status: 201, body: { ...buildCheckin(1, CAMPER.id), award: AWARD }, after: 200 });
   await person.click(screen.getByRole('button', { name: 'Send now' }));
   expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
@@ -101,11 +105,13 @@ it('says that the connection broke off to somebody who is online, and is sent wh
 it('is kept with the reason when the server refuses it, to be mended or discarded', async () => {
   const { api, person } = await submitted(503);
   expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
+  await dismissToast(person);
   await screen.findByText(TAG);
   api.on(POST, { status: 400, body: { message: 'The photo a.jpg cannot be read' } });
   online();
   expect(await screen.findByText('Could not be sent')).toBeInTheDocument();
   expect(screen.getByText('1 check-in could not be sent')).toBeInTheDocument();
+  await dismissToast(person);
   await person.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Your Experience' }));
   expect(dialog.getByLabelText('Summary')).toHaveValue(SUMMARY);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Passport, PassportStamp } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { dismissToast } from '../../../test/dismiss-toast';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin } from '../../../test/build-campsites';
 
@@ -196,6 +197,7 @@ it('takes a picture, shows it, and sends it', async () => {
   const text = new File(['words'], 'notes.txt', { type: 'text/plain' });
   await userEvent.setup({ applyAccept: false }).upload(form.getByLabelText('Picture file'), text);
   expect(await screen.findByText(MESSAGES.imageType)).toBeInTheDocument();
+  await dismissToast(app.person);
 
   const face = new File(['face'], 'face.png', { type: 'image/png' });
   await app.person.upload(form.getByLabelText('Picture file'), face);
