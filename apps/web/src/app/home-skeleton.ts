@@ -18,7 +18,7 @@ export interface HomeSkeleton {
 }
 
 /** What answers nothing before the app is there; what is typed would be lost. Links lead on. */
-const CONTROLS = 'button, input, select, [tabindex], .card-heart';
+const CONTROLS = 'button, input, select, [tabindex]';
 
 /** Shows home as it loads; undefined when the document is not parsed so far. */
 export function showHomeSkeleton(): HomeSkeleton | undefined {
@@ -60,6 +60,8 @@ function fillIn(card: HTMLElement, { id, name, province, ...campsite }: Campsite
   const part = (selector: string) => card.querySelector(selector);
   const write = (selector: string, text: string) => part(selector)?.replaceChildren(text);
 
+  // Whether it is a favourite is not known here.
+  part('.card-heart')?.remove();
   part('.card-link')?.setAttribute('href', campsitePath(id));
   part('.picture-frame')?.setAttribute('aria-label', `Pictures of ${name}`);
   write('.card-link', name);
