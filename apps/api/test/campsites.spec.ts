@@ -5,6 +5,7 @@ import {
   buildCampsite,
   buildCheckin,
   buildUser,
+  emptyTables,
   signedIn,
 } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   camper = await signedIn(api.server, await buildUser(api.database));
 });
 afterAll(() => api.app.close());
-beforeEach(() => api.database.query('TRUNCATE campsites RESTART IDENTITY CASCADE'));
+beforeEach(() => emptyTables(api.database, 'campsites'));
 
 const names = (body: { data: { name: string }[] }) => body.data.map((campsite) => campsite.name);
 const list = async (query: string) => (await camper.get(`/api/campsites${query}`).expect(200)).body;

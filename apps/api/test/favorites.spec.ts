@@ -1,5 +1,5 @@
 import { FAVORITES_MAX, MESSAGES } from '@kampvuur/domain';
-import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { type ApiClient, buildCampsite, buildUser, emptyTables, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
 const AT_ONCE = 50;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await signedIn(api.server, await buildUser(api.database));
 });
 afterAll(() => api.app.close());
-beforeEach(() => api.database.query('TRUNCATE campsites RESTART IDENTITY CASCADE'));
+beforeEach(() => emptyTables(api.database, 'campsites'));
 
 const namesOf = async (client: ApiClient): Promise<string[]> => {
   const { body } = await client.get('/api/favorites').expect(200);

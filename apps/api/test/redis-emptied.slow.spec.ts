@@ -9,6 +9,7 @@ import { MAX_REQUEUES, queuePrefix } from '@kampvuur/queue';
 import {
   buildCampsite,
   buildUser,
+  emptyTables,
   redisUrl,
   type RunningProcess,
   startWorkerProcess,
@@ -58,7 +59,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked = [];
   await scraping.client.flushdb();
-  await api.database.query('TRUNCATE campsites, job_runs RESTART IDENTITY CASCADE');
+  await emptyTables(api.database, 'campsites', 'job_runs');
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.kill();

@@ -1,6 +1,13 @@
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
 import { CampsitesRepository, refreshReadModel } from '@kampvuur/persistence';
-import { type ApiClient, buildCampsite, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
+import {
+  type ApiClient,
+  buildCampsite,
+  buildCheckin,
+  buildUser,
+  emptyTables,
+  signedIn,
+} from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;
@@ -12,7 +19,7 @@ beforeAll(async () => {
   admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
 });
 afterAll(() => api.app.close());
-beforeEach(() => api.database.query('TRUNCATE campsites RESTART IDENTITY CASCADE'));
+beforeEach(() => emptyTables(api.database, 'campsites'));
 
 interface Card {
   id: number;

@@ -14,7 +14,7 @@ import {
   NoticesRepository,
   type UserEntity,
 } from '@kampvuur/persistence';
-import { buildCampsite, buildUser, testSettings } from '@kampvuur/testing';
+import { buildCampsite, buildUser, emptyTables, testSettings } from '@kampvuur/testing';
 import { DigestService } from '../src/notices/digest.service';
 import { FavoriteNoticesService } from '../src/notices/favorite-notices.service';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 beforeEach(async () => {
-  await database.query('TRUNCATE users, campsites CASCADE');
+  await emptyTables(database, 'users', 'campsites');
   campsite = await buildCampsite(database);
   author = await buildUser(database);
 });

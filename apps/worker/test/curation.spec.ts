@@ -6,7 +6,7 @@ import {
   NamesRepository,
 } from '@kampvuur/persistence';
 import { generateCampsites } from '@kampvuur/seed';
-import { buildCampsite, testSettings } from '@kampvuur/testing';
+import { buildCampsite, emptyTables, testSettings } from '@kampvuur/testing';
 import { DataSource } from 'typeorm';
 import type { ReportProgress } from '../src/jobs/job-handler';
 import { FindDuplicatesHandler } from '../src/duplicates/find-duplicates.handler';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   finding = new FindDuplicatesHandler(new CampsitesRepository(database), new DuplicatesRepository(database));
 });
 afterAll(() => database.destroy());
-beforeEach(() => database.query('TRUNCATE campsites CASCADE'));
+beforeEach(() => emptyTables(database, 'campsites'));
 
 const fresh = { campsiteId: null, currentItem: 0, params: {} } as unknown as JobEntity;
 const silent = () => Promise.resolve();

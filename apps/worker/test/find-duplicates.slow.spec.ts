@@ -7,7 +7,7 @@ import {
   type JobEntity,
 } from '@kampvuur/persistence';
 import { generateCampsites } from '@kampvuur/seed';
-import { testSettings } from '@kampvuur/testing';
+import { emptyTables, testSettings } from '@kampvuur/testing';
 import { FindDuplicatesHandler } from '../src/duplicates/find-duplicates.handler';
 
 /** How long 20,000 campsites may take to compare, in ms, on a machine with other work to do. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
 });
 afterAll(() => database.destroy());
-beforeEach(() => database.query('TRUNCATE campsites CASCADE'));
+beforeEach(() => emptyTables(database, 'campsites'));
 
 const find = () => {
   const handler = new FindDuplicatesHandler(

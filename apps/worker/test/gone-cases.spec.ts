@@ -13,7 +13,7 @@ import {
   NoticesRepository,
   type UserEntity,
 } from '@kampvuur/persistence';
-import { buildCampsite, buildCheckin, buildUser, testSettings } from '@kampvuur/testing';
+import { buildCampsite, buildCheckin, buildUser, emptyTables, testSettings } from '@kampvuur/testing';
 import { GoneCasesService } from '../src/notices/gone-cases.service';
 
 const PHOTO = 'aaaaaaaaaaaaaaaaaaaaaa';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 beforeEach(async () => {
-  await database.query('TRUNCATE users, campsites, moderation_cases, mails CASCADE');
+  await emptyTables(database, 'users', 'campsites', 'moderation_cases', 'mails');
   [author, reporter] = [await buildUser(database), await buildUser(database)];
 });
 

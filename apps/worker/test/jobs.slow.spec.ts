@@ -7,7 +7,7 @@ import { createDataSource, JobEntity, JobsRepository } from '@kampvuur/persisten
 import { queuePrefix } from '@kampvuur/queue';
 import { Metrics, type Settings } from '@kampvuur/runtime';
 import { generateCampsites } from '@kampvuur/seed';
-import { buildUser, expireJobLocks, startWorkerProcess, testSettings } from '@kampvuur/testing';
+import { buildUser, emptyTables, expireJobLocks, startWorkerProcess, testSettings } from '@kampvuur/testing';
 import type { JobHandler } from '../src/jobs/job-handler';
 import { JobLeases } from '../src/jobs/job-leases';
 import { JobMetrics } from '../src/jobs/job-metrics';
@@ -91,7 +91,7 @@ it('completes a job whose worker is killed twice, and its progress never runs ba
 
 it('writes one line of history for each campsite of a merged name, also when its worker is killed', async () => {
   const campsites = 6_000;
-  await database.query('TRUNCATE campsites CASCADE');
+  await emptyTables(database, 'campsites');
   const names = await database.query<{ id: number }[]>(
     "INSERT INTO facilities (name) VALUES ('Kept name'), ('Other name') RETURNING id",
   );
@@ -127,7 +127,7 @@ it('writes one line of history for each campsite of a merged name, also when its
 }, 120_000);
 
 it('fails a job of a kind nobody knows, and goes on with the next', async () => {
-  await database.query('TRUNCATE campsites CASCADE');
+  await emptyTables(database, 'campsites');
   const worker = await startWorkerProcess(settings);
   const unknown = await queue.getJob(await startJob('unknown-kind', {}, null, { attempts: 3 }));
   await expect(unknown?.finished()).rejects.toThrow('of a kind this worker knows');

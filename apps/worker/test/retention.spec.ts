@@ -13,7 +13,7 @@ import {
   UserEntity,
 } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
-import { buildCampsite, buildCheckin, buildUser, testSettings } from '@kampvuur/testing';
+import { buildCampsite, buildCheckin, buildUser, emptyTables, testSettings } from '@kampvuur/testing';
 import { randomUUID } from 'node:crypto';
 import { RetentionService } from '../src/retention/retention.service';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => database.destroy());
-beforeEach(() => database.query('TRUNCATE users CASCADE'));
+beforeEach(() => emptyTables(database, 'users'));
 
 async function lastSeen(lastActiveAt: Date, fields: Partial<UserEntity> = {}): Promise<UserEntity> {
   const user = await buildUser(database, fields);

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, JobEntity, JobItemEntity, JobsRepository } from '@kampvuur/persistence';
 import { queuePrefix } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
-import { freePort, testSettings } from '@kampvuur/testing';
+import { emptyTables, freePort, testSettings } from '@kampvuur/testing';
 import { createWorker } from '../src/create-worker';
 import { ScrapeWeb } from '../src/scraping/scrape-web';
 import { type FixtureSites, startFixtureSites } from './fixture-sites';
@@ -49,7 +49,7 @@ export class ScrapingStage {
 
   /** Before each test: no campsites, no jobs, no turns taken. */
   async reset(): Promise<void> {
-    await this.database.query('TRUNCATE campsites, job_runs RESTART IDENTITY CASCADE');
+    await emptyTables(this.database, 'campsites', 'job_runs');
     for (const key of await this.queue.client.keys('scrape-turn:*')) await this.queue.client.del(key);
     this.hosts = [...HOSTS];
     this.sites.asked.length = 0;
