@@ -1,6 +1,3 @@
-/** ESM-only packages of the web app, which jest must transform; everything else in node_modules is taken as it is. */
-const ESM_PACKAGES = ['yet-another-react-lightbox'];
-
 const moduleNameMapper = {
   '^@kampvuur/([^/]+)/(.*)$': '<rootDir>/libs/$1/src/$2',
   '^@kampvuur/(.*)$': '<rootDir>/libs/$1/src',
@@ -42,7 +39,7 @@ const server = {
 };
 
 module.exports = {
-  // One more than cores: some of them always wait.
+  // One more than the two cores of CI: some of them always wait.
   maxWorkers: 3,
   testTimeout: 30_000,
   projects: [
@@ -84,7 +81,7 @@ module.exports = {
       },
       transformIgnorePatterns: [],
       transform: {
-        [`/node_modules/(?!(?:@?jest.*|@testing-library/(?:jest-dom|react)|${ESM_PACKAGES.join('|')})/).+\\.[cm]?js$`]:
+        '/node_modules/(?!(?:@?jest.*|@testing-library/(?:jest-dom|react))/).+\\.[cm]?js$':
           './tools/lib/jest-packages.cjs',
         '^.+\\.[cm]?tsx?$': swc(true),
         '^.+\\.m?js$': swc(true),
