@@ -12,6 +12,9 @@ const TRAPS = [
   '\ufeff',
   '\u202e',
   '\u200b',
+  // A blank to PostgreSQL, none to JavaScript.
+  'Ab\u0085xy',
+  '\u0001',
   '\u200d\u200d',
   '\r\n',
   '\t',

@@ -72,6 +72,8 @@ describe('registration', () => {
 
   it.each([
     ['one of the most common', 'password1'],
+    ['one of them with a blank', 'password1 '],
+    ['one of them with what nobody sees', 'pass\u200bword1'],
     ['one of them in capitals', 'BASEBALL'],
     ['one of them in full width', 'ｓｕｐｅｒｍａｎ'],
     ['the username', 'Own-Name-1'],

@@ -1,4 +1,4 @@
-import { visibleText } from './text';
+import { canonicalName, visibleText } from './text';
 
 describe('text as it is taken in', () => {
   it.each([
@@ -8,6 +8,8 @@ describe('text as it is taken in', () => {
     ['👨‍👩‍👧', '👨‍👩‍👧'],
     ['نص‌ی', 'نص‌ی'],
     ['two\nlines', 'two\nlines'],
+    ['be\u0007ll\u001b[0m', 'bell[0m'],
+    ['next\u0085line', 'nextline'],
   ])('of %j is %j', (text, expected) => expect(visibleText(text)).toBe(expected));
 
   it.each([
@@ -19,5 +21,16 @@ describe('text as it is taken in', () => {
     '\u{e0020}',
     '\u202e',
     ' \u00a0',
+    '\u0001',
+    '\u007f\u0085',
+    '\u001f'.repeat(12),
   ])('of %j is empty', (text) => expect(visibleText(text)).toBe(''));
 });
+
+it.each([
+  ['Hot\u00a0 showers', 'Hot showers'],
+  ['Te\u200bn Pool', 'Ten Pool'],
+  ['Te\u2060n\u00ad Pool', 'Ten Pool'],
+  ['Ab\u0085xy', 'Abxy'],
+  ['Pool\u0085', 'Pool'],
+])('the name %j is stored as %j', (name, expected) => expect(canonicalName(name)).toBe(expected));

@@ -1,11 +1,11 @@
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json';
-import { InvalidInput, MESSAGES, PRODUCT } from '@kampvuur/domain';
+import { canonicalName, InvalidInput, MESSAGES, PRODUCT } from '@kampvuur/domain';
 
 /** How many of the most common passwords are refused; the list is in the order of frequency. */
 const COMMON_PASSWORDS = 10_000;
 
-/** Letter case and width make a password no harder to guess. */
-const comparable = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Letter case, width, blanks around it and what nobody sees make a password no harder to guess. */
+const comparable = (text: string) => canonicalName(text).toLowerCase();
 
 const COMMON: ReadonlySet<string> = new Set(passwords.slice(0, COMMON_PASSWORDS).map(comparable));
 
