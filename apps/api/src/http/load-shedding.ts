@@ -10,7 +10,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { problemHeaders, problemOf, problemText } from './problem.filter';
 import { RequestQueue } from './request-queue';
 import { REQUEST_ID } from './security-headers';
-import { drain, isUnread } from './request-body';
+import { drain, isMultipart, isUnread } from './request-body';
 
 /**
  * Health checks, never shed. No route is known in front of the framework, so there the raw path is compared: one that is
@@ -33,7 +33,7 @@ export function registerLoadShedding(api: NestFastifyApplication, shedding: Load
     if (request.raw.socket.destroyed) return void reply.hijack();
     if (!isHealth(request)) shedding.enter(request, reply);
     // Its route reads it later, with limits of its own: a slow sender takes no place.
-    if (isForm(request)) {
+    if (isMultipart(request)) {
       request.raw.once('resume', () => shedding.leave(request));
       request.raw.once('end', () => shedding.enter(request, reply));
     }
@@ -52,10 +52,6 @@ export function registerLoadShedding(api: NestFastifyApplication, shedding: Load
 /** By the route that was found, not by the text of the address. */
 function isHealth({ routeOptions }: FastifyRequest): boolean {
   return HEALTH_ROUTES.has(routeOptions.url ?? '');
-}
-
-function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('multipart/') ?? false;
 }
 
 /**

@@ -1,10 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { InvalidInput, JSON_DEPTH_MAX, MESSAGES, UNREAD_BODY } from '@kampvuur/domain';
 import { problemOf, sendProblem } from './problem.filter';
 
 /** The status of a request that did not arrive in time. */
 export const REQUEST_TIMEOUT = 408;
+
+const MULTIPART = /^multipart\/form-data\b/i;
+
+/** Whether a request carries a multipart form; media types have no letter case (RFC 9110, 8.3.1). */
+export function isMultipart({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return MULTIPART.test(headers['content-type'] ?? '');
+}
 
 function hasEmptyBody(headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'];
@@ -17,7 +24,7 @@ function hasEmptyBody(headers: IncomingHttpHeaders): boolean {
  */
 export function registerEmptyBody(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ headers }, _reply, done) => {
-    const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+    const isJson = headers['content-type']?.toLowerCase().startsWith('application/json') ?? false;
     if (isJson && hasEmptyBody(headers)) delete headers['content-type'];
     done();
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { HTTP_TIMEOUTS } from '@kampvuur/domain';
 import { problemOfStatus, sendProblem } from './problem.filter';
-import { isUnread, REQUEST_TIMEOUT } from './request-body';
+import { isMultipart, isUnread, REQUEST_TIMEOUT } from './request-body';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,9 +46,8 @@ export function registerBodyTimeout(fastify: FastifyInstance, { body }: RequestT
   });
 }
 
-function isUpload({ routeOptions, headers }: FastifyRequest): boolean {
-  const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
-  return isForm && routeOptions.config?.takesUploads === true;
+function isUpload(request: FastifyRequest): boolean {
+  return isMultipart(request) && request.routeOptions.config?.takesUploads === true;
 }
 
 function limitBody(request: FastifyRequest, reply: FastifyReply, timeout: number): void {

@@ -12,7 +12,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { DUPLICATE_CHOICES, IMPORT_MESSAGES, InvalidInput } from '@kampvuur/domain';
-import { isMultipart } from '../uploads/multipart-form';
+import { isMultipart } from '../http/request-body';
 import { withUpload } from '../uploads/upload';
 import { UploadBudget } from '../uploads/upload-budget';
 import { readSpreadsheet, type UploadedSpreadsheet } from './read-spreadsheet';

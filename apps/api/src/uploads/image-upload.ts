@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { InvalidInput, MESSAGES, REPORT_MESSAGES } from '@kampvuur/domain';
 import { PicturesRepository } from '@kampvuur/persistence';
-import { isMultipart } from './multipart-form';
+import { isMultipart } from '../http/request-body';
 import { type ImageRules, readImages, type UploadedImage } from './read-images';
 import { withUpload } from './upload';
 import { UploadBudget } from './upload-budget';

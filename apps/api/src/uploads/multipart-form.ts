@@ -6,8 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError, InvalidInput, MESSAGES, TooLarge, UPLOADS } from '@kampvuur/domain';
 import type { UploadReservation } from './upload-budget';
 
-const MULTIPART = /^multipart\/form-data\b/i;
-
 /** Header lines one part may have, and bytes in all of them. */
 const PART_HEADERS = { headerPairs: 20, headerSize: 8_192 };
 
@@ -53,11 +51,6 @@ type Part = [name: string | undefined, content: Readable, filename: string | und
 /** Leaves the body of multipart forms unread for the routes that take them; each has limits of its own. */
 export function registerUploads(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-}
-
-/** Whether a request carries a multipart form. */
-export function isMultipart({ headers }: FastifyRequest): boolean {
-  return MULTIPART.test(headers['content-type'] ?? '');
 }
 
 /**
