@@ -21,6 +21,7 @@ import { registerOwnWrites } from './auth/own-writes';
 import { requireAdmin } from './auth/require-admin';
 import { SessionCookie } from './auth/session-cookie';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
+import { registerWriteRefunds } from './auth/write-limits';
 import { registerUploads } from './uploads/multipart-form';
 import { registerMedia } from './uploads/serve-media';
 
@@ -50,6 +51,7 @@ export async function configureApi(
   registerNestingLimit(fastify);
   await api.register(cookie);
   registerOwnWrites(api);
+  registerWriteRefunds(api);
   // Before compression: a tag names what is said, not how it is packed.
   await registerCaching(api);
   await api.register(compress, { threshold: COMPRESSION_THRESHOLD });

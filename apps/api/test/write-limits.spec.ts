@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { IMAGE, MESSAGES, WRITE_LIMITS, type WriteKind } from '@kampvuur/domain';
 import {
@@ -10,6 +11,7 @@ import {
   signedIn,
   TEST_PASSWORD,
 } from '@kampvuur/testing';
+import { CheckinEntity } from '@kampvuur/persistence';
 import { WriteLimits } from '../src/auth/write-limits';
 import { type RunningApi, startApi } from './start-api';
 
@@ -109,6 +111,42 @@ describe('a limit', () => {
     await camper.post('/api/campsites/999999/checkins').send(VISIT).expect(404);
     await checkIn().expect(201);
     await checkIn().expect(429);
+  });
+
+  it('counts what was written for a client that has hung up, and nothing else', async () => {
+    const cookie = (await cookieOf(userId)).join('; ');
+    const { port } = api.server.address() as AddressInfo;
+    const body = JSON.stringify(VISIT);
+    const sendAndHangUp = async (afterMs: number) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(
+        `POST /api/campsites/${campsiteId}/checkins HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${cookie}\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      );
+      await sleep(afterMs);
+      socket.destroy();
+    };
+    for (let n = 0; n < 30; n += 1) await sendAndHangUp(n);
+    const stored = () => api.database.manager.countBy(CheckinEntity, { userId });
+    // What is under way ends.
+    for (let before = -1; before !== (await stored()); before = await stored()) await sleep(300);
+
+    const written = await stored();
+    expect(written).toBeGreaterThan(0);
+    const answers = await send(WRITE_LIMITS.checkins.limit - written + 3, () => checkIn());
+    expect(count(answers, 429)).toBe(3);
+    expect(await stored()).toBe(WRITE_LIMITS.checkins.limit);
+  });
+
+  it('counts a check-in that is edited', async () => {
+    const { body } = await checkIn().expect(201);
+    await use('checkins', WRITE_LIMITS.checkins.limit - 2);
+    const edit = () =>
+      camper.patch(`/api/checkins/${body.checkin.id}`).send({ ...VISIT, summary: 'The wind turned.' });
+    await edit().expect(200);
+    expectRefused([await edit().expect(429)]);
   });
 
   it('counts a check-in that is sent again once', async () => {

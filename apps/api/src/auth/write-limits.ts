@@ -1,9 +1,17 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import { MESSAGES, WRITE_LIMITS, type WriteKind } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { type Counter, RateLimitStore } from './rate-limit.store';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request was counted as; set by `WriteLimitGuard`. */
+    countedWrite?: WriteKind;
+  }
+}
 
 const WRITE_LIMIT = 'write-limit';
 
@@ -55,14 +63,25 @@ export class WriteLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const kind = this.reflector.get<WriteKind | undefined>(WRITE_LIMIT, context.getHandler());
     if (kind === undefined) return true;
-    const http = context.switchToHttp();
-    const { user } = http.getRequest<FastifyRequest>();
-    if (!user) return true;
-    await this.limits.consume(kind, user.id);
-    const { raw } = http.getResponse<FastifyReply>();
-    raw.once('close', () => {
-      if (!raw.headersSent || raw.statusCode >= 400) void this.limits.refund(kind, user.id);
-    });
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!request.user) return true;
+    await this.limits.consume(kind, request.user.id);
+    request.countedWrite = kind;
     return true;
   }
+}
+
+/**
+ * Takes back the count of what was refused or failed. By the answer the route gives, also to a client that has hung up: its
+ * connection does not say whether anything was written.
+ */
+export function registerWriteRefunds(api: NestFastifyApplication): void {
+  const limits = api.get(WriteLimits);
+  api
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', ({ countedWrite, user }, { statusCode }, payload, done) => {
+      if (countedWrite && user && statusCode >= 400) void limits.refund(countedWrite, user.id);
+      done(null, payload);
+    });
 }

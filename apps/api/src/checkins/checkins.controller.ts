@@ -51,6 +51,7 @@ export class CheckinsController {
   }
 
   @Patch('checkins/:id')
+  @WriteLimit('checkins')
   @ApiParam({ name: 'id', type: 'integer' })
   @ImageUpload('photos', PHOTOS)
   edit(

@@ -15,6 +15,7 @@ import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountRemovalInput, CurrentUser, PasswordChangeInput, ProfileInput } from '@kampvuur/contracts';
 import { SessionsService } from '../auth/sessions.service';
+import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
@@ -42,6 +43,7 @@ export class OwnAccountController {
   ) {}
 
   @Patch('profile')
+  @WriteLimit('images')
   @ImageUpload('profilePicture', { max: 1, isRequired: false })
   @ApiBody({ schema: PROFILE_FORM })
   update(
