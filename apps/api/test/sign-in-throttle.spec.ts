@@ -173,6 +173,15 @@ describe('an account', () => {
 });
 
 describe('addresses', () => {
+  it('many people sign in from at once are open again as soon as that is over', async () => {
+    const users = await Promise.all(Array.from({ length: 75 }, () => buildUser(first.database)));
+    const address = freshAddress();
+    const signInRight = ({ email }: UserEntity) => signIn(email, { address, password: TEST_PASSWORD });
+    const answers = await Promise.all(users.map(signInRight));
+    expect(count(answers, 200) + refused(answers)).toBe(users.length);
+    for (const user of users) await signInRight(user).expect(200);
+  });
+
   it('of IPv6 count by their network of 64 bits, in every spelling', async () => {
     const user = await buildUser(first.database);
     const address = (n: number) =>

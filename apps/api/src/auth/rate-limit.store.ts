@@ -73,11 +73,17 @@ export class RateLimitStore implements OnApplicationShutdown {
       insuranceLimiter: new RateLimiterMemory(options),
     });
     return {
-      consume: (key) =>
-        limiter.consume(this.hashed(key)).then(
-          () => undefined,
-          (reason: unknown) => refuse(reason, message),
-        ),
+      consume: async (key) => {
+        try {
+          await limiter.consume(this.hashed(key));
+        } catch (reason) {
+          // Not the library's result: it could not count.
+          if (!(reason instanceof RateLimiterRes)) throw reason;
+          // What is refused is not counted: else right passwords that were refused would stay, and block the network.
+          await limiter.reward(this.hashed(key));
+          throw new TooManyAttempts(message, Math.max(1, Math.ceil(reason.msBeforeNext / SECOND)));
+        }
+      },
       refund: async (key) => void (await limiter.reward(this.hashed(key))),
       reset: async (key) => void (await limiter.delete(this.hashed(key))),
     };
@@ -121,10 +127,4 @@ export class RateLimitStore implements OnApplicationShutdown {
   private hashed(key: string): string {
     return createHmac('sha256', this.settings.SESSION_SECRET).update(key).digest('base64url');
   }
-}
-
-/** The library rejects with its result when the points are used up, with an error when it could not count. */
-function refuse(reason: unknown, message: string): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw new TooManyAttempts(message, Math.max(1, Math.ceil(reason.msBeforeNext / SECOND)));
 }
