@@ -1,4 +1,5 @@
-import { AccountRemovalRepository, createDataSource, type UserEntity } from '@kampvuur/persistence';
+import { demoEmail } from '@kampvuur/domain';
+import { AccountRemovalRepository, createDataSource, UserEntity } from '@kampvuur/persistence';
 import { buildUser, testSettings } from '@kampvuur/testing';
 import { createApi } from '../src/create-api';
 
@@ -17,6 +18,16 @@ it('keep production from starting until they are removed', async () => {
     /holds demo accounts \(Demo-Admin\).*npm run demo:remove/,
   );
   await refused.close();
+
+  // Another name keeps nobody from the password in the README.
+  await database.manager.update(
+    UserEntity,
+    { id: demo.id },
+    { username: 'boss-of-camp', email: demoEmail('demo-admin') },
+  );
+  const renamed = await createApi(settings);
+  await expect(renamed.listen(0, '127.0.0.1')).rejects.toThrow(/holds demo accounts \(boss-of-camp\)/);
+  await renamed.close();
 
   await new AccountRemovalRepository(database).removeDemo(demo.id);
   const started = await createApi(settings);

@@ -1,6 +1,9 @@
 /** Accounts of the demo data, whose passwords anybody can read; production does not start with them. */
 export const DEMO_USERNAMES = ['demo-admin', 'demo-camper'] as const;
 
+/** The email address of a demo account, by which it is known once it bears another name. */
+export const demoEmail = (username: (typeof DEMO_USERNAMES)[number]) => `${username}@example.com`;
+
 /** Names nobody may register or rename to: they read as the service itself or break code. */
 const RESERVED = new Set<string>([
   ...DEMO_USERNAMES,

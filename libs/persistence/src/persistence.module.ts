@@ -22,10 +22,10 @@ class DemoAccountsCheck implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (!this.settings.isProduction) return;
-    const names = await this.users.demoAccounts();
-    if (names.length === 0) return;
+    const accounts = await this.users.demoAccounts();
+    if (accounts.length === 0) return;
     throw new Error(
-      `The database holds demo accounts (${names.join(', ')}), whose passwords anybody can read. ` +
+      `The database holds demo accounts (${accounts.map(({ username }) => username).join(', ')}), whose passwords anybody can read. ` +
         'Remove them first: npm run demo:remove, or node dist/server/apps/cli/src/main.js demo-remove',
     );
   }

@@ -1,3 +1,5 @@
+import { demoEmail } from '@kampvuur/domain';
+
 /** The accounts the README lists; never created in production. */
 export const DEMO_ACCOUNTS = [
   {
@@ -5,7 +7,7 @@ export const DEMO_ACCOUNTS = [
     password: 'kampvuur-admin',
     firstName: 'Thandi',
     lastName: 'Nkosi',
-    email: 'demo-admin@example.com',
+    email: demoEmail('demo-admin'),
     isAdmin: true,
   },
   {
@@ -13,7 +15,7 @@ export const DEMO_ACCOUNTS = [
     password: 'kampvuur-camper',
     firstName: 'Sipho',
     lastName: 'Maseko',
-    email: 'demo-camper@example.com',
+    email: demoEmail('demo-camper'),
     isAdmin: false,
   },
 ] as const;

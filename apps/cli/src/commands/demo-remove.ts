@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { imageStoreOf, StoredPictures } from '@kampvuur/media';
 import { AccountRemovalRepository, PicturesRepository, UsersRepository } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
-import { DEMO_ACCOUNTS, SEED_PEOPLE } from '@kampvuur/seed';
+import { SEED_PEOPLE } from '@kampvuur/seed';
 import { withDatabase } from './with-database';
 
 /**
@@ -28,14 +28,10 @@ async function remove(database: DataSource, pictures: StoredPictures, id: number
   if (removal.kind === 'removed') await pictures.discard(removal.pictureKeys);
 }
 
-/** By name, which nobody can register; made-up campers only while they are as seeded, without a password. */
+/** Those with a known password; made-up campers only while they are as seeded, without a password. */
 async function demoUsers(database: DataSource): Promise<number[]> {
   const users = new UsersRepository(database);
-  const ids: number[] = [];
-  for (const { username } of DEMO_ACCOUNTS) {
-    const user = await users.findByLogin(username);
-    if (user) ids.push(user.id);
-  }
+  const ids = (await users.demoAccounts()).map(({ id }) => id);
   for (const { username, email } of SEED_PEOPLE) {
     const user = await users.findByLogin(username);
     if (user?.email === email && user.passwordHash === null) ids.push(user.id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { DEMO_USERNAMES, MAX_ID } from '@kampvuur/domain';
+import { DEMO_USERNAMES, demoEmail, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
 import { UniqueConflict } from '../database-down';
@@ -117,13 +117,15 @@ export class UsersRepository {
     if ((raw as unknown[]).length === 0) throw new UniqueConflict('identities_issuer_subject_key');
   }
 
-  /** Which of the demo data's accounts with a known password are there. */
-  async demoAccounts(): Promise<string[]> {
-    const users = await this.living()
-      .andWhere('lower(user.username) IN (:...names)', { names: [...DEMO_USERNAMES] })
+  /** The demo data's accounts with a known password, also those that bear another name by now. */
+  demoAccounts(): Promise<UserEntity[]> {
+    return this.living()
+      .andWhere('(lower(user.username) IN (:...names) OR lower(user.email) IN (:...emails))', {
+        names: [...DEMO_USERNAMES],
+        emails: DEMO_USERNAMES.map(demoEmail),
+      })
       .orderBy('user.username')
       .getMany();
-    return users.map(({ username }) => username ?? '');
   }
 
   /** Makes a user an administrator; false when there is no such user. */
