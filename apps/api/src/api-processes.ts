@@ -2,13 +2,22 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
-import { loggerOptions, logOutput, serveMetrics, type Settings } from '@kampvuur/runtime';
+import {
+  loggerOptions,
+  logOutput,
+  serveMetrics,
+  type Settings,
+  SHUTDOWN_TIMEOUT_MS,
+} from '@kampvuur/runtime';
 import { ProcessMetrics } from './metrics/process-metrics';
 
 const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const satisfies NodeJS.Signals[];
 
 /** Pause before a process that ended is replaced, and how much longer it becomes while they go on ending, in ms. */
 const REPLACEMENT = { pause: 500, longest: 8_000, healthyAfter: 20_000 } as const;
+
+/** One that has not ended by itself this long after it had to, because it stands still, is killed, in ms. */
+const KILLED_AFTER = 1_000;
 
 /**
  * Several API processes behind one port (`node:cluster`): they are started, replaced when one of them dies, and ended
@@ -65,6 +74,9 @@ export class ApiProcesses {
   }
 
   private async exitAfter(workers: Worker[]): Promise<void> {
+    setTimeout(() => {
+      for (const worker of workers) worker.process.kill('SIGKILL');
+    }, SHUTDOWN_TIMEOUT_MS + KILLED_AFTER).unref();
     const ended = await Promise.all(
       workers.map(async (worker) => {
         if (!worker.isDead()) await once(worker, 'exit');

@@ -176,6 +176,15 @@ it('say that a replica is gone', async () => {
   expect(text).toMatch(/^kampvuur_database_replica_lag_seconds \+?Inf/m);
 });
 
+it('end although one of them stands still', async () => {
+  const [frozen] = members();
+  process.kill(frozen!, 'SIGSTOP');
+  running.child.kill('SIGTERM');
+  const [code] = (await once(running.child, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(() => process.kill(frozen!, 0)).toThrow('ESRCH');
+}, 60_000);
+
 it('end together, in order, and leave nobody behind', async () => {
   const pids = members();
   running.child.kill('SIGTERM');

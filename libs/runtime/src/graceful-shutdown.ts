@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { currentTracing } from './tracing';
 
 /** A process ends at the latest this long after its first signal, in ms. */
-const SHUTDOWN_TIMEOUT_MS = 15_000;
+export const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 /** A second signal ends the process at once, unless it is the first one passed on by a terminal and by npm. */
 const REPEATED_WITHIN_MS = 500;
