@@ -43,6 +43,12 @@ it('is not bound by what is said to others, nor by rules before the first agent'
   expect(readRobotsRules('User-agent: *\nCrawl-delay: soon', NAME).crawlDelay).toBeNull();
 });
 
+it('allows nothing when there are more rules than can be looked at', () => {
+  const rules = (amount: number) => `User-agent: *\n${'Disallow: /x\n'.repeat(amount)}`;
+  expect(isAllowed(rules(5_000), '/rates')).toBe(true);
+  expect(isAllowed(rules(5_001), '/rates')).toBe(false);
+});
+
 describe('half a megabyte made to be slow', () => {
   const full = (line: string) => line.repeat(Math.floor(FETCH.robotsBytes / line.length));
   const path = `/${'a'.repeat(FETCH.urlLength - 30)}`;
@@ -53,6 +59,8 @@ describe('half a megabyte made to be slow', () => {
     ['many rules of wildcards', `User-agent: *\n${full(`Disallow: ${'*a'.repeat(1_900)}b$\n`)}`],
     ['many rules that almost match', `User-agent: *\n${full(`Disallow: *${'a'.repeat(900)}b\n`)}`],
     ['many short rules', `User-agent: *\n${full('Disallow: *b\n')}`],
+    ['many rules of two letters', `User-agent: *\n${full('Disallow: *ab\n')}`],
+    ['many rules of two letters behind a blank', `User-agent: *\n${full('Disallow: /*ab\n')}`],
     ['many agents and many rules', `${'User-agent: *\n'.repeat(18_000)}${'Allow: /a\n'.repeat(25_000)}`],
   ])('%s', (_what, text) => {
     const before = process.cpuUsage();

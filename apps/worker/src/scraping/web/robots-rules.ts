@@ -20,6 +20,9 @@ interface Group {
   crawlDelay: number | null;
 }
 
+/** More rules than any real file has: each costs a look at every address, and none is left out, so nothing is allowed. */
+const RULES_MAX = 5_000;
+
 const PLAIN = /^[\w\-.~!$&'()*+,;=:@/?]*$/;
 
 /** As the path of a `URL` is written: characters percent-encoded, hex digits in capitals. */
@@ -92,6 +95,7 @@ export function readRobotsRules(text: string, name: string): RobotsRules {
     for (const group of current) note(group, key, value);
   }
   const { rules, crawlDelay } = groups.own ?? groups.all ?? { rules: [], crawlDelay: null };
+  if (rules.length > RULES_MAX) return { crawlDelay, isAllowed: () => false };
   return { crawlDelay, isAllowed: ({ pathname, search }) => isAllowedBy(rules, encoded(pathname + search)) };
 }
 
