@@ -8,7 +8,7 @@ import { HTTP_TIMEOUTS, JSON_BODY_MAX } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
-import { frameworkRefusals } from './http/framework-refusals';
+import { frameworkRefusals, refuseExpectations } from './http/framework-refusals';
 import { EncodedResponseAdapter } from './http/encoded-response.adapter';
 import { LoadShedding } from './http/load-shedding';
 import { RequestLog } from './http/request-log';
@@ -34,8 +34,9 @@ export async function createApi(
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     serverFactory: (listener: RequestListener) =>
-      serverWithTimeouts(timeouts, shedding.inFrontOf(listener)).on('connection', () =>
-        shedding.noteConnection(),
+      refuseExpectations(serverWithTimeouts(timeouts, shedding.inFrontOf(listener)), headers).on(
+        'connection',
+        () => shedding.noteConnection(),
       ),
     ...frameworkRefusals(common),
   });

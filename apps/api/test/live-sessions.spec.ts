@@ -172,6 +172,28 @@ it('limits a user to ten connections over all processes, opened at once or one a
   for (const socket of open) socket.close();
 });
 
+it(
+  'a handshake that is broken off leaves its place free',
+  async () => {
+    const cookie = await cookieOf(api.server, await buildUser(api.database, { isAdmin: true }));
+    for (let n = 0; n < 3 * LIVE_SOCKETS.perUser; n += 1) {
+      const socket = connect(api, cookie).on('error', () => undefined);
+      setTimeout(() => socket.terminate(), n % 5);
+      await new Promise((resolve) => socket.once('close', resolve));
+    }
+    for (;;) {
+      const socket = connect(api, cookie).on('error', () => undefined);
+      const hasOpened = await new Promise<boolean>((resolve) => {
+        socket.once('open', () => resolve(true));
+        socket.once('unexpected-response', () => resolve(false));
+      });
+      socket.terminate();
+      if (hasOpened) break;
+    }
+  },
+  LIVE_SOCKETS.leaseMs - 3_000,
+);
+
 it('the end of a lost job is sent to the connections of every process', async () => {
   const listeners = [await Listener.open(api), await Listener.open(other)];
   const id = '7f0f9d5e-7f5e-4a53-9f27-52a6d0f0f077';

@@ -71,6 +71,16 @@ describe('what the framework refuses is answered like everything else', () => {
       400,
       () => sendBytes('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
     ],
+    [
+      'an upgrade to another protocol',
+      400,
+      () => sendBytes('GET /api/user HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
+    ],
+    [
+      'an unknown expectation',
+      417,
+      () => sendBytes('GET /api/user HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\n\r\n'),
+    ],
     ['an unknown method', 400, () => sendBytes('FETCH / HTTP/1.1\r\nHost: a\r\n\r\n')],
     [
       'headers that are too large',

@@ -49,7 +49,7 @@ export class AuthenticatedSockets {
     const isGranted = await this.leases.acquire(String(user.id), lease);
     // Counted here as well: without Redis, which grants all, the limit holds for each process.
     if (isGranted && this.countOf(user) < LIVE_SOCKETS.perUser) return { user, lease };
-    void this.leases.release(String(user.id), lease);
+    this.release({ user, lease });
     throw new TooManyAttempts(MESSAGES.tooManySockets, LIVE_SOCKETS.retryAfter);
   }
 
@@ -59,8 +59,13 @@ export class AuthenticatedSockets {
     socket.on('pong', () => (state.seenAt = Date.now()));
     socket.once('close', () => {
       this.sockets.delete(socket);
-      void this.leases.release(String(permit.user.id), permit.lease);
+      this.release(permit);
     });
+  }
+
+  /** Gives a place back. */
+  release({ user, lease }: SocketPermit): void {
+    void this.leases.release(String(user.id), lease);
   }
 
   private countOf({ id }: SessionUser): number {

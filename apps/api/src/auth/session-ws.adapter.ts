@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Server, WebSocket } from 'ws';
-import { LIVE_SOCKETS, MESSAGES, NotAllowed } from '@kampvuur/domain';
+import { LIVE_SOCKETS, MESSAGES, NotAllowed, parseUrl } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { rawProblem } from '../http/framework-refusals';
 import { isCrossSite } from '../http/origin-check';
@@ -38,6 +38,10 @@ export class SessionWsAdapter extends WsAdapter {
       this.authenticate(req).then(
         (permit) => {
           this.permits.set(req, permit);
+          // Until it has opened; one that is broken off before leaves its place free at once.
+          const release = () => sockets.release(permit);
+          if (req.socket.destroyed) return release();
+          req.socket.once('close', release);
           callback(true);
         },
         (error: unknown) => this.refuse(callback, error),
@@ -45,6 +49,11 @@ export class SessionWsAdapter extends WsAdapter {
     };
     const limits = { maxPayload: LIVE_SOCKETS.maxFrameBytes, verifyClient };
     const server = super.create(port, { ...options, ...limits }) as Server;
+    // An upgrade to something else, which Nest would drop without a word.
+    (this.httpServer as HttpServer).prependListener('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
+      if (parseUrl(`ws://localhost${url}`)?.pathname !== options['path'])
+        socket.write(rawProblem(400, randomUUID(), this.headers));
+    });
     // A handshake without a key, say.
     server.on('wsClientError', (_error: Error, socket: Duplex) => {
       socket.end(rawProblem(400, randomUUID(), this.headers), () => socket.destroy());
@@ -68,7 +77,9 @@ export class SessionWsAdapter extends WsAdapter {
   private refuse(callback: VerifyCallback, error: unknown): void {
     const problem = problemOf(error);
     const id = randomUUID();
-    const headers = { ...this.headers, ...problemHeaders(problem), [REQUEST_ID]: id };
+    // `ws` sets a type of its own, by its usual spelling.
+    const { 'content-type': type, ...others } = problemHeaders(problem);
+    const headers = { ...this.headers, ...others, 'Content-Type': type, [REQUEST_ID]: id };
     callback(false, problem.status, problemText(problem, id), headers);
   }
 }

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { problemHeaders, problemOf, problemOfStatus, problemText, sendProblem } from './problem.filter';
 import type { RequestLog } from './request-log';
@@ -42,6 +48,13 @@ export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeade
       socket.end(rawProblem(status, id, headers), () => socket.destroy());
     },
   };
+}
+
+/** Answers what a request expects of us other than `100-continue` (RFC 9110, 10.1.1); Node itself would answer without a body. */
+export function refuseExpectations(server: Server, headers: OutgoingHttpHeaders): Server {
+  return server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    socket.end(rawProblem(417, randomUUID(), headers), () => socket.destroy());
+  });
 }
 
 /** Refuses what names no host (RFC 9112, 3.2) as everything else is refused; Node itself would answer without a body. */
