@@ -14,10 +14,6 @@ export class SnakeNaming extends DefaultNamingStrategy {
     return customName ?? snake([...prefixes, propertyName].join('_'));
   }
 
-  override joinColumnName(relationName: string, referencedColumnName: string): string {
-    return snake(`${relationName}_${referencedColumnName}`);
-  }
-
   override primaryKeyName(table: Table | string): string {
     return `${nameOf(table)}_pkey`;
   }

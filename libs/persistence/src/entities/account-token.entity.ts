@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { AccountTokenPurpose } from '@kampvuur/domain';
 import { UserEntity } from './user.entity';
 
@@ -9,12 +9,9 @@ export class AccountTokenEntity {
   id: string;
 
   @Index('account_tokens_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: UserEntity;
 
   @Column('text')
   purpose: AccountTokenPurpose;

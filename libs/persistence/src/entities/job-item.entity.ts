@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ItemOutcome } from '@kampvuur/domain';
 import { JobEntity } from './job.entity';
 
@@ -14,12 +14,9 @@ import { JobEntity } from './job.entity';
 @Index('job_run_items_newest_idx', ['jobId', 'finishedAt', 'item'])
 @Index('job_run_items_campsite_id_idx', ['campsiteId'])
 export class JobItemEntity {
+  @ForeignKey(() => JobEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'run_id' })
   jobId: string;
-
-  @ManyToOne(() => JobEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'run_id' })
-  job?: JobEntity;
 
   /** Row of the sheet, or place in the queue of campsites, from 1. */
   @PrimaryColumn('int')

@@ -3,8 +3,8 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  ManyToOne,
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
@@ -39,11 +39,9 @@ export class JobEntity {
   status: JobStatus;
 
   @Index('job_runs_started_by_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   startedById: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  startedBy?: UserEntity | null;
 
   @Column('jsonb', { default: {} })
   params: Record<string, unknown>;

@@ -1,15 +1,12 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity';
 
 /** A browser an account has signed in from, by the hash of a random cookie: a sign-in from another one is reported by email. */
 @Entity('known_browsers')
 export class KnownBrowserEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: UserEntity;
 
   /** Of the account and the cookie together: two people at one browser are not to be seen in the rows. */
   @PrimaryColumn('bytea')

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity';
 
 /** A signed-in browser. Deleting the row signs it out at once (docs/decisions 1). */
@@ -8,11 +8,9 @@ export class SessionEntity {
   id: string;
 
   @Index('sessions_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity;
 
   /** In plain words: `Firefox on Windows`. */
   @Column('varchar', { length: 80, nullable: true })

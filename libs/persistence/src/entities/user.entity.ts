@@ -1,12 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { UpdatedRow } from './rows';
 
 /** An account. A removed account keeps its row, emptied of everything personal (docs/decisions 2). */
 @Entity('users')
@@ -15,10 +8,7 @@ import {
 @Index('users_ranking_idx', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
 @Index('users_username_key', { synchronize: false })
-export class UserEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class UserEntity extends UpdatedRow {
   /** Unique regardless of letter case. */
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
@@ -83,12 +73,6 @@ export class UserEntity {
 
   @Column('timestamptz', { nullable: true })
   termsOfServiceAcceptedAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 
   @Index('users_last_active_at_idx')
   @Column('timestamptz', { default: () => 'now()' })

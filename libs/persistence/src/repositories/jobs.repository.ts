@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ImportFileEntity, JobEntity } from '../entities';
+import { ImportFileEntity, JobEntity, UserEntity } from '../entities';
 
 /** The part of a job that moves while it works. */
 export type JobProgress = Pick<
@@ -208,7 +208,7 @@ export class JobsRepository {
   page(type: string | null, limit: number, offset: number): Promise<JobRow[]> {
     return this.database
       .createQueryBuilder(JobEntity, 'job')
-      .leftJoin('job.startedBy', 'person')
+      .leftJoin(UserEntity, 'person', 'person.id = job.started_by_id')
       .addSelect('person.username', 'startedByName')
       .where(type === null ? 'TRUE' : 'job.type = :type', { type })
       .orderBy('job.created_at', 'DESC')
