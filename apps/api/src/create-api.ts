@@ -9,7 +9,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
 import { frameworkRefusals } from './http/framework-refusals';
-import { EncodedResponseAdapter } from './http/encoded-response.adapter';
+import { EncodedResponseAdapter } from './http/encoded-response';
 import { LoadShedding } from './http/load-shedding';
 import { RequestLog } from './http/request-log';
 import { type RequestTimeouts, serverWithTimeouts } from './http/request-timeouts';

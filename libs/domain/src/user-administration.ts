@@ -35,3 +35,12 @@ export function suspensionEnd(until: Date | string): string {
 export function suspendedMessage(until: Date, reason: string): string {
   return `This account is suspended until ${suspensionEnd(until)}: ${reason}`;
 }
+
+/** People one person can block (docs/decisions 37). */
+export const BLOCKS_MAX = 500;
+
+/** Sentences of blocking. */
+export const BLOCK_MESSAGES = {
+  self: 'You cannot block yourself.',
+  tooMany: `You can block at most ${BLOCKS_MAX} people.`,
+} as const;

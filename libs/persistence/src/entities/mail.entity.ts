@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { AccountTokenEntity } from './account-token.entity';
+import { AccountTokenEntity } from './session.entity';
 import { UserEntity } from './user.entity';
 
 /** `sending` stays with a process that died meanwhile: whether the email went out is not known, so it is not sent again. */

@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Index } from 'typeorm';
-import { UpdatedRow } from './rows';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { CreatedRow, UpdatedRow } from './rows';
 
 /** An account. A removed account keeps its row, emptied of everything personal (docs/decisions 2). */
 @Entity('users')
@@ -91,4 +91,37 @@ export class UserEntity extends UpdatedRow {
   /** When the profile was hidden: others see what they see of a removed account (docs/decisions 31). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
+}
+
+/** An external identity of an account, keyed on issuer and subject, never on the email (docs/decisions 2). */
+@Entity('identities')
+@Unique('identities_issuer_subject_key', ['issuer', 'subject'])
+export class IdentityEntity extends CreatedRow {
+  @Index('identities_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @Column('int')
+  userId: number;
+
+  @Column('text')
+  issuer: string;
+
+  @Column('text')
+  subject: string;
+}
+
+/** Somebody whose content is folded away for somebody else (docs/decisions 37). */
+@Entity('blocks')
+@Check('blocks_not_oneself_check', 'user_id <> blocked_id')
+export class BlockEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  userId: number;
+
+  @Index('blocks_blocked_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  blockedId: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
 }
