@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   ImportInput,
@@ -41,7 +41,6 @@ export class ImportsController {
   /** The workbook of a check once more: checked with other columns, or imported. Answers as an upload does. */
   @Post('jobs/:id/rerun')
   @HttpCode(HttpStatus.OK)
-  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
   @ApiOkResponse({ type: ImportResult })
   @ApiAcceptedResponse({ type: JobStarted })
   async rerun(
@@ -66,7 +65,6 @@ export class ImportsController {
   @Post('jobs/:id/undo')
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
   @ApiAcceptedResponse({ type: JobStarted })
   undo(@CurrentSession() admin: SessionUser, @JobId() id: string): Promise<JobStarted> {
     return this.imports.undo(admin, id);

@@ -10,7 +10,6 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
@@ -48,7 +47,6 @@ export class SuggestionsController {
 
   @WriteLimit('suggestions')
   @Post()
-  @ApiParam({ name: 'id', type: 'integer' })
   @UseInterceptors(OnlyFields(SUGGESTIBLE_FIELDS, MESSAGES.onlySpecificFields))
   create(
     @CurrentSession() author: SessionUser,
