@@ -16,7 +16,7 @@ import { type RequestTimeouts, serverWithTimeouts } from './http/request-timeout
 import { securityHeaders } from './http/security-headers';
 import { registerMetrics } from './metrics/register-metrics';
 
-/** Hears of every route as it is registered. */
+/** Called with every route as it is registered. */
 export type RouteListener = (route: RouteOptions) => void;
 
 /** Builds the whole API, ready to listen: the same for `main`, the tests and the OpenAPI document. */

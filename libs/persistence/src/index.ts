@@ -18,4 +18,5 @@ export * from './repositories';
 export * from './retry-on-deadlock';
 export { runMigrations } from './run-migrations';
 export * from './shared-reads';
+export type { AuthorRow, UserSummaryRow } from './user-columns';
 export { withdrawProposals } from './withdraw-proposals';

@@ -22,7 +22,7 @@ const MIGRATION_LOCK = 7_301_994;
 /** How often a second one asks whether the first is done, in ms. */
 const LOCK_POLL = 200;
 
-/** Told when a migration could not get a lock and will be tried again. */
+/** Called when a migration could not get a lock and will be tried again. */
 type OnRetry = (error: Error, attempt: number) => void;
 
 /**

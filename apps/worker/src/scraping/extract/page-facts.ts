@@ -23,7 +23,7 @@ export interface PageFacts extends NameSightings {
 }
 
 /** Whether a kind of page is believed about the place, or only about how to reach it. */
-const TELLS_OF_PLACE: Record<PageKind, boolean> = { own: true, article: true, legal: false, none: false };
+const DESCRIBES_PLACE: Record<PageKind, boolean> = { own: true, article: true, legal: false, none: false };
 
 /** Facts of a page (docs/decisions 9). Never throws; a page that takes too long gives what was found until then. */
 export function factsOf(html: string, address: string, known: Taxonomy): PageFacts {
@@ -42,7 +42,7 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
       return [];
     }
   };
-  const lookAtPlace = <T>(extract: () => Sighting<T>[]) => (TELLS_OF_PLACE[kind] ? look(extract) : []);
+  const lookAtPlace = <T>(extract: () => Sighting<T>[]) => (DESCRIBES_PLACE[kind] ? look(extract) : []);
 
   let names: NameSightings | undefined;
   const namesFound = () => (names ??= namesOf(page, data, known));
