@@ -1,5 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, type GaugeConfiguration, Registry } from 'prom-client';
 
 /** How long a scrape waits for what has to be asked first, in ms: a figure that comes later is left out. */
@@ -55,7 +56,9 @@ export class Metrics {
     const gauge: Gauge = new Gauge({
       ...{ name, help, labelNames: labels, aggregator: together, registers: [this.registry] },
       collect: async () => {
-        const samples = await Promise.race([ask(), nothingIn(ASK_TIMEOUT)]).catch(() => []);
+        const samples = await Promise.race([ask(), sleep<Sample[]>(ASK_TIMEOUT, [], { ref: false })]).catch(
+          () => [],
+        );
         gauge.reset();
         // Without labels that leaves a 0 nobody has measured.
         if (labels.length === 0) gauge.remove();
@@ -63,10 +66,6 @@ export class Metrics {
       },
     });
   }
-}
-
-function nothingIn(milliseconds: number): Promise<Sample[]> {
-  return new Promise((resolve) => setTimeout(() => resolve([]), milliseconds).unref());
 }
 
 /** Serves `GET /metrics` and nothing else, on a port that only Prometheus reaches. */
