@@ -27,7 +27,7 @@ function registerReplica(api: NestFastifyApplication, metrics: Metrics): void {
     {
       name: 'kampvuur_database_replica_lag_seconds',
       help: 'How far the replica is behind; infinite while it is not read from; none: there is no replica',
-      together: 'max',
+      aggregator: 'max',
     },
     () => (replica.isConfigured ? replica.lagMs / MILLISECONDS : undefined),
   );
@@ -57,14 +57,14 @@ function registerLoad(api: NestFastifyApplication, metrics: Metrics, shedding: L
 function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
   const [catalogue, snapshots] = [api.get(CatalogueService), api.get(IndexSnapshots)];
   metrics.gauge(
-    { name: 'kampvuur_search_index_campsites', help: 'Campsites in the search index', together: 'max' },
+    { name: 'kampvuur_search_index_campsites', help: 'Campsites in the search index', aggregator: 'max' },
     () => catalogue.size,
   );
   metrics.gauge(
     {
       name: 'kampvuur_search_changes_behind',
       help: 'Changed campsites that filters do not find as they are yet',
-      together: 'max',
+      aggregator: 'max',
     },
     () => catalogue.changesBehind,
   );
@@ -72,7 +72,7 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
     {
       name: 'kampvuur_search_snapshot_changes',
       help: 'Changes since the snapshot of the search index, which the next start has to apply',
-      together: 'max',
+      aggregator: 'max',
     },
     () => catalogue.changesSinceSnapshot,
   );
@@ -80,7 +80,7 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
     {
       name: 'kampvuur_search_snapshot_age_seconds',
       help: 'Since the snapshot of the search index was taken; none: there is none',
-      together: 'max',
+      aggregator: 'max',
     },
     () => snapshots.savedAt && (Date.now() - snapshots.savedAt.getTime()) / MILLISECONDS,
   );
