@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { AccountTokenEntity, SessionEntity, UserEntity } from '../entities';
 import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
@@ -87,10 +87,7 @@ export class AccountAdministrationRepository {
   }
 
   async administrators(manager: EntityManager): Promise<number> {
-    return manager
-      .createQueryBuilder(UserEntity, 'user')
-      .where('user.is_admin AND user.deleted_at IS NULL')
-      .getCount();
+    return manager.countBy(UserEntity, { isAdmin: true, deletedAt: IsNull() });
   }
 
   async setRole(manager: EntityManager, id: number, isAdmin: boolean): Promise<void> {
