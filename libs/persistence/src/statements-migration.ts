@@ -3,6 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** The class of a migration that is nothing but statements, in their order, to take and to take back. */
 export function statementsMigration(up: string[], down: string[]): new () => MigrationInterface {
   return class {
+    readonly name = this.constructor.name;
+
     async up(runner: QueryRunner): Promise<void> {
       for (const statement of up) await runner.query(statement);
     }
