@@ -9,14 +9,14 @@ import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
 import { frameworkRefusals, refuseExpectations } from './http/framework-refusals';
-import { EncodedResponseAdapter } from './http/encoded-response.adapter';
+import { EncodedResponseAdapter } from './http/encoded-response';
 import { LoadShedding } from './http/load-shedding';
 import { RequestLog } from './http/request-log';
 import { type RequestTimeouts, serverWithTimeouts } from './http/request-timeouts';
 import { securityHeaders } from './http/security-headers';
 import { registerMetrics } from './metrics/register-metrics';
 
-/** Hears of every route as it is registered. */
+/** Called with every route as it is registered. */
 export type RouteListener = (route: RouteOptions) => void;
 
 /** Builds the whole API, ready to listen: the same for `main`, the tests and the OpenAPI document. */

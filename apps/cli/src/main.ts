@@ -1,15 +1,13 @@
 import 'reflect-metadata';
 import { exitWithError, readSettings, type Settings } from '@kampvuur/runtime';
-import { adminGrant } from './commands/admin-grant';
+import { adminGrant, secondFactorReset } from './commands/accounts';
 import { backup } from './commands/backup';
 import { demoRemove } from './commands/demo-remove';
 import { drift, migrate, revert } from './commands/migrations';
-import { generate } from './commands/generate';
+import { generate, seed } from './commands/seed';
 import { pointsReconcile } from './commands/points-reconcile';
 import { restore } from './commands/restore';
 import { retention } from './commands/retention';
-import { secondFactorReset } from './commands/second-factor-reset';
-import { seed } from './commands/seed';
 
 /** A one-shot command: its words after the name, and what to print when it is done. */
 type Command = (settings: Settings, words: string[]) => Promise<string>;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, UserEntity } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { buildUser, testSettings } from '@kampvuur/testing';
-import { adminGrant } from '../src/commands/admin-grant';
+import { adminGrant } from '../src/commands/accounts';
 
 let settings: Settings;
 let database: DataSource;

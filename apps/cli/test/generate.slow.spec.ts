@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { CampsitesRepository, createDataSource } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { testSettings } from '@kampvuur/testing';
-import { generate } from '../src/commands/generate';
+import { generate } from '../src/commands/seed';
 import { migrate } from '../src/commands/migrations';
 import { settingsOfEmptyDatabase } from './empty-database';
 

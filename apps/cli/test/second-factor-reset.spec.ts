@@ -11,7 +11,7 @@ import {
 } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { buildUser, testSettings } from '@kampvuur/testing';
-import { secondFactorReset } from '../src/commands/second-factor-reset';
+import { secondFactorReset } from '../src/commands/accounts';
 
 let settings: Settings;
 let database: DataSource;

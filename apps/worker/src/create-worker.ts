@@ -1,7 +1,8 @@
+import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import type { Settings } from '@kampvuur/runtime';
+import { readSettings, type Settings, shutDownOnSignals } from '@kampvuur/runtime';
 import { registerMetrics } from './metrics/register-metrics';
 import { WorkerModule } from './worker.module';
 
@@ -18,4 +19,12 @@ export async function createWorker(settings: Settings): Promise<NestFastifyAppli
   worker.useLogger(worker.get(Logger));
   registerMetrics(worker);
   return worker;
+}
+
+/** The worker as a process. */
+export async function runWorker(): Promise<void> {
+  const settings = readSettings(process.env);
+  const worker = await createWorker(settings);
+  shutDownOnSignals(worker, { delayMs: 0, timeoutMs: 25_000 });
+  await worker.listen(settings.WORKER_HEALTH_PORT, settings.HOST);
 }

@@ -5,7 +5,7 @@ const end = endWithFatalLine('worker');
 
 async function main(): Promise<void> {
   await startTracing('worker');
-  const { runWorker } = await import('./run-worker.js');
+  const { runWorker } = await import('./create-worker.js');
   await runWorker();
 }
 

@@ -275,7 +275,7 @@ describe('a check-in at a favourite', () => {
     );
     await checkIn(author);
     const count = () => database.manager.countBy(NoticeEntity, { kind: 'favorite-checkin' });
-    await new FavoriteNoticesRepository(database).tellNext();
+    await new FavoriteNoticesRepository(database).notifyNext();
     expect(await count()).toBe(1_000);
     await favorites.round();
     expect(await count()).toBe(2_500);

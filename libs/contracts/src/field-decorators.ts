@@ -32,7 +32,7 @@ import {
 import { commaSeparated } from './transforms';
 
 /** Applies decorators to a property, the last one first, as if they stood above it. */
-function together(...decorators: PropertyDecorator[]): PropertyDecorator {
+function applyDecorators(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const decorate of [...decorators].reverse()) decorate(target, property);
   };
@@ -58,7 +58,7 @@ function normalizeEntries(kind: EntryKind) {
 
 /** A list of phones, emails, websites or names by the rules of docs/product.md 5; kept trimmed, websites with `https://`. */
 export function EntryList(kind: EntryKind): PropertyDecorator {
-  return together(
+  return applyDecorators(
     Transform(normalizeEntries(kind)),
     ValidateBy({
       name: 'entryList',
@@ -76,7 +76,7 @@ function noneIsEmpty({ value }: TransformFnParams): unknown {
 
 /** A list that may be missing, and is emptied by null (docs/decisions 5). */
 export function ClearableList(kind: EntryKind): PropertyDecorator {
-  return together(MayBeMissing(), Transform(noneIsEmpty), EntryList(kind));
+  return applyDecorators(MayBeMissing(), Transform(noneIsEmpty), EntryList(kind));
 }
 
 function errorOfLink(value: unknown): string | null {
@@ -93,7 +93,7 @@ function linkOrNull({ value }: TransformFnParams): unknown {
 
 /** One link, or null; empty text is null (docs/decisions 5). */
 export function Link(): PropertyDecorator {
-  return together(
+  return applyDecorators(
     Transform(linkOrNull),
     ValidateBy({
       name: 'link',
@@ -119,7 +119,7 @@ export function EmailAddress(): PropertyDecorator {
 /** Rand a night: a whole number from 0; null when unknown (docs/decisions 5). */
 export function Rate(): PropertyDecorator {
   const message = MESSAGES.rates;
-  return together(IsOptional(), IsInt({ message }), Min(0, { message }), Max(MAX_RATE, { message }));
+  return applyDecorators(IsOptional(), IsInt({ message }), Min(0, { message }), Max(MAX_RATE, { message }));
 }
 
 function textOrNone({ value }: TransformFnParams): unknown {
@@ -128,7 +128,7 @@ function textOrNone({ value }: TransformFnParams): unknown {
 
 /** Text that may be missing or null; empty text is null. */
 export function OptionalText(max: number): PropertyDecorator {
-  return together(
+  return applyDecorators(
     Transform(textOrNone),
     IsOptional(),
     IsString({ message: MESSAGES.text }),
@@ -146,7 +146,7 @@ function degreesOrNone({ value }: TransformFnParams): unknown {
 
 /** Decimal degrees as text, of a point that must be given. Numbers are taken too (docs/product.md 3, 5). */
 export function Degrees(axis: 'latitude' | 'longitude', missing: string): PropertyDecorator {
-  return together(
+  return applyDecorators(
     Transform(degreesOrNone),
     ValidateBy({
       name: 'coordinate',
@@ -162,7 +162,7 @@ export function Degrees(axis: 'latitude' | 'longitude', missing: string): Proper
 
 /** The same of a point that may be missing or null. */
 export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
-  return together(IsOptional(), Degrees(axis, MESSAGES.coordinateRange));
+  return applyDecorators(IsOptional(), Degrees(axis, MESSAGES.coordinateRange));
 }
 
 /** A latitude and a longitude in their ranges (docs/product.md 5). */
@@ -188,7 +188,7 @@ export function IsNotBefore(first: string, options: ValidationOptions): Property
 /** A query parameter of names separated by commas, bounded as every list is (docs/decisions 10). */
 export function Names(): PropertyDecorator {
   const each = { each: true };
-  return together(
+  return applyDecorators(
     MaxLength(NAME_MAX, { ...each, message: MESSAGES.names }),
     NotContains('\0', { ...each, message: MESSAGES.malformedRequest }),
     IsString({ ...each, message: MESSAGES.names }),

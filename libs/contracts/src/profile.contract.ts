@@ -1,6 +1,17 @@
 import { Transform } from 'class-transformer';
-import { Equals, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import { MESSAGES, NAME_MAX, PASSWORD, TEXT_MAX, USERNAME, type Province } from '@kampvuur/domain';
+import {
+  Equals,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { MAX_ID, MESSAGES, NAME_MAX, PASSWORD, type Province, TEXT_MAX, USERNAME } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { MayBeMissing } from './field-decorators';
 import { emptyIsAbsent, trimmed } from './transforms';
@@ -93,4 +104,19 @@ export class AccountRemovalInput {
   @Length(1, TEXT_MAX, { message: MESSAGES.confirmUsername })
   @IsString({ message: MESSAGES.confirmUsername })
   username: string;
+}
+
+/** Body of `POST /api/user/blocks`. */
+export class BlockInput {
+  /** Who is blocked. */
+  @IsInt({ message: MESSAGES.id })
+  @Min(1, { message: MESSAGES.id })
+  @Max(MAX_ID, { message: MESSAGES.id })
+  userId: number;
+}
+
+/** Somebody one has blocked. */
+export class BlockedUser extends PublicUser {
+  /** ISO 8601, UTC. */
+  blockedAt: string;
 }

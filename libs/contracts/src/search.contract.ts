@@ -9,6 +9,7 @@ import {
   IsNumber,
   IsOptional,
   IsString,
+  Length,
   Max,
   MaxLength,
   Min,
@@ -16,21 +17,30 @@ import {
 } from 'class-validator';
 import {
   CAMPSITE_SORTS,
+  type CampsiteSort,
+  type CompletionKind,
   EXPORT_FORMATS,
+  type ExportFormat,
   MAX_PAGE,
   MAX_RATE,
   MESSAGES,
   PAGE,
+  type Province,
   PROVINCES,
   QUERY_MAX,
   RADIUS_KM,
-  type CampsiteSort,
-  type ExportFormat,
-  type Province,
 } from '@kampvuur/domain';
 import type { SearchRadius } from './campsite.contract';
 import { IsPosition, Names } from './field-decorators';
-import { decimalNumber, emptyIsAbsent, flag, numberList, wholeNumber, wholeNumberUpTo } from './transforms';
+import {
+  decimalNumber,
+  emptyIsAbsent,
+  flag,
+  numberList,
+  trimmed,
+  wholeNumber,
+  wholeNumberUpTo,
+} from './transforms';
 
 /** A place as `[latitude, longitude]` in decimal degrees. */
 export type LatitudeLongitude = [latitude: number, longitude: number];
@@ -189,4 +199,28 @@ export class MapSettings {
   attribution: string | null;
   /** Whom some of the campsites come from, with a link; null when all are our own. */
   campsiteAttribution: string | null;
+}
+
+/** Query string of `GET /api/search/completions`. */
+export class CompletionsInput {
+  @Transform(trimmed)
+  @IsString({ message: MESSAGES.geocodeQuery })
+  @NotContains('\0', { message: MESSAGES.malformedRequest })
+  @Length(1, QUERY_MAX, { message: MESSAGES.geocodeQuery })
+  q: string;
+}
+
+/** What somebody who types a search may mean (docs/decisions 3). */
+export class SearchCompletion {
+  /** @example "place" */
+  kind: CompletionKind;
+  /** The name. */
+  text: string;
+  /** Where it is: of a town its province, of a campsite town and province; null for the other kinds. */
+  detail: string | null;
+  /** Of a campsite; else null. */
+  id: number | null;
+  /** Decimal degrees of a town; else null. */
+  latitude: number | null;
+  longitude: number | null;
 }

@@ -93,7 +93,7 @@ export interface AuditDetails {
 /** Entries on one page of the log. */
 export const AUDIT_PAGE = 50;
 
-/** Sentences of the audit log's filters. */
+/** Messages of the audit log's filters. */
 export const AUDIT_MESSAGES = {
   action: 'action must name what the audit log records',
   person: 'person must be a username, or # and the number of an account',

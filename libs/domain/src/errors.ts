@@ -6,7 +6,6 @@ import type { ProblemCode } from './second-factors';
  */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
-  abstract readonly title: string;
 }
 
 /** A failure that can say which fields it is about: `errors` holds the sentences by field. */
@@ -22,25 +21,21 @@ export abstract class FieldError extends DomainError {
 /** 400: the input breaks a rule. */
 export class InvalidInput extends FieldError {
   readonly status = 400;
-  readonly title = 'Bad Request';
 }
 
 /** 401: no session, or wrong credentials. */
 export class NotSignedIn extends DomainError {
   readonly status = 401;
-  readonly title = 'Unauthorized';
 }
 
 /** 403: signed in, but not for this. */
 export class NotAllowed extends FieldError {
   readonly status = 403;
-  readonly title = 'Forbidden';
 }
 
 /** 403 with a reason the client acts upon: it asks who is there, or leads to the enrolment. */
 export class FurtherProofNeeded extends DomainError {
   readonly status = 403;
-  readonly title = 'Forbidden';
   constructor(
     message: string,
     readonly code: ProblemCode,
@@ -52,31 +47,26 @@ export class FurtherProofNeeded extends DomainError {
 /** 404: there is no such thing. */
 export class NotFound extends DomainError {
   readonly status = 404;
-  readonly title = 'Not Found';
 }
 
 /** 409: it clashes with what is already there. */
 export class Conflict extends FieldError {
   readonly status = 409;
-  readonly title = 'Conflict';
 }
 
 /** 413: more bytes than we take. */
 export class TooLarge extends DomainError {
   readonly status = 413;
-  readonly title = 'Payload Too Large';
 }
 
 /** 422: understood, but the answer would be too large; the message says what to ask instead. */
 export class TooMuch extends DomainError {
   readonly status = 422;
-  readonly title = 'Unprocessable Content';
 }
 
 /** 429: too often; `retryAfter` in whole seconds. */
 export class TooManyAttempts extends DomainError {
   readonly status = 429;
-  readonly title = 'Too Many Requests';
   constructor(
     message: string,
     readonly retryAfter: number,
@@ -91,7 +81,6 @@ export const RETRY_AFTER = 5;
 /** 503: something this needs is down or busy for now; `retryAfter` in whole seconds. */
 export class Unavailable extends DomainError {
   readonly status = 503;
-  readonly title = 'Service Unavailable';
   readonly retryAfter: number;
   constructor(message: string, { retryAfter = RETRY_AFTER, ...options }: UnavailableOptions = {}) {
     super(message, options);

@@ -112,7 +112,7 @@ function campsiteIdOf(path: string): number | undefined {
   return id >= 1 && id <= MAX_ID ? id : undefined;
 }
 
-/** Sentences of reports and decisions. */
+/** Messages of reports and decisions. */
 export const REPORT_MESSAGES = {
   kind: `kind must be one of ${REPORT_KINDS.join(', ')}`,
   reason: 'Please choose a reason',

@@ -192,7 +192,7 @@ export const UNSUBSCRIBE_LINK = 180 * DAY;
 /** Longest token of such a link that is looked at, in characters. */
 export const UNSUBSCRIBE_TOKEN_MAX = 1_000;
 
-/** Sentences of notices. */
+/** Messages of notices. */
 export const NOTICE_MESSAGES = {
   unsubscribeLink: 'This link is not complete, or too old. Choose in your account which emails come to you.',
   notFound: 'This notice is not there any more.',

@@ -27,7 +27,7 @@ export const APPROVED_COMPARED = 100;
 /** Where campsites like a proposed one are looked for: kilometres around it, how many there, and how many by the name. */
 export const LIKELY_PLACES = { radiusKm: 40, near: 300, named: 50, shown: 5 } as const;
 
-/** Sentences of proposals. */
+/** Messages of proposals. */
 export const PROPOSAL_MESSAGES = {
   place: 'Please show on the map where it is',
   outside: 'Campsites are listed in South Africa, Lesotho and Eswatini, and just across their borders.',

@@ -39,7 +39,7 @@ export const PROBLEM_CODES = {
 } as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];
 
-/** Sentences about second factors and about confirming who one is. */
+/** Messages about second factors and about confirming who one is. */
 export const SECOND_FACTOR_MESSAGES = {
   confirmationRequired: 'Please confirm that it is you.',
   secondFactorRequired:

@@ -1,4 +1,4 @@
-import { isTimeZone, timeZoneLabel } from './time-zone';
+import { isTimeZone, timeZoneLabel } from './local-time';
 
 describe('a time zone', () => {
   it.each(['Africa/Johannesburg', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+2'])('is %s', (zone) => {

@@ -8,7 +8,7 @@ export const ACCOUNTS_PAGE = 20;
 export const SUSPENSION_MAX = 3_650 * DAY;
 export const SUSPENSION_REASON_MAX = 500;
 
-/** Sentences of the administration of accounts. */
+/** Messages of the administration of accounts. */
 export const ACCOUNT_MESSAGES = {
   notFound: 'There is no such account any more.',
   self: 'This cannot be done to your own account here.',
@@ -35,3 +35,12 @@ export function suspensionEnd(until: Date | string): string {
 export function suspendedMessage(until: Date, reason: string): string {
   return `This account is suspended until ${suspensionEnd(until)}: ${reason}`;
 }
+
+/** People one person can block (docs/decisions 37). */
+export const BLOCKS_MAX = 500;
+
+/** Messages of blocking. */
+export const BLOCK_MESSAGES = {
+  self: 'You cannot block yourself.',
+  tooMany: `You can block at most ${BLOCKS_MAX} people.`,
+} as const;

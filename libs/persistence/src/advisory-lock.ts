@@ -2,6 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 /** Numbers of our advisory locks, no two the same. */
 export const ADVISORY_LOCKS = {
+  /** One `migrate` at a time: a second one waits for the first. */
+  migrations: 7_301_994,
   pictureSweep: 7_061_902,
   retention: 7_061_903,
   /** One removal at a time: two administrators who leave at the same moment are not both the second last. */

@@ -1,7 +1,9 @@
+import { AUTHOR_COLUMNS } from './user-columns';
+
 /** Columns of a `CheckinRow`, of check-in k with author u at campsite c. */
 export const CHECKIN_COLUMNS = `k.id, k.user_id AS "userId", k.created_at AS "createdAt", k.summary, k.rating,
-    k.photo_keys AS "photoKeys", u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-    u.profile_picture AS "profilePicture", (u.deleted_at IS NOT NULL OR u.hidden_at IS NOT NULL) AS "isRemoved",
+    k.photo_keys AS "photoKeys", ${AUTHOR_COLUMNS},
+    (u.deleted_at IS NOT NULL OR u.hidden_at IS NOT NULL) AS "isRemoved",
     c.id AS "campsiteId", c.name AS "campsiteName", c.province,
     c.cover_keys AS "coverKeys", c.image_urls AS "imageUrls"`;
 

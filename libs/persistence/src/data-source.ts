@@ -1,8 +1,7 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, DefaultNamingStrategy, type Table } from 'typeorm';
 import { SteadyClient, TimeLimitedClient } from './clients';
 import * as entities from './entities';
 import { MIGRATIONS } from './migrations';
-import { SnakeNaming } from './snake-naming';
 
 /**
  * How long a request waits for a connection, for PostgreSQL to end a statement, and for its answer, in ms. With a
@@ -83,4 +82,27 @@ export function commandOptions(url: string, name: string): DataSourceOptions {
 /** A connection for jobs, commands and tests. */
 export function createDataSource(url: string, name: string): DataSource {
   return new DataSource(commandOptions(url, name));
+}
+
+function snake(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
+}
+
+function nameOf(table: Table | string): string {
+  return (typeof table === 'string' ? table : table.name).replace(/^.*\./, '');
+}
+
+/** Columns in snake_case and constraints as PostgreSQL names them itself; tables are named on their entities. */
+class SnakeNaming extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
+    return customName ?? snake([...prefixes, propertyName].join('_'));
+  }
+
+  override primaryKeyName(table: Table | string): string {
+    return `${nameOf(table)}_pkey`;
+  }
+
+  override foreignKeyName(table: Table | string, columnNames: string[]): string {
+    return `${nameOf(table)}_${columnNames.join('_')}_fkey`;
+  }
 }

@@ -46,7 +46,7 @@ const CAUSE = `CASE WHEN said LIKE '%: not known, left out: %' THEN lower(said) 
 
 /** $1 the job, $2 how many, $3 how many examples of each. Errors first, then what most rows have. */
 export const CAUSES = `
-  WITH told AS (
+  WITH explained AS (
     SELECT i.item, i.campsite_name, i.outcome = 'refused' AS is_error, s.sentence, s.place,
       regexp_replace(s.sentence, '${ROW_PREFIX}', '') AS said
     FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
@@ -55,7 +55,7 @@ export const CAUSES = `
   SELECT is_error AS "isError", cause, count(DISTINCT item)::int AS rows,
     (array_agg(jsonb_build_object('sentence', sentence, 'name', campsite_name) ORDER BY item, place))[1:$3::int]
       AS examples
-  FROM (SELECT *, ${CAUSE} AS cause FROM told) AS known
+  FROM (SELECT *, ${CAUSE} AS cause FROM explained) AS known
   GROUP BY is_error, cause ORDER BY is_error DESC, count(DISTINCT item) DESC, min(item), cause LIMIT $2`;
 
 /** How many rows match campsites. */

@@ -8,7 +8,7 @@ export { type CauseExample, type CauseRow, differingParts, splitSentence } from 
 export * from './name-changes';
 export * from './passwords';
 export * from './persistence.module';
-export { oldestTransactionAge } from './oldest-transaction';
+export { oldestTransactionAge } from './database-probe';
 export { registerPoolMetrics } from './pool-metrics';
 export { connectionQueueLength } from './prepared';
 export * from './ratings';
@@ -18,4 +18,5 @@ export * from './repositories';
 export * from './retry-on-deadlock';
 export { runMigrations } from './run-migrations';
 export * from './shared-reads';
+export type { AuthorRow, UserSummaryRow } from './user-columns';
 export { withdrawProposals } from './withdraw-proposals';

@@ -16,7 +16,7 @@ export function registerPoolMetrics(metrics: Metrics, database: DataSource): voi
     {
       name: 'kampvuur_database_pool_connections',
       help: 'Connections of the pool to PostgreSQL',
-      labels: ['state'],
+      labelNames: ['state'],
     },
     async () => [
       [{ state: 'used' }, pool.totalCount - pool.idleCount],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, type MigrationInterface, QueryFailedError } from 'typeorm';
+import { ADVISORY_LOCKS, withAdvisoryLock } from './advisory-lock';
 import { commandOptions } from './data-source';
 import { MIGRATIONS } from './migrations';
 
@@ -16,13 +17,10 @@ const PAUSE_MAX = 3_000;
 /** PostgreSQL's `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** One at a time over all processes: a second one waits for the first. The number is arbitrary. */
-const MIGRATION_LOCK = 7_301_994;
-
 /** How often a second one asks whether the first is done, in ms. */
 const LOCK_POLL = 200;
 
-/** Told when a migration could not get a lock and will be tried again. */
+/** Called when a migration could not get a lock and will be tried again. */
 type OnRetry = (error: Error, attempt: number) => void;
 
 /**
@@ -40,25 +38,17 @@ export async function runMigrations(
   const options = commandOptions(url, 'migrate');
   const extra = { ...(options.extra as object), lock_timeout: LOCK_TIMEOUT };
   const database = await new DataSource({ ...options, extra, migrations }).initialize();
-  const lock = database.createQueryRunner();
+  const run = () => runWithRetries(database, onRetry);
   try {
-    while (!(await isOurs(lock))) await sleep(LOCK_POLL);
-    return await runWithRetries(database, onRetry);
+    // Not by waiting inside of a statement: its snapshot would keep the other from finishing an index it makes concurrently.
+    for (;;) {
+      const done = await withAdvisoryLock(database, ADVISORY_LOCKS.migrations, run);
+      if (done) return done;
+      await sleep(LOCK_POLL);
+    }
   } finally {
-    await lock.release();
     await database.destroy();
   }
-}
-
-/**
- * Takes the lock of migrations if nobody has it. Asking again and again instead of waiting inside of a statement: its
- * snapshot would keep another `migrate` from ever finishing an index that it makes concurrently.
- */
-async function isOurs(lock: QueryRunner): Promise<boolean> {
-  const [row] = (await lock.query('SELECT pg_try_advisory_lock($1) AS "isOurs"', [MIGRATION_LOCK])) as [
-    { isOurs: boolean },
-  ];
-  return row.isOurs;
 }
 
 async function runWithRetries(database: DataSource, onRetry: OnRetry): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, type GaugeConfiguration, Registry } from 'prom-client';
 
 /** How long a scrape waits for what has to be asked first, in ms: a figure that comes later is left out. */
@@ -11,13 +12,8 @@ const WORST_COUNTS = ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99
 /** Values by labels, such as `{ state: 'idle' }`. */
 type Sample = [labels: Record<string, string>, value: number];
 
-/** What a gauge is and how its values of several processes behind one port become one. */
-interface GaugeOptions {
-  name: string;
-  help: string;
-  labels?: string[];
-  together?: GaugeConfiguration<string>['aggregator'];
-}
+/** What a gauge is; its aggregator says how the values of several processes behind one port become one. */
+type GaugeOptions = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames' | 'aggregator'>;
 
 /** Figures of a process for Prometheus. Every name begins with `kampvuur_`, but for those of Node itself. */
 @Injectable()
@@ -51,22 +47,20 @@ export class Metrics {
   }
 
   /** A gauge whose values others have to be asked for; without an answer in time it has none. */
-  asked({ name, help, labels = [], together = 'sum' }: GaugeOptions, ask: () => Promise<Sample[]>): void {
+  asked(options: GaugeOptions, ask: () => Promise<Sample[]>): void {
     const gauge: Gauge = new Gauge({
-      ...{ name, help, labelNames: labels, aggregator: together, registers: [this.registry] },
+      ...{ ...options, registers: [this.registry] },
       collect: async () => {
-        const samples = await Promise.race([ask(), nothingIn(ASK_TIMEOUT)]).catch(() => []);
+        const samples = await Promise.race([ask(), sleep<Sample[]>(ASK_TIMEOUT, [], { ref: false })]).catch(
+          () => [],
+        );
         gauge.reset();
         // Without labels that leaves a 0 nobody has measured.
-        if (labels.length === 0) gauge.remove();
+        if (!options.labelNames) gauge.remove();
         for (const [of, value] of samples) gauge.set(of, value);
       },
     });
   }
-}
-
-function nothingIn(milliseconds: number): Promise<Sample[]> {
-  return new Promise((resolve) => setTimeout(() => resolve([]), milliseconds).unref());
 }
 
 /** Serves `GET /metrics` and nothing else, on a port that only Prometheus reaches. */

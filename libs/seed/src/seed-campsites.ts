@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { NAME_FIELDS } from '@kampvuur/domain';
+import { ACTIVITIES, CATEGORIES, FACILITIES, NAME_FIELDS } from '@kampvuur/domain';
 import { CampsiteEntity, CampsiteStatsEntity, refreshReadModel, writeLinks } from '@kampvuur/persistence';
 import type { SeedCampsite } from './seed-data';
 
@@ -33,4 +33,19 @@ export async function seededIds(database: DataSource): Promise<Map<string, numbe
     'SELECT id, seed_key AS key FROM campsites WHERE seed_key IS NOT NULL',
   );
   return new Map(rows.map((row) => [row.key, row.id]));
+}
+
+const NAMES: Record<string, readonly string[]> = {
+  facilities: FACILITIES,
+  activities: ACTIVITIES,
+  categories: CATEGORIES,
+};
+
+/** The usual facility, activity and category names. */
+export async function seedNames(database: DataSource): Promise<void> {
+  for (const [table, names] of Object.entries(NAMES)) {
+    await database.query(`INSERT INTO ${table} (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, [
+      names,
+    ]);
+  }
 }

@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { ImageStore } from '@kampvuur/media';
-import { SEED_CAMPSITES } from './seed-data';
-import { seedCampsites } from './seed-campsites';
+import { DEMO_ACCOUNTS } from './demo-accounts';
+import { seedCampsites, seededIds, seedNames } from './seed-campsites';
 import { seedCheckins } from './seed-checkins';
-import { seedFavorites } from './seed-favorites';
-import { seedNames } from './seed-names';
+import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
 import { seedPictures } from './seed-pictures';
 import { seedPoints } from './seed-points';
 import { seedSuggestions } from './seed-suggestions';
@@ -35,4 +34,22 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   await seedPoints(database);
   await seedFavorites(database, SEED_CAMPSITES);
   return users.length;
+}
+
+/** Every n-th campsite is a favourite of the demo accounts. */
+const EVERY = 13;
+
+/** A few favourites for the demo accounts, if they have none: what a person removed stays removed. */
+async function seedFavorites(database: DataSource, campsites: SeedCampsite[]): Promise<void> {
+  const ids = await seededIds(database);
+  const favourites = campsites
+    .filter((_campsite, index) => index % EVERY === 0)
+    .map(({ slug }) => ids.get(slug));
+  await database.query(
+    `INSERT INTO favorites (user_id, campsite_id)
+     SELECT u.id, c.id FROM users u CROSS JOIN unnest($2::int[]) AS c(id)
+     WHERE u.username = ANY($1) AND NOT EXISTS (SELECT FROM favorites f WHERE f.user_id = u.id)
+     ON CONFLICT DO NOTHING`,
+    [DEMO_ACCOUNTS.map((account) => account.username), favourites.filter((id) => id !== undefined)],
+  );
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import {
   AccountDetail,
   AccountListInput,
@@ -26,7 +25,6 @@ export class AccountsAdminController {
   }
 
   @Get(':accountId')
-  @ApiParam({ name: 'accountId', type: 'integer' })
   one(@RowId('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.one(id);
   }
@@ -34,7 +32,6 @@ export class AccountsAdminController {
   @Post(':accountId/role')
   @RecentlyConfirmed()
   @HttpCode(200)
-  @ApiParam({ name: 'accountId', type: 'integer' })
   setRole(
     @CurrentSession() admin: SessionUser,
     @RowId('accountId') id: number,
@@ -46,7 +43,6 @@ export class AccountsAdminController {
   /** Ends every session of theirs too. */
   @Post(':accountId/suspension')
   @HttpCode(200)
-  @ApiParam({ name: 'accountId', type: 'integer' })
   suspend(
     @CurrentSession() admin: SessionUser,
     @RowId('accountId') id: number,
@@ -56,13 +52,11 @@ export class AccountsAdminController {
   }
 
   @Delete(':accountId/suspension')
-  @ApiParam({ name: 'accountId', type: 'integer' })
   lift(@CurrentSession() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.lift(admin, id);
   }
 
   @Delete(':accountId/sessions')
-  @ApiParam({ name: 'accountId', type: 'integer' })
   endSessions(@CurrentSession() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.endSessions(admin, id);
   }
@@ -71,7 +65,6 @@ export class AccountsAdminController {
   @Delete(':accountId')
   @RecentlyConfirmed()
   @HttpCode(204)
-  @ApiParam({ name: 'accountId', type: 'integer' })
   remove(
     @CurrentSession() admin: SessionUser,
     @RowId('accountId') id: number,

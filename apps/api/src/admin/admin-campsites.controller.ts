@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, HttpCode, HttpStatus, Patch, Post } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { CampsiteDetail, CampsiteEditInput, CampsiteInput } from '@kampvuur/contracts';
 import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -18,7 +17,6 @@ export class AdminCampsitesController {
   }
 
   @Patch(':id')
-  @ApiParam({ name: 'id', type: 'integer' })
   edit(
     @CurrentSession() admin: SessionUser,
     @RowId() id: number,
@@ -30,7 +28,6 @@ export class AdminCampsitesController {
   @Delete(':id')
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiParam({ name: 'id', type: 'integer' })
   remove(@CurrentSession() admin: SessionUser, @RowId() id: number): Promise<void> {
     return this.campsites.remove(admin, id);
   }

@@ -9,9 +9,8 @@ import { EditStatisticsController } from './edit-statistics.controller';
 import { EditStatisticsService } from './edit-statistics.service';
 import { NamesAdminController } from './names-admin.controller';
 import { NamesAdminService } from './names-admin.service';
-import { OperationsController } from './operations.controller';
+import { OperationsController, QueuesController } from './operations.controller';
 import { OperationsService } from './operations.service';
-import { QueuesController } from './queues.controller';
 import { RevisionsController } from './revisions.controller';
 import { RevisionsService } from './revisions.service';
 

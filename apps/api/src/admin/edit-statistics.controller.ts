@@ -1,5 +1,4 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import {
   AdminPageInput,
   AdminUser,
@@ -24,7 +23,6 @@ export class EditStatisticsController {
 
   /** The latest edited first; a page holds 100. */
   @Get('edit-statistics/:adminId/campsites')
-  @ApiParam({ name: 'adminId', type: 'integer' })
   campsites(@RowId('adminId') adminId: number, @Query() { page }: AdminPageInput): Promise<EditedCampsite[]> {
     return this.statistics.campsites(adminId, page);
   }

@@ -8,23 +8,22 @@ import {
   Patch,
   Post,
 } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { CountedName, NameInput, NameLists, NameMergeInput } from '@kampvuur/contracts';
 import { MESSAGES, NAME_FIELDS, type NameField, NotFound } from '@kampvuur/domain';
 import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { documented, RowId } from '../http/validation';
 import { NamesAdminService } from './names-admin.service';
 
-/** `facilities`, `activities` or `categories` from the path; there are no other kinds of names: 404. */
-const NameKind = createParamDecorator((_: unknown, context: ExecutionContext): NameField => {
+const pathKind = createParamDecorator((_: unknown, context: ExecutionContext): NameField => {
   const { params } = context.switchToHttp().getRequest<{ params: { kind: string } }>();
   const kind = NAME_FIELDS.find((field) => field === params.kind);
   if (!kind) throw new NotFound(MESSAGES.notFound);
   return kind;
 });
 
-const KIND = { name: 'kind', enum: NAME_FIELDS };
+/** `facilities`, `activities` or `categories` from the path; there are no other kinds of names: 404. */
+const NameKind = () => documented(pathKind(), { name: 'kind', enum: NAME_FIELDS });
 
 /** The facilities, activities and categories themselves (docs/decisions 5). */
 @Controller('api/admin/names')
@@ -38,14 +37,11 @@ export class NamesAdminController {
   }
 
   @Post(':kind')
-  @ApiParam(KIND)
   add(@NameKind() kind: NameField, @Body() { name }: NameInput): Promise<CountedName> {
     return this.names.add(kind, name);
   }
 
   @Patch(':kind/:id')
-  @ApiParam(KIND)
-  @ApiParam({ name: 'id', type: 'integer' })
   rename(
     @CurrentSession() admin: SessionUser,
     @NameKind() kind: NameField,
@@ -59,8 +55,6 @@ export class NamesAdminController {
   @Post(':kind/:id/merge')
   @RecentlyConfirmed()
   @HttpCode(200)
-  @ApiParam(KIND)
-  @ApiParam({ name: 'id', type: 'integer' })
   merge(
     @CurrentSession() admin: SessionUser,
     @NameKind() kind: NameField,

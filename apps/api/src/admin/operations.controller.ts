@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { OperationsOverview } from '@kampvuur/contracts';
+import { OperationsOverview, WaitingCounts } from '@kampvuur/contracts';
+import { QueuesRepository } from '@kampvuur/persistence';
 import { AdminOnly } from '../http/access.decorators';
 import { OperationsService } from './operations.service';
 
@@ -12,5 +13,18 @@ export class OperationsController {
   @Get()
   overview(): Promise<OperationsOverview> {
     return this.operations.overview();
+  }
+}
+
+/** How much waits in the queues of administrators (docs/product.md 7). */
+@Controller('api/admin/queues')
+@AdminOnly()
+export class QueuesController {
+  constructor(private readonly queues: QueuesRepository) {}
+
+  /** What their navigation says. */
+  @Get()
+  counts(): Promise<WaitingCounts> {
+    return this.queues.counts();
   }
 }

@@ -1,6 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   LastBackup,
   OperationsJob,
@@ -81,13 +82,8 @@ export class OperationsService {
   }
 
   /** Null when Redis is down or takes too long. */
-  private async orNull<T>(answer: Promise<T>): Promise<T | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), QUEUE_TIMEOUT);
-    });
-    const given = answer.catch(() => null);
-    return Promise.race([given, late]).finally(() => clearTimeout(timer));
+  private orNull<T>(answer: Promise<T>): Promise<T | null> {
+    return Promise.race([answer.catch(() => null), sleep(QUEUE_TIMEOUT, null, { ref: false })]);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { AdminPageInput, CampsiteRevision, RevisionPage, UndoInput } from '@kampvuur/contracts';
 import { AdminOnly, CurrentSession } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -13,7 +12,6 @@ export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 
   @Get('campsites/:id/revisions')
-  @ApiParam({ name: 'id', type: 'integer' })
   page(@RowId() campsiteId: number, @Query() { page }: AdminPageInput): Promise<RevisionPage> {
     return this.revisions.page(campsiteId, page);
   }
@@ -21,7 +19,6 @@ export class RevisionsController {
   /** Answers with the change that took it back. */
   @Post('revisions/:revisionId/undo')
   @HttpCode(200)
-  @ApiParam({ name: 'revisionId', type: 'integer' })
   undo(
     @CurrentSession() admin: SessionUser,
     @RowId('revisionId') id: number,

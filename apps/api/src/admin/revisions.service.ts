@@ -4,6 +4,7 @@ import type { CampsiteRevision, RevisionPage, UndoInput } from '@kampvuur/contra
 import {
   ADMIN_PAGE,
   Conflict,
+  describeValue,
   type FieldValue,
   type FieldValues,
   InvalidInput,
@@ -11,7 +12,6 @@ import {
   MESSAGES,
   NotFound,
   PAGE,
-  describeValue,
   WHOLE_CAMPSITE,
 } from '@kampvuur/domain';
 import {
@@ -22,10 +22,10 @@ import {
   RevisionsRepository,
 } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
+import { presentAuthor } from '../campsites/present-author';
 import type { SessionUser } from '../http/session-user';
 import { unknownNameMessages } from '../suggestions/field-messages';
 import { refuseHalfPlace } from './patch-of';
-import { isUndone, oldValueOf, presentRevision } from './present-revision';
 
 /** A point moves as one: taking back one coordinate takes back the other. */
 const OTHER_COORDINATE: Record<string, 'latitude' | 'longitude'> = {
@@ -126,4 +126,37 @@ function refuseStale(revisions: RevisionRow[], current: FieldValues): void {
     return [one.field, [`Was changed to ${then}, is now ${now}; undoing sets ${old}.`]];
   });
   throw new Conflict(MESSAGES.revisionStale, Object.fromEntries(messages));
+}
+
+/** The old value of one field; whole campsites have none. */
+function oldValueOf(row: RevisionRow): FieldValue {
+  return row.oldValue as FieldValue;
+}
+
+/** True when a field holds again what it held before the change. */
+function isUndone(row: RevisionRow, current: FieldValues): boolean {
+  return isSameValue(row.field, oldValueOf(row), current[row.field] ?? null);
+}
+
+function author({ userId, ...row }: RevisionRow): CampsiteRevision['user'] {
+  return userId === null ? null : presentAuthor({ ...row, userId });
+}
+
+/** One change, beside what the campsite holds now. `today` is the same change with the names that things bear now. */
+function presentRevision(row: RevisionRow, current: FieldValues, today = row): CampsiteRevision {
+  return {
+    id: row.id,
+    campsiteId: row.campsiteId,
+    mergedFromId: row.mergedFromId,
+    campsiteName: row.campsiteName,
+    field: row.field,
+    oldValue: row.oldValue,
+    newValue: row.newValue,
+    source: row.source,
+    sourceId: row.sourceId,
+    sourceUrl: row.sourceUrl,
+    user: author(row),
+    createdAt: row.createdAt.toISOString(),
+    canUndo: row.field !== WHOLE_CAMPSITE && row.mergedFromId === null && !isUndone(today, current),
+  };
 }

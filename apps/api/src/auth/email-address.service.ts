@@ -45,7 +45,7 @@ export class EmailAddressService {
   }
 
   /**
-   * Sends a link to another address, which takes effect when it is opened, and tells the one of now.
+   * Sends a link to another address, which takes effect when it is opened, and notifies the current one.
    * @throws InvalidInput for the own address, Conflict for somebody else's.
    */
   async askToChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {

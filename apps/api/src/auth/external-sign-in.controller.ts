@@ -1,17 +1,18 @@
-import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ApiFoundResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, LegalConsentInput, PendingExternalUser } from '@kampvuur/contracts';
+import { CurrentUser, LegalConsentInput, PendingExternalUser, ProviderAddress } from '@kampvuur/contracts';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
-import { Public } from '../http/access.decorators';
+import { CurrentSession, Public, RecentlyConfirmed } from '../http/access.decorators';
+import type { SessionUser } from '../http/session-user';
 import { ExternalRedirects, ownPath, withOutcome, zoneOf } from './external-redirects';
 import { ExternalSignInService } from './external-sign-in.service';
 import type { ExternalIdentity } from './identity-provider';
-import { SignedCookie } from './signed-cookie';
 import { SessionCookie } from './session-cookie';
 import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
+import { SignedCookie } from './signed-cookie';
 
 /** Seconds a user may take in front of the consent form. */
 const AT_CONSENT = 900;
@@ -95,4 +96,25 @@ export class ExternalSignInController {
 
 function redirect(reply: FastifyReply, address: string): void {
   reply.redirect(address, 302);
+}
+
+/**
+ * Links the provider to the account of the session. A POST, because browsers send the session's cookie along with links
+ * from other sites, but not with their requests.
+ */
+@Controller('api/auth/google/link')
+export class ExternalLinkingController {
+  constructor(private readonly redirects: ExternalRedirects) {}
+
+  /** Where the browser is to go next; what comes of it is in the address of `returnTo` afterwards. */
+  @Post()
+  @HttpCode(200)
+  @RecentlyConfirmed()
+  async start(
+    @CurrentSession() owner: SessionUser,
+    @Query('returnTo') returnTo: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProviderAddress> {
+    return { location: await this.redirects.begin(reply, ownPath(returnTo), owner.id) };
+  }
 }

@@ -10,7 +10,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Johannesburg',
 });
 
-/** Tells people by email of sign-ins from browsers their account has not been used in (docs/decisions 13). */
+/** Notifies people by email of sign-ins from browsers their account has not been used in (docs/decisions 13). */
 @Injectable()
 export class NewBrowserNotice {
   constructor(

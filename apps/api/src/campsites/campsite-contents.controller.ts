@@ -1,5 +1,4 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
 import { CurrentSession } from '../http/access.decorators';
 import { Revalidated } from '../http/caching';
@@ -9,7 +8,6 @@ import { CampsiteContentsService } from './campsite-contents.service';
 
 /** What people have added to a campsite (docs/product.md 7). */
 @Controller('api/campsites/:id')
-@ApiParam({ name: 'id', type: 'integer' })
 export class CampsiteContentsController {
   constructor(private readonly contents: CampsiteContentsService) {}
 

@@ -1,5 +1,5 @@
 import { Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiBody, ApiParam } from '@nestjs/swagger';
+import { ApiBody } from '@nestjs/swagger';
 import { CampsiteImage } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
@@ -17,7 +17,6 @@ const IMAGE_FORM = {
 
 /** Pictures people add to a campsite (docs/product.md 7). */
 @Controller('api/campsites/:id/images')
-@ApiParam({ name: 'id', type: 'integer' })
 export class CampsiteImagesController {
   constructor(private readonly images: CampsiteImagesService) {}
 
@@ -38,7 +37,6 @@ export class CampsiteImagesController {
   @Delete(':imageId')
   @RecentlyConfirmed(ofAdministrators)
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiParam({ name: 'imageId', type: 'integer' })
   remove(
     @CurrentSession() user: SessionUser,
     @RowId() campsiteId: number,

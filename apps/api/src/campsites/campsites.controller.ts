@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiParam, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import {
   CampsiteDetail,
   CampsiteFilterInput,
@@ -55,7 +55,6 @@ export class CampsitesController {
 
   @Revalidated()
   @Get(':id')
-  @ApiParam({ name: 'id', type: 'integer' })
   detail(@CurrentSession() viewer: SessionUser, @RowId() id: number): Promise<CampsiteDetail> {
     return this.campsites.detailFor(viewer, id);
   }

@@ -10,19 +10,26 @@ import type {
   MapView,
   MapViewInput,
 } from '@kampvuur/contracts';
-import { EXPORT_MAX, InvalidInput, MAP, MESSAGES, NotFound, TooMuch } from '@kampvuur/domain';
+import {
+  type CampsiteSort,
+  EXPORT_MAX,
+  InvalidInput,
+  MAP,
+  MESSAGES,
+  NotFound,
+  TooMuch,
+} from '@kampvuur/domain';
 import {
   BlocksRepository,
+  type CampsiteDetailRow,
   CampsiteImagesRepository,
   CampsitePagesRepository,
-  type CampsiteDetailRow,
   type CampsiteRow,
   CampsitesRepository,
 } from '@kampvuur/persistence';
-import type { SearchHit } from '@kampvuur/search-index';
+import type { SearchFilter, SearchHit } from '@kampvuur/search-index';
 import type { SessionUser } from '../http/session-user';
 import { CampsiteCache } from './campsite-cache';
-import { filterFor } from './campsite-filter';
 import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
@@ -119,4 +126,32 @@ export class CampsitesService {
     if (total > EXPORT_MAX) throw new InvalidInput(MESSAGES.tooManyToExport);
     return this.campsites.cards(idsOf(hits));
   }
+}
+
+/**
+ * The filter a viewer may use: `adminVerified` counts for administrators only (docs/decisions 3). Names are put in one form
+ * and order, so that the same search is the same answer.
+ * @throws InvalidInput when a radius or the order by distance has no place to measure from.
+ */
+function filterFor(viewer: SessionUser, input: CampsiteFilterInput & { sort?: CampsiteSort }): SearchFilter {
+  const { near, radiusKm, sort } = input;
+  if (!near && (radiusKm !== undefined || sort === 'distance')) {
+    const message = MESSAGES.distanceNeedsPlace;
+    throw new InvalidInput(message, { near: [message] });
+  }
+  return {
+    query: input.query,
+    province: input.province,
+    facilities: names(input.facilities),
+    activities: names(input.activities),
+    categories: names(input.categories),
+    adminVerified: viewer.isAdmin ? input.adminVerified : undefined,
+    maxRate: input.maxRate,
+    near,
+    radiusKm,
+  };
+}
+
+function names(given: string[] | undefined): string[] | undefined {
+  return given && [...new Set(given.map((name) => name.toLowerCase()))].sort();
 }

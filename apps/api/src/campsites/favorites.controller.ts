@@ -1,5 +1,4 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { CampsiteCard } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession } from '../http/access.decorators';
@@ -22,7 +21,6 @@ export class FavoritesController {
   @WriteLimit('favorites')
   @Post(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiParam({ name: 'id', type: 'integer' })
   add(@CurrentSession() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
     return this.favorites.add(user.id, campsiteId);
   }
@@ -30,7 +28,6 @@ export class FavoritesController {
   /** Lets go of a campsite, whether it was kept or not. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiParam({ name: 'id', type: 'integer' })
   remove(@CurrentSession() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
     return this.favorites.remove(user.id, campsiteId);
   }

@@ -8,7 +8,7 @@ import { SearchIndex, SnapshotFile, UnusableSnapshot, writeSnapshot } from '@kam
 const FILE = 'search.index';
 
 /** An index of fewer campsites is built in a second. */
-const LEAST_CAMPSITES = 1_000;
+const MIN_CAMPSITES = 1_000;
 
 /** What a snapshot is of, written into it. */
 interface Stamp {
@@ -95,7 +95,7 @@ export class IndexSnapshots implements OnModuleDestroy {
 
   /** Writes a snapshot of the index as it stands at this call; a failure is logged. */
   save(index: SearchIndex, position: ChangePosition): Promise<void> {
-    if (index.size < LEAST_CAMPSITES) return Promise.resolve();
+    if (index.size < MIN_CAMPSITES) return Promise.resolve();
     this.saving ??= this.write(index.snapshot(), position)
       .catch((error: unknown) =>
         this.logger.warn(`The snapshot of the search index was not written: ${String(error)}`),

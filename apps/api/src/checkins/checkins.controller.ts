@@ -8,7 +8,7 @@ import {
   Patch,
   Post,
 } from '@nestjs/common';
-import { ApiHeader, ApiParam } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
 import { IDEMPOTENCY_KEY, IMAGE, InvalidInput, MESSAGES } from '@kampvuur/domain';
@@ -37,7 +37,6 @@ export class CheckinsController {
 
   @WriteLimit('checkins')
   @Post('campsites/:id/checkins')
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ImageUpload('photos', PHOTOS)
   create(
@@ -52,7 +51,6 @@ export class CheckinsController {
 
   @Patch('checkins/:id')
   @WriteLimit('checkins')
-  @ApiParam({ name: 'id', type: 'integer' })
   @ImageUpload('photos', PHOTOS)
   edit(
     @CurrentSession() author: SessionUser,
@@ -66,7 +64,6 @@ export class CheckinsController {
   @Delete('checkins/:id')
   @RecentlyConfirmed(ofAdministrators)
   @HttpCode(204)
-  @ApiParam({ name: 'id', type: 'integer' })
   delete(@CurrentSession() viewer: SessionUser, @RowId() id: number): Promise<void> {
     return this.checkins.delete(viewer, id);
   }

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { AdminPageInput, CampsiteDetail, DuplicatePage, JobStarted, MergeInput } from '@kampvuur/contracts';
 import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -27,7 +26,6 @@ export class DuplicatesController {
   /** The two are two. */
   @Post('duplicates/:pairId/dismiss')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiParam({ name: 'pairId', type: 'integer' })
   dismiss(@CurrentSession() admin: SessionUser, @RowId('pairId') id: number): Promise<void> {
     return this.duplicates.dismiss(admin, id);
   }
@@ -36,7 +34,6 @@ export class DuplicatesController {
   @Post('duplicates/:pairId/merge')
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.OK)
-  @ApiParam({ name: 'pairId', type: 'integer' })
   merge(
     @CurrentSession() admin: SessionUser,
     @RowId('pairId') id: number,

@@ -1,14 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CampsiteDetail, DuplicatePage, JobStarted } from '@kampvuur/contracts';
-import { ADMIN_PAGE, type AuditDetails, InvalidInput, MESSAGES, NotFound, PAGE } from '@kampvuur/domain';
+import type {
+  CampsiteDetail,
+  DuplicatePage,
+  DuplicatePair,
+  DuplicateSide,
+  JobStarted,
+} from '@kampvuur/contracts';
+import {
+  ADMIN_PAGE,
+  type AuditDetails,
+  CARD_PICTURES,
+  InvalidInput,
+  MESSAGES,
+  NotFound,
+  PAGE,
+} from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { DuplicatesRepository, MergesRepository, retryOnDeadlock } from '@kampvuur/persistence';
+import {
+  type DuplicateRow,
+  type DuplicateSideRow,
+  DuplicatesRepository,
+  MergesRepository,
+  retryOnDeadlock,
+} from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { CampsitesService } from '../campsites/campsites.service';
+import { presentPictures } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
-import { presentPair } from './present-duplicates';
 
 /** Campsites that may be one: found in the background, dismissed or merged by administrators. */
 @Injectable()
@@ -74,4 +94,36 @@ export class DuplicatesService {
     if (keepId === pair.otherId) return { keepId, goneId: pair.oneId };
     throw new InvalidInput(MESSAGES.mergeKeep, { keepId: [MESSAGES.mergeKeep] });
   }
+}
+
+function degrees(value: number | null): string | null {
+  return value === null ? null : String(value);
+}
+
+function presentSide(row: DuplicateSideRow): DuplicateSide {
+  return {
+    id: row.id,
+    name: row.name,
+    province: row.province,
+    closestTown: row.closestTown,
+    latitude: degrees(row.latitude),
+    longitude: degrees(row.longitude),
+    rates: row.rates,
+    adminVerified: row.adminVerified,
+    isClosed: row.isClosed,
+    totalCheckins: row.checkinCount,
+    pictures: presentPictures(row.coverKeys, row.imageUrls).slice(0, CARD_PICTURES),
+  };
+}
+
+/** Two campsites that may be one. */
+function presentPair(row: DuplicateRow): DuplicatePair {
+  return {
+    id: row.id,
+    one: presentSide(row.one),
+    other: presentSide(row.other),
+    likeness: row.likeness,
+    distanceM: row.distanceM,
+    reasons: row.reasons,
+  };
 }

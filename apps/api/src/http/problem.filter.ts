@@ -43,34 +43,37 @@ const COME_BACK_LATER = new Set([429, 503]);
 /** A problem, and after how many seconds to try again where that helps. */
 export type ProblemBody = Omit<Problem, 'requestId'> & { retryAfter?: number };
 
-function body(
-  status: number,
-  title: string,
-  message: string,
-  errors?: Record<string, string[]>,
-): ProblemBody {
-  return { type: 'about:blank', title, status, message, ...(errors ? { errors } : {}) };
+/** As RFC 9110 has it; Node's list is older. */
+const TITLES: Partial<Record<number, string>> = { ...STATUS_CODES, 422: 'Unprocessable Content' };
+
+function body(status: number, message: string, errors?: Record<string, string[]>): ProblemBody {
+  return {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    message,
+    ...(errors ? { errors } : {}),
+  };
 }
 
 /** A refusal of the server itself, by its status. */
 export function problemOfStatus(status: number): ProblemBody {
-  return body(status, STATUS_CODES[status] ?? 'Error', STATUS_MESSAGES[status] ?? MESSAGES.malformedRequest);
+  return body(status, STATUS_MESSAGES[status] ?? MESSAGES.malformedRequest);
 }
 
 /** What an error says to the outside: never a stack, SQL or a path. */
 export function problemOf(error: unknown): ProblemBody {
-  if (error instanceof FieldError) return body(error.status, error.title, error.message, error.errors);
+  if (error instanceof FieldError) return body(error.status, error.message, error.errors);
   if (error instanceof TooManyAttempts || error instanceof Unavailable)
-    return { ...body(error.status, error.title, error.message), retryAfter: error.retryAfter };
-  if (error instanceof FurtherProofNeeded)
-    return { ...body(error.status, error.title, error.message), code: error.code };
-  if (error instanceof DomainError) return body(error.status, error.title, error.message);
+    return { ...body(error.status, error.message), retryAfter: error.retryAfter };
+  if (error instanceof FurtherProofNeeded) return { ...body(error.status, error.message), code: error.code };
+  if (error instanceof DomainError) return body(error.status, error.message);
   if (isPoolBusy(error)) return problemOf(new Unavailable(MESSAGES.busy));
   if (isDatabaseDown(error)) return problemOf(new Unavailable(MESSAGES.databaseDown));
   if (isUnstorableText(error)) return problemOf(new InvalidInput(MESSAGES.malformedRequest));
   const status =
     error instanceof HttpException ? error.getStatus() : isFastifyError(error) ? error.statusCode : 500;
-  if (status >= 500) return body(500, 'Internal Server Error', MESSAGES.unexpected);
+  if (status >= 500) return body(500, MESSAGES.unexpected);
   return problemOfStatus(status);
 }
 

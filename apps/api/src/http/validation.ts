@@ -4,6 +4,7 @@ import {
   type ExecutionContext,
   ValidationPipe,
 } from '@nestjs/common';
+import { ApiParam, type ApiParamOptions } from '@nestjs/swagger';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput, MAX_ID, MESSAGES, NotFound } from '@kampvuur/domain';
 
@@ -70,20 +71,34 @@ export function validationPipe(): ValidationPipe {
 
 const DIGITS = /^[1-9]\d{0,9}$/;
 
-/** A row id from the path, `:id` unless named: a whole number PostgreSQL can hold, else 400. */
-export const RowId = createParamDecorator((name: string | undefined, context: ExecutionContext): number => {
+const pathId = createParamDecorator((name: string, context: ExecutionContext): number => {
   const { params } = context.switchToHttp().getRequest<{ params: Record<string, string> }>();
-  const id = params[name ?? 'id'] ?? '';
+  const id = params[name] ?? '';
   const number = DIGITS.test(id) ? Number(id) : 0;
   if (number < 1 || number > MAX_ID) throw new InvalidInput(MESSAGES.id, { id: [MESSAGES.id] });
   return number;
 });
 
+/** A row id from the path: a whole number PostgreSQL can hold, else 400. */
+export const RowId = (name = 'id') => documented(pathId(name), { name, type: 'integer' });
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A job's id from the path; what cannot be one is no job: 404. */
-export const JobId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+const pathUuid = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { params } = context.switchToHttp().getRequest<{ params: { id: string } }>();
   if (!UUID.test(params.id)) throw new NotFound(MESSAGES.jobNotFound);
   return params.id;
 });
+
+/** A job's id from the path; what cannot be one is no job: 404. */
+export const JobId = () => documented(pathUuid(), { name: 'id', type: 'string', format: 'uuid' });
+
+/** Describes a parameter in the API document too, which knows only Nest's own decorators. */
+export function documented(decorator: ParameterDecorator, options: ApiParamOptions): ParameterDecorator {
+  return (target, key, index) => {
+    decorator(target, key, index);
+    if (key === undefined) return;
+    const method = Object.getOwnPropertyDescriptor(target, key);
+    if (method) ApiParam(options)(target, key, method);
+  };
+}

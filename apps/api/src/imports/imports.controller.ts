@@ -1,7 +1,13 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ImportInput, ImportRerunInput, ImportResult, JobStarted } from '@kampvuur/contracts';
+import {
+  ImportInput,
+  ImportRerunInput,
+  ImportResult,
+  JobStarted,
+  OpenStreetMapServer,
+} from '@kampvuur/contracts';
 import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { JobId } from '../http/validation';
@@ -35,7 +41,6 @@ export class ImportsController {
   /** The workbook of a check once more: checked with other columns, or imported. Answers as an upload does. */
   @Post('jobs/:id/rerun')
   @HttpCode(HttpStatus.OK)
-  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
   @ApiOkResponse({ type: ImportResult })
   @ApiAcceptedResponse({ type: JobStarted })
   async rerun(
@@ -60,9 +65,28 @@ export class ImportsController {
   @Post('jobs/:id/undo')
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
   @ApiAcceptedResponse({ type: JobStarted })
   undo(@CurrentSession() admin: SessionUser, @JobId() id: string): Promise<JobStarted> {
     return this.imports.undo(admin, id);
+  }
+}
+
+/** Fetching campsites of OpenStreetMap from a server the operator has named (docs/decisions 12). */
+@Controller('api/admin/openstreetmap')
+@AdminOnly()
+export class OpenStreetMapController {
+  constructor(private readonly imports: ImportsService) {}
+
+  @Get()
+  server(): OpenStreetMapServer {
+    return { host: this.imports.overpassHost };
+  }
+
+  /** Fetches and checks; the check is imported as that of an upload is. */
+  @Post()
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiAcceptedResponse({ type: JobStarted })
+  fetch(@CurrentSession() admin: SessionUser): Promise<JobStarted> {
+    return this.imports.fetchMapData(admin);
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module';
-import { ImportsController } from './imports.controller';
-import { OpenStreetMapController } from './openstreetmap.controller';
+import { ImportsController, OpenStreetMapController } from './imports.controller';
 import { ImportsService } from './imports.service';
 
 /** Spreadsheets and map data of campsites: uploading, fetching, taking back, the template. The worker reads them. */

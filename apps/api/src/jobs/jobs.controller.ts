@@ -1,5 +1,4 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { JobEntry, JobItemListInput, JobItemPage, JobListInput, JobPage } from '@kampvuur/contracts';
 import { AdminOnly } from '../http/access.decorators';
 import { JobId } from '../http/validation';
@@ -17,14 +16,12 @@ export class JobsController {
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
   job(@JobId() id: string): Promise<JobEntry> {
     return this.jobs.find(id);
   }
 
   /** Rows of an import in their order, campsites of a scrape newest first. */
   @Get(':id/items')
-  @ApiParam({ name: 'id', type: 'string', format: 'uuid' })
   items(@JobId() id: string, @Query() input: JobItemListInput): Promise<JobItemPage> {
     return this.jobs.items(id, input);
   }

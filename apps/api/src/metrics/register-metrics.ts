@@ -1,11 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram } from 'prom-client';
 import { ReadReplica, registerPoolMetrics } from '@kampvuur/persistence';
 import { Metrics } from '@kampvuur/runtime';
 import { CatalogueService } from '../campsites/catalogue.service';
 import { IndexSnapshots } from '../campsites/index-snapshots';
 import type { LoadShedding } from '../http/load-shedding';
-import { registerRequestMetrics } from '../http/request-metrics';
 import { UploadBudget } from '../uploads/upload-budget';
 
 const MILLISECONDS = 1_000;
@@ -26,7 +27,7 @@ function registerReplica(api: NestFastifyApplication, metrics: Metrics): void {
     {
       name: 'kampvuur_database_replica_lag_seconds',
       help: 'How far the replica is behind; infinite while it is not read from; none: there is no replica',
-      together: 'max',
+      aggregator: 'max',
     },
     () => (replica.isConfigured ? replica.lagMs / MILLISECONDS : undefined),
   );
@@ -56,14 +57,14 @@ function registerLoad(api: NestFastifyApplication, metrics: Metrics, shedding: L
 function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
   const [catalogue, snapshots] = [api.get(CatalogueService), api.get(IndexSnapshots)];
   metrics.gauge(
-    { name: 'kampvuur_search_index_campsites', help: 'Campsites in the search index', together: 'max' },
+    { name: 'kampvuur_search_index_campsites', help: 'Campsites in the search index', aggregator: 'max' },
     () => catalogue.size,
   );
   metrics.gauge(
     {
       name: 'kampvuur_search_changes_behind',
       help: 'Changed campsites that filters do not find as they are yet',
-      together: 'max',
+      aggregator: 'max',
     },
     () => catalogue.changesBehind,
   );
@@ -71,7 +72,7 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
     {
       name: 'kampvuur_search_snapshot_changes',
       help: 'Changes since the snapshot of the search index, which the next start has to apply',
-      together: 'max',
+      aggregator: 'max',
     },
     () => catalogue.changesSinceSnapshot,
   );
@@ -79,8 +80,38 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
     {
       name: 'kampvuur_search_snapshot_age_seconds',
       help: 'Since the snapshot of the search index was taken; none: there is none',
-      together: 'max',
+      aggregator: 'max',
     },
     () => snapshots.savedAt && (Date.now() - snapshots.savedAt.getTime()) / MILLISECONDS,
   );
+}
+
+/** Seconds: from answers of the cache to what is given up. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Of an address no route fits: one name for all of them, or anybody could make as many series as they like. */
+const NO_ROUTE = 'none';
+
+/** Counts and times every request by the route that was found. What is refused in front of the framework is not among them. */
+function registerRequestMetrics(fastify: FastifyInstance, { registry }: Metrics): void {
+  const requests = new Counter({
+    name: 'kampvuur_http_requests_total',
+    help: 'Requests that were answered',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'kampvuur_http_request_duration_seconds',
+    help: 'From the first byte of a request that is begun to the last of its answer',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? NO_ROUTE;
+    requests.inc({ method, route, status: reply.statusCode });
+    durations.observe({ method, route }, reply.elapsedTime / MILLISECONDS);
+    done();
+  });
 }

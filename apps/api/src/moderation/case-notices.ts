@@ -19,7 +19,7 @@ interface Decided {
   adminId: number;
 }
 
-/** Tells those who reported a thing, owners who asked for its removal, and whoever posted it what became of it. */
+/** Notifies those who reported a thing, owners who asked for its removal, and whoever posted it what became of it. */
 @Injectable()
 export class CaseNotices {
   constructor(
@@ -32,10 +32,10 @@ export class CaseNotices {
   async ofDecision(manager: EntityManager, decided: Decided): Promise<void> {
     // Whoever reported what is hidden already has had an answer.
     if (decided.case.status === 'open') {
-      await this.tellReporters(manager, decided);
+      await this.notifyReporters(manager, decided);
       await this.answers.write(manager, decided.case, DECIDED[decided.decision], decided.note);
     }
-    await this.tellAuthor(manager, decided);
+    await this.notifyAuthor(manager, decided);
   }
 
   /** Several reports have hidden a picture until an administrator has looked. */
@@ -45,7 +45,7 @@ export class CaseNotices {
     await this.add(manager, row, row.ownerId, 'content-reported', { subject: row.kind });
   }
 
-  private async tellReporters(
+  private async notifyReporters(
     manager: EntityManager,
     { case: row, decision, adminId }: Decided,
   ): Promise<void> {
@@ -59,7 +59,7 @@ export class CaseNotices {
   }
 
   /** A report that changed nothing for the author is none of their worries. */
-  private async tellAuthor(
+  private async notifyAuthor(
     manager: EntityManager,
     { case: row, decision, note, adminId }: Decided,
   ): Promise<void> {

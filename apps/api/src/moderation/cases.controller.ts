@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { CaseDecisionInput, CaseListInput, ModerationCase, ModerationPage } from '@kampvuur/contracts';
 import {
   AdminOnly,
@@ -28,7 +27,6 @@ export class CasesController {
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', type: 'integer' })
   one(@RowId() id: number): Promise<ModerationCase> {
     return this.cases.one(id);
   }
@@ -36,7 +34,6 @@ export class CasesController {
   @Post(':id/decide')
   @RecentlyConfirmed(deletes)
   @HttpCode(200)
-  @ApiParam({ name: 'id', type: 'integer' })
   decide(
     @CurrentSession() admin: SessionUser,
     @RowId() id: number,

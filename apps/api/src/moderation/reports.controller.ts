@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { RemovalCampsite, RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession, Public } from '../http/access.decorators';
@@ -30,7 +29,6 @@ export class ReportsController {
   /** The name of the campsite that a request is about; needs no account. */
   @Public()
   @Get('removal-requests/campsites/:id')
-  @ApiParam({ name: 'id', type: 'integer' })
   campsite(@RowId() id: number, @Ip() address: string): Promise<RemovalCampsite> {
     return this.reports.campsite(id, address);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  NoticeEntry,
   NoticeListInput,
   NoticePage,
   NoticeSettings,
@@ -7,10 +8,17 @@ import type {
   ReadNoticesInput,
   UnreadNotices,
 } from '@kampvuur/contracts';
-import { InvalidInput, localDay, MESSAGES, NOTICE_MESSAGES, NOTICES_PAGE, NotFound } from '@kampvuur/domain';
+import {
+  InvalidInput,
+  localDay,
+  MESSAGES,
+  NotFound,
+  NOTICE_MESSAGES,
+  NOTICES_PAGE,
+  noticeText,
+} from '@kampvuur/domain';
 import { UnsubscribeTokens } from '@kampvuur/mail';
-import { NoticeSettingsRepository, NoticesRepository } from '@kampvuur/persistence';
-import { presentNotice } from './present-notice';
+import { type NoticeRow, NoticeSettingsRepository, NoticesRepository } from '@kampvuur/persistence';
 
 /** What a notice's id looks like. */
 const NOTICE_ID = /^[1-9]\d{0,17}$/;
@@ -60,4 +68,14 @@ export class NoticesService {
     if (userId === undefined) throw new NotFound(NOTICE_MESSAGES.unsubscribeLink);
     await this.choices.endDigest(userId);
   }
+}
+
+/** A notice as its owner reads it. */
+function presentNotice({ id, kind, details, createdAt, readAt, ...row }: NoticeRow): NoticeEntry {
+  const { campsiteId, campsiteName } = row;
+  return {
+    ...{ id, ...noticeText(kind, details, row), campsiteId, campsiteName },
+    isRead: readAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
 }

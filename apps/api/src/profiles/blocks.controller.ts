@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { BlockedUser, BlockInput } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { CurrentSession } from '../http/access.decorators';
@@ -27,7 +26,6 @@ export class BlocksController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiParam({ name: 'id', type: 'integer' })
   unblock(@CurrentSession() viewer: SessionUser, @RowId() userId: number): Promise<void> {
     return this.blocks.unblock(viewer, userId);
   }

@@ -10,6 +10,13 @@ import { presentCurrentUser } from '../auth/present-user';
 
 const INDENT = 2;
 
+/** What is written as it is read: short lists, and long ones row by row. */
+const FACTS = ['identities', 'sessions', 'knownBrowsers', 'openLinks', 'noticeSettings'] as const;
+const LISTS = [
+  ...(['notices', 'emails', 'favourites', 'blocks', 'suggestions', 'points', 'reports'] as const),
+  ...(['decisionsOnOwn', 'auditLog'] as const),
+];
+
 /** A stored picture and what it is called in the download. */
 interface NamedPicture {
   key: string;
@@ -56,14 +63,10 @@ function accountOf(user: UserEntity) {
 /** Everything we hold on a user as JSON text, piece by piece: however much it is, little of it is in memory. */
 export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): AsyncIterable<string> {
   yield `{\n"account": ${JSON.stringify(accountOf(user), null, INDENT)}`;
-  yield `,\n"identities": ${JSON.stringify(await data.identities(user.id), null, INDENT)}`;
-  yield `,\n"sessions": ${JSON.stringify(await data.sessions(user.id), null, INDENT)}`;
-  yield `,\n"knownBrowsers": ${JSON.stringify(await data.knownBrowsers(user.id), null, INDENT)}`;
-  yield `,\n"secondFactors": ${JSON.stringify(await data.secondFactors(user.id), null, INDENT)}`;
-  yield `,\n"openLinks": ${JSON.stringify(await data.openLinks(user.id), null, INDENT)}`;
-  yield `,\n"noticeSettings": ${JSON.stringify(await data.noticeSettings(user.id), null, INDENT)}`;
-  yield* list('notices', data.rows('notices', user.id), (row) => row);
-  yield* list('emails', data.rows('emails', user.id), (row) => row);
+  for (const name of FACTS)
+    yield `,\n"${name}": ${JSON.stringify(await data.facts(name, user.id), null, INDENT)}`;
+  const [factors] = await data.facts('secondFactors', user.id);
+  yield `,\n"secondFactors": ${JSON.stringify(factors, null, INDENT)}`;
   yield* list('checkins', data.checkins(user.id), ({ photoKeys, ...checkin }) => ({
     ...checkin,
     photos: checkinPictures({ ...checkin, photoKeys }).map(({ name }) => name),
@@ -72,17 +75,11 @@ export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): 
     ...image,
     file: campsitePicture({ ...image, imageKey }).name,
   }));
-  yield* list('favourites', data.rows('favourites', user.id), (row) => row);
-  yield* list('blocks', data.rows('blocks', user.id), (row) => row);
-  yield* list('suggestions', data.rows('suggestions', user.id), (row) => row);
   yield* list('proposals', data.proposals(user.id), ({ photoKeys, ...proposal }) => ({
     ...proposal,
     photos: proposalPictures({ ...proposal, photoKeys }).map(({ name }) => name),
   }));
-  yield* list('points', data.rows('points', user.id), (row) => row);
-  yield* list('reports', data.rows('reports', user.id), (row) => row);
-  yield* list('decisionsOnOwn', data.rows('decisionsOnOwn', user.id), (row) => row);
-  yield* list('auditLog', data.rows('auditLog', user.id), (row) => row);
+  for (const name of LISTS) yield* list(name, data.rows(name, user.id), (row) => row);
   yield '\n}\n';
 }
 

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckinEntry, Passport, UserProfile } from '@kampvuur/contracts';
+import type { CheckinEntry, Passport, PassportStamp, UserProfile } from '@kampvuur/contracts';
 import { ALL_CHECKINS_MAX, MESSAGES, NotFound, PASSPORT_MAX, USERNAME } from '@kampvuur/domain';
-import { BlocksRepository, type ProfileRow, ProfilesRepository } from '@kampvuur/persistence';
+import {
+  BlocksRepository,
+  type ProfileRow,
+  ProfilesRepository,
+  type VisitedProvinceRow,
+  type VisitedRow,
+} from '@kampvuur/persistence';
 import { presentCheckins, presentOwnCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
-import { presentPassport } from './present-passport';
 
 /** What campers see of each other. */
 @Injectable()
@@ -45,4 +50,28 @@ export class ProfilesService {
     if (!row) throw new NotFound(MESSAGES.userNotFound);
     return row;
   }
+}
+
+/** Where a camper has been, and when for the first time. */
+function presentPassport(
+  provinces: readonly VisitedProvinceRow[],
+  campsites: readonly VisitedRow[],
+): Passport {
+  return {
+    provinces: provinces.map(({ province, campsites: count }) => ({ province, campsites: count })),
+    stamps: campsites.map(presentStamp),
+    total: provinces.reduce((total, { campsites: count }) => total + count, 0),
+  };
+}
+
+function presentStamp({ latitude, longitude, firstVisitAt, ...row }: VisitedRow): PassportStamp {
+  return {
+    campsiteId: row.campsiteId,
+    name: row.name,
+    province: row.province,
+    latitude: latitude === null ? null : String(latitude),
+    longitude: longitude === null ? null : String(longitude),
+    firstVisitAt: firstVisitAt.toISOString(),
+    visits: row.visits,
+  };
 }

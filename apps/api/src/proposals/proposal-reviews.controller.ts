@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import {
   ProposalApproval,
   ProposalApprovalInput,
@@ -27,7 +26,6 @@ export class ProposalReviewsController {
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', type: 'integer' })
   one(@RowId() id: number): Promise<ProposalReview> {
     return this.reviews.one(id);
   }
@@ -35,7 +33,6 @@ export class ProposalReviewsController {
   /** It becomes a campsite, with the fields that were corrected. */
   @Post(':id/approve')
   @HttpCode(200)
-  @ApiParam({ name: 'id', type: 'integer' })
   approve(
     @CurrentSession() admin: SessionUser,
     @RowId() id: number,
@@ -46,7 +43,6 @@ export class ProposalReviewsController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @ApiParam({ name: 'id', type: 'integer' })
   reject(
     @CurrentSession() admin: SessionUser,
     @RowId() id: number,
@@ -58,7 +54,6 @@ export class ProposalReviewsController {
   /** It is a campsite that is listed. */
   @Post(':id/duplicate')
   @HttpCode(200)
-  @ApiParam({ name: 'id', type: 'integer' })
   duplicate(
     @CurrentSession() admin: SessionUser,
     @RowId() id: number,

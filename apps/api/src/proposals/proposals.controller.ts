@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import {
   CampsiteProposal,
   CampsiteProposalPage,
@@ -51,7 +50,6 @@ export class ProposalsController {
   /** Withdraws one that waits. */
   @Delete('user/proposals/:id')
   @HttpCode(204)
-  @ApiParam({ name: 'id', type: 'integer' })
   withdraw(@CurrentSession() proposer: SessionUser, @RowId() id: number): Promise<void> {
     return this.proposals.withdraw(proposer, id);
   }

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import {
   ApprovalInput,
   RejectionInput,
@@ -25,14 +24,12 @@ export class ReviewsController {
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', type: 'integer' })
   one(@RowId() id: number): Promise<SuggestionReview> {
     return this.reviews.one(id);
   }
 
   @Post(':id/approve')
   @HttpCode(200)
-  @ApiParam({ name: 'id', type: 'integer' })
   approve(
     @CurrentSession() admin: SessionUser,
     @RowId() id: number,
@@ -43,7 +40,6 @@ export class ReviewsController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @ApiParam({ name: 'id', type: 'integer' })
   reject(
     @CurrentSession() admin: SessionUser,
     @RowId() id: number,

@@ -20,7 +20,7 @@ export interface BackupTask {
   folder: BackupFolder;
   key: BackupKey | null;
   now: Date;
-  /** Told PostgreSQL's id of the snapshot once it is taken, for who wants to read the same moment. */
+  /** Called with PostgreSQL's id of the snapshot once it is taken, for who wants to read the same moment. */
   onSnapshot?: (id: string) => Promise<void>;
 }
 

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupCutoff } from '@kampvuur/domain';
 import { imageStoreOf } from '@kampvuur/media';
 import { BackupEntity } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
+import { pictureEntries } from '../backup/backup-files';
 import { BackupFolder, type Manifest } from '../backup/backup-folder';
 import { type BackupKey, backupKeyOf } from '../backup/backup-key';
 import { type BackupResult, makeBackup } from '../backup/make-backup';
-import { pruneBackups } from '../backup/prune-backups';
+import { PicturePool } from '../backup/picture-pool';
 import { verifyBackup } from '../backup/verify-backup';
 import { withDatabase } from './with-database';
 
@@ -79,4 +81,31 @@ function summary({ manifest, copied }: BackupResult): string {
 function verified(manifest: Manifest): string {
   const { name, tables, pictures } = manifest;
   return `Backup ${name} is whole: ${rowsOf(manifest)} rows of ${tables.length} tables, ${pictures.files} files of pictures`;
+}
+
+/** What was removed. */
+export interface Pruned {
+  backups: number;
+  pictures: number;
+}
+
+/**
+ * Removes backups older than the privacy policy promises, and the pictures none of the others holds. Pictures that lie
+ * under another key go with the last backup of that key.
+ */
+async function pruneBackups(folder: BackupFolder, key: BackupKey | null, now: Date): Promise<Pruned> {
+  const cutoff = backupCutoff(now).toISOString().replace(/[:.]/g, '-');
+  const old = (await folder.names()).filter((name) => name < cutoff);
+  for (const name of old) await folder.remove(name);
+
+  const keyIds: (string | null)[] = [];
+  const entries = new Set<string>();
+  for (const name of await folder.names()) {
+    const keyId = await folder.keyIdOf(name);
+    keyIds.push(keyId);
+    if (keyId !== (key?.id ?? null)) continue;
+    for await (const entry of pictureEntries(folder, name, key)) entries.add(entry);
+  }
+  await PicturePool.keepPools(folder.path, keyIds);
+  return { backups: old.length, pictures: await new PicturePool(folder.path, key).keepOnly(entries) };
 }

@@ -1,6 +1,7 @@
+import { parseArgs } from 'node:util';
 import { imageStoreOf } from '@kampvuur/media';
 import type { Settings } from '@kampvuur/runtime';
-import { seedDemoData } from '@kampvuur/seed';
+import { generateCampsites, seedDemoData } from '@kampvuur/seed';
 import { withDatabase } from './with-database';
 
 /** Fills in the demo data, once: a second run adds only what is missing. */
@@ -12,4 +13,22 @@ export function seed(settings: Settings): Promise<string> {
     const report = (line: string) => process.stdout.write(`${line}\n`);
     return seedDemoData({ database, store, report });
   });
+}
+
+const USAGE = 'Usage: npm run db:generate -- --campsites 100000 --checkins 1000000';
+
+function count(text: string | undefined): number {
+  if (text === undefined) return 0;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(USAGE);
+  return Number(text);
+}
+
+/** Adds any number of made-up campsites and check-ins, for benchmarks. */
+export function generate(settings: Settings, words: string[]): Promise<string> {
+  if (settings.isProduction) throw new Error('Generated data is not for production');
+  const options = { campsites: { type: 'string' }, checkins: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: words, options });
+  const amounts = { campsites: count(values.campsites), checkins: count(values.checkins) };
+  if (amounts.campsites === 0) throw new Error(USAGE);
+  return withDatabase(settings, (database) => generateCampsites(database, amounts));
 }

@@ -21,8 +21,8 @@ export function registerMetrics(worker: INestApplication): void {
     {
       name: 'kampvuur_queue_jobs',
       help: 'Jobs of a queue that are not over',
-      labels: ['queue', 'state'],
-      together: 'max',
+      labelNames: ['queue', 'state'],
+      aggregator: 'max',
     },
     async () => {
       const counts = await Promise.all(
@@ -37,7 +37,7 @@ export function registerMetrics(worker: INestApplication): void {
     {
       name: 'kampvuur_database_oldest_transaction_seconds',
       help: 'For how long the oldest transaction of the database has been open',
-      together: 'max',
+      aggregator: 'max',
     },
     async () => [[{}, await oldestTransactionAge(database)]],
   );

@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { SECOND } from '@kampvuur/domain';
 import { FavoriteNoticesRepository } from '@kampvuur/persistence';
 
-/** Tells those who keep a campsite, and want to hear of it, that somebody checked in there (docs/decisions 33). */
+/** Notifies those who keep a campsite, and want notices of it, that somebody checked in there (docs/decisions 33). */
 @Injectable()
 export class FavoriteNoticesService {
   private readonly logger = new Logger(FavoriteNoticesService.name);
@@ -17,7 +17,7 @@ export class FavoriteNoticesService {
     if (this.isAtWork) return;
     this.isAtWork = true;
     try {
-      while (await this.announcements.tellNext());
+      while (await this.announcements.notifyNext());
     } catch (error) {
       this.logger.warn(`Notices of check-ins at favourites could not be written: ${String(error)}`);
     } finally {

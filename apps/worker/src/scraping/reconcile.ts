@@ -1,15 +1,18 @@
 import {
+  ENTRY_KINDS,
+  entryError,
   type Evidence,
   EVIDENCE_PER_FIELD,
   type FieldValue,
   type FieldValues,
   isSameValue,
+  LIST_MAX,
   pickFields,
 } from '@kampvuur/domain';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
 import type { CampsiteFields, EarlierSuggestion } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
-import { newEntries, changedValue } from './compare-values';
+import { parsePhone } from './extract/phones';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
 
 /** A campsite can lie a little outside the outline of its province; a map of the website farther away is another place. */
@@ -187,4 +190,37 @@ export function reconcile(
     suggested: Object.fromEntries(forReview.map(({ field, added }) => [field, added])),
     notes: point.notes,
   };
+}
+
+/** Two addresses of one page on Facebook. */
+function facebookKey(url: FieldValue): string {
+  return String(url)
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.|m\.|web\.)?/, '')
+    .replace(/\/+(?=$|\?)/, '');
+}
+
+/** The same for two ways to write one number: `+27 13` and `013`. */
+function phoneKey(phone: string): string {
+  return parsePhone(phone)?.number ?? phone.replace(/\D/g, '');
+}
+
+/** Entries of a list that are not among the current ones. */
+function newEntries(field: string, found: readonly string[], current: readonly string[]): string[] {
+  if (field === 'contactPhones') {
+    const known = new Set(current.map(phoneKey));
+    return found.filter((phone) => !known.has(phoneKey(phone)));
+  }
+  const kind = (ENTRY_KINDS as Record<string, 'phone' | 'email' | 'website' | 'name'>)[field] ?? 'name';
+  const room = Math.max(0, LIST_MAX - current.length);
+  return found.filter((entry) => entryError(kind, entry, current) === null).slice(0, room);
+}
+
+/** A found value that says something else than the current one; null when it does not. */
+function changedValue(field: string, found: string | number, current: FieldValue): string | number | null {
+  const isSame =
+    field === 'facebookUrl' && current !== null
+      ? facebookKey(found) === facebookKey(current)
+      : isSameValue(field, found, current);
+  return isSame ? null : found;
 }

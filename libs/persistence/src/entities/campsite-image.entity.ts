@@ -1,27 +1,21 @@
-import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
+import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 /** A stored picture of a campsite: uploaded, scraped or drawn for the demo data. */
 @Entity('campsite_images')
 @Index('campsite_images_campsite_newest_idx', ['campsiteId', 'createdAt', 'id'])
 @Index('campsite_images_content_key', ['campsiteId', 'contentHash'], { unique: true })
-export class CampsiteImageEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CampsiteImageEntity extends CreatedRow {
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @Column('int')
   campsiteId: number;
 
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  campsite?: CampsiteEntity;
-
   @Index('campsite_images_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   userId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  user?: UserEntity | null;
 
   /** Unguessable name of the stored files. */
   @Index('campsite_images_image_key_key', { unique: true })
@@ -52,7 +46,4 @@ export class CampsiteImageEntity {
   /** When it was hidden; it is shown nowhere (docs/decisions 31). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }

@@ -1,6 +1,7 @@
 import type { FieldValues, ProposalStatus } from '@kampvuur/domain';
-import { Check, Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
+import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 /** A campsite that a camper says is missing, and what an administrator made of it (docs/decisions 36). */
@@ -9,15 +10,10 @@ import { UserEntity } from './user.entity';
 @Check('campsite_proposals_processed_check', "(status = 'pending') = (processed_at IS NULL)")
 @Index('campsite_proposals_status_idx', ['status', 'createdAt', 'id'])
 @Index('campsite_proposals_user_id_idx', ['userId', 'id'])
-export class CampsiteProposalEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CampsiteProposalEntity extends CreatedRow {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity;
 
   @Column('text', { default: 'pending' })
   status: ProposalStatus;
@@ -36,21 +32,14 @@ export class CampsiteProposalEntity {
 
   /** What it became, or which one it is. */
   @Index('campsite_proposals_campsite_id_idx')
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   campsiteId: number | null;
 
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'SET NULL' })
-  campsite?: CampsiteEntity | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
   @Index('campsite_proposals_admin_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   adminId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  admin?: UserEntity | null;
 
   @Column('text', { nullable: true })
   adminNote: string | null;

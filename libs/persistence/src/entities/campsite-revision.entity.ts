@@ -1,5 +1,5 @@
 import type { RevisionSource } from '@kampvuur/domain';
-import { Check, Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
@@ -17,11 +17,9 @@ export class CampsiteRevisionEntity {
   id: string;
 
   /** Null once the campsite is deleted; its name stays readable. */
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   campsiteId: number | null;
-
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'SET NULL' })
-  campsite?: CampsiteEntity | null;
 
   /** Id of the campsite that was changed, when it has been merged into this one since. */
   @Column('int', { nullable: true })
@@ -39,11 +37,9 @@ export class CampsiteRevisionEntity {
   @Column('jsonb', { nullable: true })
   newValue: unknown;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   userId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  user?: UserEntity | null;
 
   @Column('text')
   source: RevisionSource;

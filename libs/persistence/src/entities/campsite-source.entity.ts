@@ -2,9 +2,8 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
@@ -27,12 +26,9 @@ export class CampsiteSourceEntity {
 
   /** Null when the campsite was deleted here: it does not come back. */
   @Index('campsite_sources_campsite_id_idx')
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   campsiteId: number | null;
-
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'campsite_id' })
-  campsite?: CampsiteEntity | null;
 
   /** Values by field as the source had them at the last import: a field that differs from them was changed here. */
   @Column('jsonb')

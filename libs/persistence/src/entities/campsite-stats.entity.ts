@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
@@ -6,12 +6,9 @@ import { UserEntity } from './user.entity';
 @Entity('campsite_stats')
 @Check('campsite_stats_counts_check', 'rating_sum >= 0 AND rating_count >= 0 AND checkin_count >= 0')
 export class CampsiteStatsEntity {
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   campsiteId: number;
-
-  @OneToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  campsite?: CampsiteEntity;
 
   /** Sum and number of each user's latest rating. */
   @Column('int', { default: 0 })
@@ -32,19 +29,30 @@ export class CampsiteStatsEntity {
 @Entity('campsite_ratings')
 @Check('campsite_ratings_rating_check', 'rating BETWEEN 1 AND 5')
 export class CampsiteRatingEntity {
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   campsiteId: number;
 
   @Index('campsite_ratings_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   userId: number;
 
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  campsite?: CampsiteEntity;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity;
-
   @Column('smallint')
   rating: number;
+}
+
+/**
+ * The last change of what lists and the map show of a campsite, written by triggers on campsites and their counters
+ * (migrations 0004 and 0014). A row outlives its campsite: that is how a deletion is noticed.
+ */
+@Entity('campsite_changes')
+export class CampsiteChangeEntity {
+  @PrimaryColumn('int')
+  campsiteId: number;
+
+  /** Number of the transaction. */
+  @Index('campsite_changes_changed_in_idx')
+  @Column('bigint')
+  changedIn: string;
 }

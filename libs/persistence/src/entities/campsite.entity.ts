@@ -1,14 +1,6 @@
 import { type Province } from '@kampvuur/domain';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 const PROVINCE_CHECK =
@@ -25,10 +17,7 @@ const PROVINCE_CHECK =
 @Check('campsites_latitude_check', 'latitude BETWEEN -90 AND 90')
 @Check('campsites_longitude_check', 'longitude BETWEEN -180 AND 180')
 @Index('campsites_map_order_idx', { synchronize: false })
-export class CampsiteEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CampsiteEntity extends UpdatedRow {
   @Column('varchar', { length: 120 })
   name: string;
 
@@ -77,20 +66,12 @@ export class CampsiteEntity {
   isClosed: boolean;
 
   @Index('campsites_last_edited_by_admin_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   lastEditedByAdminId: number | null;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  lastEditedByAdmin?: UserEntity | null;
-
   @Column('timestamptz', { nullable: true })
   lastEditedAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 
   /** Key of the seed's record, so that seeding twice adds nothing. */
   @Index('campsites_seed_key_key', { unique: true })

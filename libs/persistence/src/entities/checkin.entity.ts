@@ -1,14 +1,6 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
+import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 /** A visit with rating, text and photos. */
@@ -19,21 +11,14 @@ import { UserEntity } from './user.entity';
 @Index('checkins_campsite_user_idx', ['campsiteId', 'userId', 'createdAt', 'id'])
 @Index('checkins_user_newest_idx', ['userId', 'createdAt', 'id'])
 @Index('checkins_idempotency_key', ['userId', 'idempotencyKey'], { unique: true })
-export class CheckinEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CheckinEntity extends UpdatedRow {
+  @ForeignKey(() => UserEntity, { onDelete: 'RESTRICT' })
   @Column('int')
   userId: number;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
-  user?: UserEntity;
-
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @Column('int')
   campsiteId: number;
-
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  campsite?: CampsiteEntity;
 
   @Column('text')
   summary: string;
@@ -56,10 +41,4 @@ export class CheckinEntity {
   /** The client's key of this submission; a repeated one creates nothing (docs/decisions 6). */
   @Column('varchar', { length: 120, nullable: true })
   idempotencyKey: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

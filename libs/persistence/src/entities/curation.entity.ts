@@ -2,8 +2,8 @@ import {
   Check,
   Column,
   Entity,
+  ForeignKey,
   Index,
-  ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   Unique,
@@ -16,17 +16,13 @@ import { UserEntity } from './user.entity';
 @Index('campsite_editors_newest_idx', ['userId', 'lastEditedAt', 'campsiteId'])
 @Index('campsite_editors_campsite_id_idx', ['campsiteId'])
 export class CampsiteEditorEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   userId: number;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity;
-
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   campsiteId: number;
-
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  campsite?: CampsiteEntity;
 
   @Column('timestamptz')
   lastEditedAt: Date;
@@ -42,17 +38,13 @@ export class DuplicatePairEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @Column('int')
   oneId: number;
 
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  one?: CampsiteEntity;
-
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @Column('int')
   otherId: number;
-
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  other?: CampsiteEntity;
 
   /** How likely they are one, 0 to 1. */
   @Column('real')
@@ -71,11 +63,9 @@ export class DuplicatePairEntity {
   dismissedAt: Date | null;
 
   @Index('duplicate_pairs_dismissed_by_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   dismissedById: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  dismissedBy?: UserEntity | null;
 }
 
 /** Where a campsite went that was merged into another: its old address leads there. */
@@ -86,21 +76,17 @@ export class MergedCampsiteEntity {
   id: number;
 
   @Index('merged_campsites_into_id_idx')
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @Column('int')
   intoId: number;
-
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  into?: CampsiteEntity;
 }
 
 /** When a campsite was last scraped by a kind of job: the longest untouched comes first. */
 @Entity('campsite_scrapes')
 export class CampsiteScrapeEntity {
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   campsiteId: number;
-
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  campsite?: CampsiteEntity;
 
   @PrimaryColumn('text')
   type: string;

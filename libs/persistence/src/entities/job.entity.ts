@@ -3,12 +3,12 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  ManyToOne,
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { JobStatus } from '@kampvuur/domain';
+import type { ImportField, ItemOutcome, JobStatus } from '@kampvuur/domain';
 import { UserEntity } from './user.entity';
 
 /**
@@ -39,11 +39,9 @@ export class JobEntity {
   status: JobStatus;
 
   @Index('job_runs_started_by_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   startedById: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  startedBy?: UserEntity | null;
 
   @Column('jsonb', { default: {} })
   params: Record<string, unknown>;
@@ -99,4 +97,79 @@ export class JobEntity {
 
   @Column('timestamptz', { name: 'revived_at', nullable: true })
   requeuedAt: Date | null;
+}
+
+/**
+ * One row of a sheet or one campsite of a scrape, in the order of the work. It ends in the same transaction as what it
+ * writes, so that a job which starts again goes on with what still waits.
+ */
+@Entity('job_run_items')
+@Check(
+  'job_run_items_outcome_check',
+  "outcome IN ('waiting', 'imported', 'duplicate', 'refused', 'updated', 'unchanged', 'failed', 'removed', 'kept')",
+)
+@Index('job_run_items_newest_idx', ['jobId', 'finishedAt', 'item'])
+@Index('job_run_items_campsite_id_idx', ['campsiteId'])
+export class JobItemEntity {
+  @ForeignKey(() => JobEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'run_id' })
+  jobId: string;
+
+  /** Row of the sheet, or place in the queue of campsites, from 1. */
+  @PrimaryColumn('int')
+  item: number;
+
+  /** A plain number: the campsite may be deleted later. */
+  @Column('int', { nullable: true })
+  campsiteId: number | null;
+
+  @Column('text', { default: '' })
+  campsiteName: string;
+
+  @Column('text', { default: 'waiting' })
+  outcome: ItemOutcome;
+
+  /** What happened, in words. */
+  @Column('text', { default: '' })
+  message: string;
+
+  /** What the preview shows of a row. */
+  @Column('jsonb', { nullable: true })
+  details: unknown;
+
+  /** What a row says otherwise than the campsite it matches, field by field; null when it matches none. */
+  @Column('jsonb', { nullable: true })
+  differences: unknown;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+}
+
+/** An uploaded workbook, where any worker can read it; gone when its job has ended. */
+@Entity('import_files')
+export class ImportFileEntity {
+  @ForeignKey(() => JobEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'run_id' })
+  jobId: string;
+
+  @Column('varchar', { length: 255 })
+  filename: string;
+
+  @Column('bytea')
+  content: Buffer;
+}
+
+/** What somebody has said a header of imported sheets means, for the next sheet that has it. */
+@Entity('import_headers')
+export class ImportHeaderEntity {
+  /** The header's words in the form in which the same ones are the same text. */
+  @PrimaryColumn('text')
+  key: string;
+
+  /** Null leaves such columns out. */
+  @Column('text', { nullable: true })
+  field: ImportField | null;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
 }

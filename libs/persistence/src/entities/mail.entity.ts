@@ -1,13 +1,5 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
-import { AccountTokenEntity } from './account-token.entity';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { AccountTokenEntity } from './session.entity';
 import { UserEntity } from './user.entity';
 
 /** `sending` stays with a process that died meanwhile: whether the email went out is not known, so it is not sent again. */
@@ -27,12 +19,9 @@ export class MailEntity {
 
   /** Null of an email to somebody without an account. */
   @Index('mails_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int', { nullable: true })
   userId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: UserEntity | null;
 
   @Column('varchar', { length: 254 })
   recipient: string;
@@ -46,12 +35,9 @@ export class MailEntity {
 
   /** The token of its link. */
   @Index('mails_token_id_idx')
+  @ForeignKey(() => AccountTokenEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   tokenId: string | null;
-
-  @ManyToOne(() => AccountTokenEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'token_id' })
-  token?: AccountTokenEntity | null;
 
   @Column('text', { default: 'waiting' })
   state: MailState;

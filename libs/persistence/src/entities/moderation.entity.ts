@@ -4,12 +4,13 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
+import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 /** Something that was reported, and what became of it; one for each thing (docs/decisions 31). */
@@ -39,11 +40,9 @@ export class ModerationCaseEntity {
 
   /** Whose it is; null of what nobody uploaded. */
   @Index('moderation_cases_owner_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   ownerId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  owner?: UserEntity | null;
 
   @Column('text', { default: 'open' })
   status: CaseStatus;
@@ -56,11 +55,9 @@ export class ModerationCaseEntity {
   decidedAt: Date | null;
 
   @Index('moderation_cases_decided_by_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   decidedById: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  decidedBy?: UserEntity | null;
 
   @Column('text', { nullable: true })
   note: string | null;
@@ -70,23 +67,16 @@ export class ModerationCaseEntity {
 @Entity('reports')
 @Unique('reports_case_id_reporter_id_key', ['caseId', 'reporterId'])
 @Index('reports_contact_idx', ['createdAt'], { where: 'contact_email IS NOT NULL' })
-export class ReportEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class ReportEntity extends CreatedRow {
+  @ForeignKey(() => ModerationCaseEntity, { onDelete: 'CASCADE' })
   @Column('int')
   caseId: number;
 
-  @ManyToOne(() => ModerationCaseEntity, { onDelete: 'CASCADE' })
-  case?: ModerationCaseEntity;
-
   /** Null of an owner's request, and once the account is removed. */
   @Index('reports_reporter_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   reporterId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  reporter?: UserEntity | null;
 
   /** A `ReportReason`, or `owner`. */
   @Column('text')
@@ -101,9 +91,6 @@ export class ReportEntity {
 
   @Column('varchar', { length: 254, nullable: true })
   contactEmail: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }
 
 /** A stored picture that is hidden: its address answers administrators alone. */

@@ -1,5 +1,6 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { NameField } from '@kampvuur/domain';
+import { CampsiteEntity } from './campsite.entity';
 
 /** Names are stored in their canonical form (`canonicalName` of the domain). */
 const CANONICAL = String.raw`name = btrim(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g'))`;
@@ -48,4 +49,40 @@ export class FormerNameEntity {
   /** The last line of history in which it stands for that: the name may have been given anew since. */
   @Column('bigint')
   lastRevisionId: string;
+}
+
+@Entity('campsite_facilities')
+export class CampsiteFacilityEntity {
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  campsiteId: number;
+
+  @Index('campsite_facilities_facility_id_idx')
+  @ForeignKey(() => FacilityEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  facilityId: number;
+}
+
+@Entity('campsite_activities')
+export class CampsiteActivityEntity {
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  campsiteId: number;
+
+  @Index('campsite_activities_activity_id_idx')
+  @ForeignKey(() => ActivityEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  activityId: number;
+}
+
+@Entity('campsite_categories')
+export class CampsiteCategoryEntity {
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  campsiteId: number;
+
+  @Index('campsite_categories_category_id_idx')
+  @ForeignKey(() => CategoryEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  categoryId: number;
 }

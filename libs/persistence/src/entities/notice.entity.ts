@@ -2,10 +2,8 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  ManyToOne,
-  OneToOne,
-  JoinColumn,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   Unique,
@@ -25,11 +23,9 @@ export class NoticeEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity;
 
   /** A `NoticeKind`; another version may know others. */
   @Column('text')
@@ -39,18 +35,14 @@ export class NoticeEntity {
   @Column('text')
   key: string;
 
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   campsiteId: number | null;
 
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'SET NULL' })
-  campsite?: CampsiteEntity | null;
-
   /** The check-in it is about: the notice goes with it, and is not shown while it is hidden. */
+  @ForeignKey(() => CheckinEntity, { onDelete: 'CASCADE' })
   @Column('int', { nullable: true })
   checkinId: number | null;
-
-  @ManyToOne(() => CheckinEntity, { onDelete: 'CASCADE' })
-  checkin?: CheckinEntity | null;
 
   /** `NoticeDetails` of its kind. */
   @Column('jsonb', { default: {} })
@@ -72,12 +64,9 @@ export class NoticeEntity {
 @Entity('notice_settings')
 @Index('notice_settings_digest_idx', ['digestedOn', 'userId'], { where: 'daily_digest' })
 export class NoticeSettingsEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   userId: number;
-
-  @OneToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: UserEntity;
 
   @Column('boolean', { default: false })
   favoriteCheckins: boolean;
@@ -93,12 +82,9 @@ export class NoticeSettingsEntity {
 /** A check-in of which those who keep its campsite are still to be notified, from this favourite on. */
 @Entity('favorite_announcements')
 export class FavoriteAnnouncementEntity {
+  @ForeignKey(() => CheckinEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   checkinId: number;
-
-  @OneToOne(() => CheckinEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'checkin_id' })
-  checkin?: CheckinEntity;
 
   /** The last favourite that has been looked at. */
   @Column('int', { default: 0 })

@@ -4,12 +4,12 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  ManyToOne,
   PrimaryGeneratedColumn,
   Unique,
-  UpdateDateColumn,
 } from 'typeorm';
+import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 /**
@@ -27,11 +27,9 @@ export class PointEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity;
 
   /** What makes the booking unique, `checkin:42`, `suggestion:7` or `proposal:3`; a reversal has its own. */
   @Column('text')
@@ -73,15 +71,10 @@ export class PointEventEntity {
 @Index('user_monthly_points_ranking_idx', { synchronize: false })
 @Check('user_monthly_points_month_check', 'month BETWEEN 1 AND 12')
 @Check('user_monthly_points_counts_check', 'points >= 0 AND checkins >= 0 AND suggestions >= 0')
-export class UserMonthlyPointsEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class UserMonthlyPointsEntity extends UpdatedRow {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity;
 
   @Column('smallint')
   year: number;
@@ -103,10 +96,4 @@ export class UserMonthlyPointsEntity {
 
   @Column('timestamptz', { nullable: true })
   pointsReachedAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

@@ -1,15 +1,12 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity';
 
 /** The authenticator app of an account (docs/decisions 34). */
 @Entity('user_totp')
 export class TotpEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: UserEntity;
 
   /** Encrypted; the key is not in the database. */
   @Column('bytea')
@@ -26,12 +23,9 @@ export class TotpEntity {
 /** A code that lets its owner in once, when everything else is lost. The row goes with its use. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: UserEntity;
 
   /** Of the account and the code: SHA-256, because a code has 120 random bits. */
   @PrimaryColumn('bytea')
@@ -48,12 +42,9 @@ export class PasskeyEntity {
   id: string;
 
   @Index('passkeys_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int')
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: UserEntity;
 
   /** As the authenticator made it, in base64url. */
   @Index('passkeys_credential_id_key', { unique: true })
@@ -98,12 +89,9 @@ export class AuthenticationStepEntity {
 
   /** Null when a passkey is to say who it is. */
   @Index('authentication_steps_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int', { nullable: true })
   userId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: UserEntity;
 
   /** A passkey's challenge, or the encrypted secret of an authenticator app. */
   @Column('text', { nullable: true })

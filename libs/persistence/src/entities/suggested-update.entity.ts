@@ -1,15 +1,7 @@
 import { type FieldValues, type SuggestionStatus, type Evidence } from '@kampvuur/domain';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
+import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 /** A correction waiting for, or done with, an administrator's review (docs/decisions 7). */
@@ -24,27 +16,20 @@ import { UserEntity } from './user.entity';
   unique: true,
   where: "status = 'pending' AND user_id IS NULL",
 })
-export class SuggestedUpdateEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class SuggestedUpdateEntity extends UpdatedRow {
   /** Null when a scrape found the values. */
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int', { nullable: true })
   userId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity | null;
 
   /** The page a scrape found the values on. */
   @Column('text', { nullable: true })
   sourceUrl: string | null;
 
   @Index('suggested_updates_campsite_id_idx')
+  @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })
   @Column('int')
   campsiteId: number;
-
-  @ManyToOne(() => CampsiteEntity, { onDelete: 'CASCADE' })
-  campsite?: CampsiteEntity;
 
   @Column('text', { default: 'pending' })
   status: SuggestionStatus;
@@ -60,18 +45,10 @@ export class SuggestedUpdateEntity {
   @Column('jsonb', { default: [] })
   evidence: Evidence[];
 
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
-
   @Index('suggested_updates_admin_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   adminId: number | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  admin?: UserEntity | null;
 
   @Column('text', { nullable: true })
   adminNote: string | null;

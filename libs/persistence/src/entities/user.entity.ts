@@ -1,12 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { CreatedRow, UpdatedRow } from './rows';
 
 /** An account. A removed account keeps its row, emptied of everything personal (docs/decisions 2). */
 @Entity('users')
@@ -15,10 +8,7 @@ import {
 @Index('users_ranking_idx', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
 @Index('users_username_key', { synchronize: false })
-export class UserEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class UserEntity extends UpdatedRow {
   /** Unique regardless of letter case. */
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
@@ -84,12 +74,6 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true })
   termsOfServiceAcceptedAt: Date | null;
 
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
-
   @Index('users_last_active_at_idx')
   @Column('timestamptz', { default: () => 'now()' })
   lastActiveAt: Date;
@@ -107,4 +91,37 @@ export class UserEntity {
   /** When the profile was hidden: others see what they see of a removed account (docs/decisions 31). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
+}
+
+/** An external identity of an account, keyed on issuer and subject, never on the email (docs/decisions 2). */
+@Entity('identities')
+@Unique('identities_issuer_subject_key', ['issuer', 'subject'])
+export class IdentityEntity extends CreatedRow {
+  @Index('identities_user_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @Column('int')
+  userId: number;
+
+  @Column('text')
+  issuer: string;
+
+  @Column('text')
+  subject: string;
+}
+
+/** Somebody whose content is folded away for somebody else (docs/decisions 37). */
+@Entity('blocks')
+@Check('blocks_not_oneself_check', 'user_id <> blocked_id')
+export class BlockEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  userId: number;
+
+  @Index('blocks_blocked_id_idx')
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('int')
+  blockedId: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
 }

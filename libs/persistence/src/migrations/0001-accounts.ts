@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dropTables, statementsMigration } from '../statements-migration';
 
 const UP = [
   `CREATE TABLE attempts (
@@ -62,16 +62,7 @@ const UP = [
   `ALTER TABLE sessions ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE ON UPDATE NO ACTION`,
 ];
 
-const TABLES = ['attempts', 'sessions', 'identities', 'users'];
-
-export class Accounts1795046400000 implements MigrationInterface {
-  readonly name = 'Accounts1795046400000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.query(`DROP TABLE ${table}`);
-  }
-}
+export class Accounts1795046400000 extends statementsMigration(
+  UP,
+  dropTables('attempts', 'sessions', 'identities', 'users'),
+) {}

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dropTables, statementsMigration } from '../statements-migration';
 
 const UP = [
   `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
@@ -155,29 +155,20 @@ const UP = [
   `ALTER TABLE favorites ADD CONSTRAINT favorites_campsite_id_fkey FOREIGN KEY (campsite_id) REFERENCES campsites(id) ON DELETE CASCADE ON UPDATE NO ACTION`,
 ];
 
-const TABLES = [
-  'favorites',
-  'campsite_revisions',
-  'campsite_images',
-  'campsite_ratings',
-  'campsite_stats',
-  'campsite_categories',
-  'campsite_activities',
-  'campsite_facilities',
-  'categories',
-  'activities',
-  'facilities',
-  'campsites',
-];
-
-export class Campsites1795046400001 implements MigrationInterface {
-  readonly name = 'Campsites1795046400001';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.query(`DROP TABLE ${table}`);
-  }
-}
+export class Campsites1795046400001 extends statementsMigration(
+  UP,
+  dropTables(
+    'favorites',
+    'campsite_revisions',
+    'campsite_images',
+    'campsite_ratings',
+    'campsite_stats',
+    'campsite_categories',
+    'campsite_activities',
+    'campsite_facilities',
+    'categories',
+    'activities',
+    'facilities',
+    'campsites',
+  ),
+) {}

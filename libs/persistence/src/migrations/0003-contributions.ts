@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dropTables, statementsMigration } from '../statements-migration';
 
 const UP = [
   `CREATE TABLE checkins (
@@ -104,16 +104,7 @@ const UP = [
   `ALTER TABLE suggested_updates ADD CONSTRAINT suggested_updates_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL ON UPDATE NO ACTION`,
 ];
 
-const TABLES = ['job_runs', 'user_monthly_points', 'point_events', 'suggested_updates', 'checkins'];
-
-export class Contributions1795046400002 implements MigrationInterface {
-  readonly name = 'Contributions1795046400002';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.query(`DROP TABLE ${table}`);
-  }
-}
+export class Contributions1795046400002 extends statementsMigration(
+  UP,
+  dropTables('job_runs', 'user_monthly_points', 'point_events', 'suggested_updates', 'checkins'),
+) {}

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 /** Bits of a map cell's column and row; a cell is 1.2 km wide at the equator. */
 const BITS = 15;
@@ -115,14 +115,4 @@ const DOWN = [
   `DROP TABLE campsite_changes`,
 ];
 
-export class Discovery1795046400003 implements MigrationInterface {
-  readonly name = 'Discovery1795046400003';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
-  }
-}
+export class Discovery1795046400003 extends statementsMigration(UP, DOWN) {}

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 /** What orders a leaderboard inside a tie stands beside the points, so that a page of it is one index scan. */
 const UP = [
@@ -32,14 +32,4 @@ const DOWN = [
   `ALTER TABLE users DROP COLUMN approved_suggestions`,
 ];
 
-export class Points1795046400004 implements MigrationInterface {
-  readonly name = 'Points1795046400004';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
-  }
-}
+export class Points1795046400004 extends statementsMigration(UP, DOWN) {}

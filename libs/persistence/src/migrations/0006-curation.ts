@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 const OUTCOMES =
   "'waiting', 'imported', 'duplicate', 'refused', 'updated', 'unchanged', 'failed', 'removed', 'kept'";
@@ -141,14 +141,7 @@ const DOWN = [
 ];
 
 /** What administrators' work needs: items of jobs, uploaded workbooks, editors, likely duplicates, provenance. */
-export class Curation1795046400005 implements MigrationInterface {
-  readonly name = 'Curation1795046400005';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [...JOBS, ...EDITORS, ...DUPLICATES, ...SCRAPES]) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
-  }
-}
+export class Curation1795046400005 extends statementsMigration(
+  [...JOBS, ...EDITORS, ...DUPLICATES, ...SCRAPES],
+  DOWN,
+) {}

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 /** Triggers of 0004 on tables that lists and the map do not read. */
 const NOTED = [
@@ -38,16 +38,11 @@ const DOWN = [
  * Changes of images, check-ins and their authors are no longer noted: cards and markers show only what the rows of
  * campsites and their counters hold, and each of those changes writes one of the two where it shows.
  */
-export class FewerChangeNotes1795046400013 implements MigrationInterface {
-  readonly name = 'FewerChangeNotes1795046400013';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const trigger of NOTED) await runner.query(`DROP TRIGGER ${nameOf(trigger)} ON ${trigger.table}`);
-    await runner.query('DROP TRIGGER users_author_noted ON users');
-    await runner.query('DROP FUNCTION note_author');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
-  }
-}
+export class FewerChangeNotes1795046400013 extends statementsMigration(
+  [
+    ...NOTED.map((trigger) => `DROP TRIGGER ${nameOf(trigger)} ON ${trigger.table}`),
+    'DROP TRIGGER users_author_noted ON users',
+    'DROP FUNCTION note_author',
+  ],
+  DOWN,
+) {}

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 /** Cards and the map tell whom a campsite comes from: a change of that is noted as one of the campsite. */
 const NOTED = [
@@ -33,15 +33,7 @@ const UP = [
 ];
 
 /** Where campsites come from that are not our own data, and that one fetch of map data runs at a time. */
-export class CampsiteSources1795046400018 implements MigrationInterface {
-  readonly name = 'CampsiteSources1795046400018';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX job_runs_one_fetch_key');
-    await runner.query('DROP TABLE campsite_sources');
-  }
-}
+export class CampsiteSources1795046400018 extends statementsMigration(UP, [
+  'DROP INDEX job_runs_one_fetch_key',
+  'DROP TABLE campsite_sources',
+]) {}

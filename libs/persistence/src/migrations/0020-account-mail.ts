@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 const UP = [
   'ALTER TABLE users ADD COLUMN email_verified_at timestamptz',
@@ -46,16 +46,8 @@ const UP = [
 ];
 
 /** Emails to send, the secrets of their links, and which addresses are confirmed. */
-export class AccountMail1795046400019 implements MigrationInterface {
-  readonly name = 'AccountMail1795046400019';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE mails');
-    await runner.query('DROP TABLE account_tokens');
-    await runner.query('ALTER TABLE users DROP COLUMN email_verified_at');
-  }
-}
+export class AccountMail1795046400019 extends statementsMigration(UP, [
+  'DROP TABLE mails',
+  'DROP TABLE account_tokens',
+  'ALTER TABLE users DROP COLUMN email_verified_at',
+]) {}

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 const UP = [
   'ALTER TABLE sessions ADD COLUMN browser varchar(80), ADD COLUMN time_zone varchar(64)',
@@ -15,15 +15,7 @@ const UP = [
 ];
 
 /** What people see of their sessions, and which browsers an account has signed in from. */
-export class SessionBrowsers1795046400020 implements MigrationInterface {
-  readonly name = 'SessionBrowsers1795046400020';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE known_browsers');
-    await runner.query('ALTER TABLE sessions DROP COLUMN browser, DROP COLUMN time_zone');
-  }
-}
+export class SessionBrowsers1795046400020 extends statementsMigration(UP, [
+  'DROP TABLE known_browsers',
+  'ALTER TABLE sessions DROP COLUMN browser, DROP COLUMN time_zone',
+]) {}

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 /** How much of an address stays: an IPv4 /24, an IPv6 /48. */
 const SHORTENED = `CREATE FUNCTION shortened_address(address inet) RETURNS inet LANGUAGE sql IMMUTABLE AS $$
@@ -43,16 +43,8 @@ const UP = [
 ];
 
 /** Who did what, when and from where: an append-only table. */
-export class AuditLog1795046400022 implements MigrationInterface {
-  readonly name = 'AuditLog1795046400022';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE audit_events');
-    await runner.query('DROP FUNCTION refuse_audit_change');
-    await runner.query('DROP FUNCTION shortened_address');
-  }
-}
+export class AuditLog1795046400022 extends statementsMigration(UP, [
+  'DROP TABLE audit_events',
+  'DROP FUNCTION refuse_audit_change',
+  'DROP FUNCTION shortened_address',
+]) {}

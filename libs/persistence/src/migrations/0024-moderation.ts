@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 const UP = [
   `ALTER TABLE checkins ADD COLUMN hidden_at timestamptz`,
@@ -67,14 +67,4 @@ const DOWN = [
 ];
 
 /** What people report, what administrators make of it, and what is hidden or never taken again. */
-export class Moderation1795046400023 implements MigrationInterface {
-  readonly name = 'Moderation1795046400023';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
-  }
-}
+export class Moderation1795046400023 extends statementsMigration(UP, DOWN) {}

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dropTables, statementsMigration } from '../statements-migration';
 
 /** When the last backup was made, for the page of the administrators. */
-export class Backups1795046400026 implements MigrationInterface {
-  readonly name = 'Backups1795046400026';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE TABLE backups (
+export class Backups1795046400026 extends statementsMigration(
+  [
+    `CREATE TABLE backups (
       id SERIAL NOT NULL,
       name text NOT NULL,
       started_at timestamptz NOT NULL,
@@ -15,11 +13,8 @@ export class Backups1795046400026 implements MigrationInterface {
       bytes bigint NOT NULL,
       is_encrypted boolean NOT NULL,
       CONSTRAINT backups_pkey PRIMARY KEY (id)
-    )`);
-    await runner.query('CREATE INDEX backups_finished_at_idx ON backups (finished_at)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE backups');
-  }
-}
+    )`,
+    'CREATE INDEX backups_finished_at_idx ON backups (finished_at)',
+  ],
+  dropTables('backups'),
+) {}

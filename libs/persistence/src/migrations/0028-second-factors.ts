@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dropTables, statementsMigration } from '../statements-migration';
 
 const UP = [
   `CREATE TABLE user_totp (
@@ -46,15 +46,7 @@ const UP = [
 ];
 
 /** Authenticator apps, recovery codes and passkeys, and what is half done of a sign-in or an enrolment. */
-export class SecondFactors1795046400027 implements MigrationInterface {
-  readonly name = 'SecondFactors1795046400027';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['authentication_steps', 'passkeys', 'recovery_codes', 'user_totp'])
-      await runner.query(`DROP TABLE ${table}`);
-  }
-}
+export class SecondFactors1795046400027 extends statementsMigration(
+  UP,
+  dropTables('authentication_steps', 'passkeys', 'recovery_codes', 'user_totp'),
+) {}

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dropTables, statementsMigration } from '../statements-migration';
 
 const UP = [
   `CREATE TABLE notices (
@@ -46,16 +46,7 @@ const UP = [
 ];
 
 /** Notices, what people want notices of, and the check-ins that are still to be announced. */
-export class Notices1795046400028 implements MigrationInterface {
-  readonly name = 'Notices1795046400028';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE favorite_announcements');
-    await runner.query('DROP TABLE notice_settings');
-    await runner.query('DROP TABLE notices');
-  }
-}
+export class Notices1795046400028 extends statementsMigration(
+  UP,
+  dropTables('favorite_announcements', 'notice_settings', 'notices'),
+) {}

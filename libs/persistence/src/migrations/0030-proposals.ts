@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 const SOURCES = `'admin', 'suggestion', 'import', 'scrape', 'merge', 'undo'`;
 
@@ -45,14 +45,4 @@ const DOWN = [
 ];
 
 /** Campsites that campers propose, and a source of their own in the history. */
-export class Proposals1795046400029 implements MigrationInterface {
-  readonly name = 'Proposals1795046400029';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
-  }
-}
+export class Proposals1795046400029 extends statementsMigration(UP, DOWN) {}

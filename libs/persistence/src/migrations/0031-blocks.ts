@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dropTables, statementsMigration } from '../statements-migration';
 
 const UP = [
   `CREATE TABLE blocks (
@@ -18,14 +18,4 @@ const UP = [
 ];
 
 /** Whom somebody has blocked. */
-export class Blocks1795046400030 implements MigrationInterface {
-  readonly name = 'Blocks1795046400030';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE blocks');
-  }
-}
+export class Blocks1795046400030 extends statementsMigration(UP, dropTables('blocks')) {}

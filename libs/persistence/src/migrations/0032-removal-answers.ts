@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { statementsMigration } from '../statements-migration';
 
 const KINDS = "'checkin', 'photo', 'image', 'profile', 'campsite'";
 const STATUSES = "'open', 'dismissed', 'hidden', 'deleted'";
@@ -31,14 +31,4 @@ const DOWN = [
 ];
 
 /** Emails to people without an account, requests that name no campsite of ours, and cases that end by themselves. */
-export class RemovalAnswers1795046400031 implements MigrationInterface {
-  readonly name = 'RemovalAnswers1795046400031';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
-  }
-}
+export class RemovalAnswers1795046400031 extends statementsMigration(UP, DOWN) {}

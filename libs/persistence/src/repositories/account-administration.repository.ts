@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { AccountTokenEntity, SessionEntity, UserEntity } from '../entities';
+import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 
 /** An account as administrators list it; its email stays its owner's. */
-export interface AccountRow {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  profilePicture: string | null;
+export interface AccountRow extends UserSummaryRow {
   isAdmin: boolean;
   isHidden: boolean;
   points: number;
@@ -29,8 +25,7 @@ export interface AccountCounts {
   sessions: number;
 }
 
-const COLUMNS = `u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-  u.profile_picture AS "profilePicture", u.is_admin AS "isAdmin", u.hidden_at IS NOT NULL AS "isHidden", u.points,
+const COLUMNS = `${USER_COLUMNS}, u.is_admin AS "isAdmin", u.hidden_at IS NOT NULL AS "isHidden", u.points,
   u.created_at AS "createdAt", u.last_active_at AS "lastActiveAt",
   CASE WHEN u.suspended_until > now() THEN u.suspended_until END AS "suspendedUntil",
   CASE WHEN u.suspended_until > now() THEN u.suspension_reason END AS "suspensionReason"`;
@@ -92,10 +87,7 @@ export class AccountAdministrationRepository {
   }
 
   async administrators(manager: EntityManager): Promise<number> {
-    return manager
-      .createQueryBuilder(UserEntity, 'user')
-      .where('user.is_admin AND user.deleted_at IS NULL')
-      .getCount();
+    return manager.countBy(UserEntity, { isAdmin: true, deletedAt: IsNull() });
   }
 
   async setRole(manager: EntityManager, id: number, isAdmin: boolean): Promise<void> {

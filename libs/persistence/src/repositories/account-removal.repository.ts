@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { keyOfPicture } from '@kampvuur/domain';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
@@ -102,11 +102,8 @@ export class AccountRemovalRepository {
   private removeIf(userId: number, reasonAgainst: ReasonAgainst, alongside: Alongside): Promise<Removal> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.accountRemoval]);
-      const user = await manager
-        .createQueryBuilder(UserEntity, 'user')
-        .setLock('for_no_key_update')
-        .where('user.id = :userId AND user.deleted_at IS NULL', { userId })
-        .getOne();
+      const where = { id: userId, deletedAt: IsNull() };
+      const user = await manager.findOne(UserEntity, { where, lock: { mode: 'for_no_key_update' } });
       if (!user) return { kind: 'gone' };
       const reason = await reasonAgainst(manager, user);
       if (reason) return { kind: reason };
@@ -152,10 +149,7 @@ export class AccountRemovalRepository {
   }
 
   private async isLastAdministrator(manager: EntityManager): Promise<boolean> {
-    const [{ administrators }] = await manager.query<[{ administrators: number }]>(
-      'SELECT count(*)::int AS administrators FROM users WHERE is_admin AND deleted_at IS NULL',
-    );
-    return administrators <= 1;
+    return (await manager.countBy(UserEntity, { isAdmin: true, deletedAt: IsNull() })) <= 1;
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BlockEntity } from '../entities';
 import { readPrepared } from '../prepared';
+import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 
 /** Who looks: administrators see everything. */
 export interface BlockViewer {
@@ -10,12 +11,7 @@ export interface BlockViewer {
 }
 
 /** Somebody who was blocked. */
-export interface BlockedRow {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  profilePicture: string | null;
+export interface BlockedRow extends UserSummaryRow {
   blockedAt: Date;
 }
 
@@ -39,8 +35,7 @@ export class BlocksRepository {
   /** Those somebody has blocked, the last first. */
   list(userId: number): Promise<BlockedRow[]> {
     return this.database.query<BlockedRow[]>(
-      `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-         u.profile_picture AS "profilePicture", b.created_at AS "blockedAt"
+      `SELECT ${USER_COLUMNS}, b.created_at AS "blockedAt"
        FROM blocks b JOIN users u ON u.id = b.blocked_id AND u.deleted_at IS NULL
        WHERE b.user_id = $1 ORDER BY b.created_at DESC, b.blocked_id DESC`,
       [userId],

@@ -36,7 +36,7 @@ const PROPOSALS = `SELECT p.id, p.user_id AS "userId" FROM campsite_proposals p 
 interface RemovalOptions {
   /** The campsite under which its history goes on. */
   heirId?: number;
-  /** Its owner has asked for it, which whoever proposed it is told. */
+  /** Its owner has asked for it, of which whoever proposed it is notified. */
   isForOwner?: boolean;
 }
 
@@ -57,7 +57,7 @@ export class CampsiteRemovalRepository {
   }
 
   /**
-   * Deletes a campsite, with one line in the history, and tells whoever proposed it; undefined when it is gone already.
+   * Deletes a campsite, with one line in the history, and notifies whoever proposed it; undefined when it is gone already.
    */
   async remove(
     manager: EntityManager,

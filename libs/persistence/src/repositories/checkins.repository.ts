@@ -4,6 +4,7 @@ import type { Province } from '@kampvuur/domain';
 import { CHECKIN_ENTRY } from '../checkin-columns';
 import { CheckinEntity } from '../entities';
 import { runPrepared } from '../prepared';
+import { AUTHOR_COLUMNS } from '../user-columns';
 
 /** A check-in with its author and campsite; author fields are null once the account is removed. */
 export interface CheckinRow {
@@ -76,8 +77,7 @@ export interface EarlierCheckin {
 /** Every writer locks the user first, then the campsite. */
 const LOCK_AUTHOR = {
   name: 'new-checkin-author',
-  text: `SELECT username, first_name AS "firstName", last_name AS "lastName", profile_picture AS "profilePicture"
-         FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+  text: `SELECT ${AUTHOR_COLUMNS} FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL FOR NO KEY UPDATE`,
 };
 
 const LOCK_CAMPSITE = {
@@ -99,7 +99,7 @@ const EARLIER = {
 /**
  * Stores a check-in and counts it: the mean of a campsite is of each user's latest rating, and never recounted over the
  * campsite. The clock is read under both locks, so that the last to get them is the latest; a check-in dated later all the
- * same (a clock was set back) keeps its rating. The worker tells those who keep the campsite.
+ * same (a clock was set back) keeps its rating. The worker notifies those who keep the campsite.
  */
 const INSERT = {
   name: 'new-checkin-insert',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
 import { type CataloguePlace, type LikelyPair, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import { DuplicatePairEntity } from '../entities';
@@ -143,12 +143,8 @@ export class DuplicatesRepository {
 
   /** Notes that the two are two; false when the pair is not listed any more. */
   async dismiss(id: number, userId: number): Promise<boolean> {
-    const { affected } = await this.database
-      .createQueryBuilder()
-      .update(DuplicatePairEntity)
-      .set({ dismissedAt: new Date(), dismissedById: userId })
-      .where('id = :id AND dismissed_at IS NULL', { id })
-      .execute();
-    return affected === 1;
+    const where = { id, dismissedAt: IsNull() };
+    const changes = { dismissedAt: new Date(), dismissedById: userId };
+    return (await this.database.manager.update(DuplicatePairEntity, where, changes)).affected === 1;
   }
 }

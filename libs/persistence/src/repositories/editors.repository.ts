@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
+import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 
 /** How much one person has edited; without a name once the account is removed. */
 export interface EditorRow {
@@ -21,12 +22,7 @@ export interface EditedCampsiteRow {
 }
 
 /** A living account as administrators' lists name it: never email, phone or provider ids. */
-export interface ListedUser {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  profilePicture: string | null;
+export interface ListedUser extends UserSummaryRow {
   isAdmin: boolean;
 }
 
@@ -69,11 +65,9 @@ export class EditorsRepository {
   /** Living users, administrators first; `part` narrows them to those it is in the name of. */
   users(part: string, limit: number): Promise<ListedUser[]> {
     return this.database.query(
-      `SELECT id, username, first_name AS "firstName", last_name AS "lastName",
-         profile_picture AS "profilePicture", is_admin AS "isAdmin"
-       FROM users WHERE deleted_at IS NULL
-         AND strpos(lower(username || ' ' || first_name || ' ' || last_name), lower($1)) > 0
-       ORDER BY NOT is_admin, lower(username), id LIMIT $2`,
+      `SELECT ${USER_COLUMNS}, u.is_admin AS "isAdmin" FROM users u WHERE u.deleted_at IS NULL
+         AND strpos(lower(u.username || ' ' || u.first_name || ' ' || u.last_name), lower($1)) > 0
+       ORDER BY NOT u.is_admin, lower(u.username), u.id LIMIT $2`,
       [part, limit],
     );
   }

@@ -26,7 +26,7 @@ interface Announcement {
 }
 
 /**
- * Whoever kept the campsite when somebody checked in, and wants to hear of it; never the author, nor who blocked them, and
+ * Whoever kept the campsite when somebody checked in, and wants notices of it; never the author, nor who blocked them, and
  * nobody of an author whose profile is hidden, or whose account is gone: there is no name to tell.
  */
 const TELL = `
@@ -44,7 +44,7 @@ const TELL = `
   SELECT count(*)::int AS "seen", max(id) AS "lastId" FROM batch`;
 
 /**
- * Tells people of check-ins at their favourites. The check-in's own transaction writes one row of
+ * Notifies people of check-ins at their favourites. The check-in's own transaction writes one row of
  * `favorite_announcements`; a worker makes the notices of it, batch by batch: never lost, and by their keys never twice.
  */
 @Injectable()
@@ -52,7 +52,7 @@ export class FavoriteNoticesRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Notifies the next batch of people; false when nobody is left to be notified. */
-  tellNext(): Promise<boolean> {
+  notifyNext(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const [next] = await manager.query<Announcement[]>(TAKE);
       if (!next) return false;

@@ -35,7 +35,6 @@ export * from './operations.repository';
 export * from './own-data.repository';
 export * from './pictures.repository';
 export * from './points.repository';
-export * from './queues.repository';
 export * from './profiles.repository';
 export * from './proposals.repository';
 export * from './revisions.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { ImportFileEntity, JobEntity } from '../entities';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { ImportFileEntity, JobEntity, UserEntity } from '../entities';
 
 /** The part of a job that moves while it works. */
 export type JobProgress = Pick<
@@ -174,13 +174,8 @@ export class JobsRepository {
 
   /** Notes that an import was taken back; false when it had been before. */
   async markUndone(manager: EntityManager, id: string, byJobId: string): Promise<boolean> {
-    const result = await manager
-      .createQueryBuilder()
-      .update(JobEntity)
-      .set({ undoneAt: new Date(), undoneByJobId: byJobId })
-      .where('id = :id AND undone_at IS NULL', { id })
-      .execute();
-    return result.affected === 1;
+    const changes = { undoneAt: new Date(), undoneByJobId: byJobId };
+    return (await manager.update(JobEntity, { id, undoneAt: IsNull() }, changes)).affected === 1;
   }
 
   /** Jobs that should be at work, queued before a moment, the oldest first: some may be gone from the queue. */
@@ -208,7 +203,7 @@ export class JobsRepository {
   page(type: string | null, limit: number, offset: number): Promise<JobRow[]> {
     return this.database
       .createQueryBuilder(JobEntity, 'job')
-      .leftJoin('job.startedBy', 'person')
+      .leftJoin(UserEntity, 'person', 'person.id = job.started_by_id')
       .addSelect('person.username', 'startedByName')
       .where(type === null ? 'TRUE' : 'job.type = :type', { type })
       .orderBy('job.created_at', 'DESC')

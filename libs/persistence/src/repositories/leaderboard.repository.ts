@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@kampvuur/domain';
 import { SharedReads } from '../shared-reads';
+import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 
 /** A row of a ranking. */
-export interface RankedRow {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  profilePicture: string | null;
+export interface RankedRow extends UserSummaryRow {
   points: number;
 }
 
@@ -23,12 +19,9 @@ export interface Standing {
   nextPoints: number | null;
 }
 
-const USER = `u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-  u.profile_picture AS "profilePicture"`;
-
 const TOP = {
   name: 'leaderboard-top',
-  text: `SELECT ${USER}, u.points FROM users u WHERE u.points > 0 AND u.deleted_at IS NULL AND u.hidden_at IS NULL
+  text: `SELECT ${USER_COLUMNS}, u.points FROM users u WHERE u.points > 0 AND u.deleted_at IS NULL AND u.hidden_at IS NULL
     ORDER BY u.points DESC, u.approved_suggestions DESC, u.visited_campsites DESC, u.points_reached_at,
       lower(u.username) LIMIT $1`,
 };
@@ -41,7 +34,7 @@ const STANDING = {
 
 const MONTH_TOP = {
   name: 'leaderboard-month-top',
-  text: `SELECT ${USER}, m.points, m.checkins, m.suggestions
+  text: `SELECT ${USER_COLUMNS}, m.points, m.checkins, m.suggestions
     FROM user_monthly_points m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL AND u.hidden_at IS NULL
     WHERE m.year = $1 AND m.month = $2 AND m.points > 0
     ORDER BY m.points DESC, m.suggestions DESC, m.visited_campsites DESC, m.points_reached_at, lower(u.username)
@@ -57,12 +50,12 @@ const MONTH_STANDING = {
 
 const OWN = {
   name: 'leaderboard-own',
-  text: `SELECT ${USER}, u.points FROM users u WHERE u.id = $1`,
+  text: `SELECT ${USER_COLUMNS}, u.points FROM users u WHERE u.id = $1`,
 };
 
 const MONTH_OWN = {
   name: 'leaderboard-month-own',
-  text: `SELECT ${USER}, coalesce(m.points, 0) AS points, coalesce(m.checkins, 0) AS checkins,
+  text: `SELECT ${USER_COLUMNS}, coalesce(m.points, 0) AS points, coalesce(m.checkins, 0) AS checkins,
       coalesce(m.suggestions, 0) AS suggestions
     FROM users u LEFT JOIN user_monthly_points m ON m.user_id = u.id AND m.year = $2 AND m.month = $3
     WHERE u.id = $1`,

@@ -16,7 +16,7 @@ export interface DueDigest {
 }
 
 /** Somebody who never chose. */
-const NOTHING_CHOSEN: NoticeChoices = { favoriteCheckins: false, dailyDigest: false };
+const NO_CHOICES: NoticeChoices = { favoriteCheckins: false, dailyDigest: false };
 
 /** From now on no digest comes on the day of the decision: one turned off and on again is no second one. */
 const SAVE = `
@@ -58,7 +58,7 @@ export class NoticeSettingsRepository {
        FROM notice_settings WHERE user_id = $1`,
       [userId],
     );
-    return row ?? NOTHING_CHOSEN;
+    return row ?? NO_CHOICES;
   }
 
   /** Changes what is given; `today` is the local day. */
@@ -67,7 +67,7 @@ export class NoticeSettingsRepository {
     const [row] = await this.database.query<NoticeChoices[]>(SAVE, [
       ...[userId, favoriteCheckins, dailyDigest, today],
     ]);
-    return row ?? NOTHING_CHOSEN;
+    return row ?? NO_CHOICES;
   }
 
   /** No more digests, whether there were any or not. */

@@ -71,66 +71,37 @@ const LISTS = {
     ORDER BY e.id LIMIT $3`,
 } as const;
 
+const FACTS = {
+  // Providers an account signs in with, without the ids they know it by.
+  identities: 'SELECT issuer, created_at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY id',
+  sessions: `SELECT browser, time_zone AS "timeZone", created_at AS "signedInAt", last_seen_at AS "lastSeenAt",
+      authenticated_at AS "authenticatedAt"
+    FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
+  // Without what they are recognised by.
+  knownBrowsers: `SELECT created_at AS "firstSeenAt", last_seen_at AS "lastSeenAt"
+    FROM known_browsers WHERE user_id = $1 ORDER BY created_at, secret_hash`,
+  // Without anything that could stand in for them; one row.
+  secondFactors: `SELECT (SELECT created_at FROM user_totp WHERE user_id = $1) AS "authenticatorAppSince",
+      (SELECT count(*)::int FROM recovery_codes WHERE user_id = $1) AS "recoveryCodesLeft",
+      (SELECT coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at,
+        'lastUsedAt', last_used_at) ORDER BY created_at, id), '[]') FROM passkeys WHERE user_id = $1) AS passkeys`,
+  // Links in emails that were not used yet, without their secrets.
+  openLinks: `SELECT purpose, email, created_at AS "createdAt", expires_at AS "expiresAt"
+    FROM account_tokens WHERE user_id = $1 ORDER BY created_at, id`,
+  // Nothing when they never chose.
+  noticeSettings: `SELECT favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest",
+      digested_on::text AS "digestedOn"
+    FROM notice_settings WHERE user_id = $1`,
+} as const;
+
 /** Everything we hold on somebody, for themselves alone. */
 @Injectable()
 export class OwnDataRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Providers an account signs in with, without the ids they know it by. */
-  identities(userId: number): Promise<{ issuer: string; linkedAt: Date }[]> {
-    return this.database.query(
-      'SELECT issuer, created_at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY id',
-      [userId],
-    );
-  }
-
-  sessions(userId: number): Promise<object[]> {
-    return this.database.query(
-      `SELECT browser, time_zone AS "timeZone", created_at AS "signedInAt", last_seen_at AS "lastSeenAt",
-         authenticated_at AS "authenticatedAt"
-       FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
-      [userId],
-    );
-  }
-
-  /** Browsers signed in from, without what they are recognised by. */
-  knownBrowsers(userId: number): Promise<object[]> {
-    return this.database.query(
-      `SELECT created_at AS "firstSeenAt", last_seen_at AS "lastSeenAt"
-       FROM known_browsers WHERE user_id = $1 ORDER BY created_at, secret_hash`,
-      [userId],
-    );
-  }
-
-  /** What they chose to be notified of; nothing when they never chose. */
-  noticeSettings(userId: number): Promise<object[]> {
-    return this.database.query(
-      `SELECT favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest",
-         digested_on::text AS "digestedOn"
-       FROM notice_settings WHERE user_id = $1`,
-      [userId],
-    );
-  }
-
-  /** Second factors, without anything that could stand in for them. */
-  async secondFactors(userId: number): Promise<object> {
-    const [row] = await this.database.query<[object]>(
-      `SELECT (SELECT created_at FROM user_totp WHERE user_id = $1) AS "authenticatorAppSince",
-         (SELECT count(*)::int FROM recovery_codes WHERE user_id = $1) AS "recoveryCodesLeft",
-         (SELECT coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at,
-           'lastUsedAt', last_used_at) ORDER BY created_at, id), '[]') FROM passkeys WHERE user_id = $1) AS passkeys`,
-      [userId],
-    );
-    return row;
-  }
-
-  /** Links in emails that were not used yet, without their secrets. */
-  openLinks(userId: number): Promise<object[]> {
-    return this.database.query(
-      `SELECT purpose, email, created_at AS "createdAt", expires_at AS "expiresAt"
-       FROM account_tokens WHERE user_id = $1 ORDER BY created_at, id`,
-      [userId],
-    );
+  /** All rows of a table that holds few of them. */
+  facts(list: keyof typeof FACTS, userId: number): Promise<object[]> {
+    return this.database.query(FACTS[list], [userId]);
   }
 
   checkins(userId: number): AsyncIterable<OwnCheckinRow> {

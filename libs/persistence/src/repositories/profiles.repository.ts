@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { PointKind, Province } from '@kampvuur/domain';
 import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../checkin-columns';
 import { SharedReads } from '../shared-reads';
+import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 import type { CheckinRow } from './checkins.repository';
 
 /** What anyone signed in may see of somebody. */
-export interface ProfileRow {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  profilePicture: string | null;
+export interface ProfileRow extends UserSummaryRow {
   points: number;
   checkins: number;
 }
@@ -45,8 +41,7 @@ export interface PointHistoryRow {
 
 const PROFILE = {
   name: 'profile',
-  text: `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-      u.profile_picture AS "profilePicture", u.points,
+  text: `SELECT ${USER_COLUMNS}, u.points,
       (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id AND k.hidden_at IS NULL) AS checkins
     FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL AND u.hidden_at IS NULL`,
 };

@@ -3,15 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { FieldValues, ProposalFilter, ProposalStatus } from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { CampsiteProposalEntity } from '../entities';
+import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
 
 /** A proposal with its proposer, the campsite it became and who decided. */
-export interface ProposalRow {
+export interface ProposalRow extends AuthorRow {
   id: number;
   userId: number;
-  username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  profilePicture: string | null;
   isRemoved: boolean;
   status: ProposalStatus;
   proposed: FieldValues;
@@ -37,8 +34,8 @@ export type ProposalDecision = Pick<
   'adminId' | 'adminNote' | 'campsiteId' | 'processedAt'
 > & { status: Exclude<ProposalStatus, 'pending'> };
 
-const ROWS = `SELECT p.id, p.user_id AS "userId", u.username, u.first_name AS "firstName", u.last_name AS "lastName",
-    u.profile_picture AS "profilePicture", u.deleted_at IS NOT NULL AS "isRemoved", p.status, p.proposed,
+const ROWS = `SELECT p.id, p.user_id AS "userId", ${AUTHOR_COLUMNS},
+    u.deleted_at IS NOT NULL AS "isRemoved", p.status, p.proposed,
     p.is_another_place AS "isAnotherPlace", p.photo_keys AS "photoKeys", c.id AS "campsiteId", c.name AS "campsiteName",
     p.created_at AS "createdAt", a.username AS "adminUsername", p.admin_note AS "adminNote",
     p.processed_at AS "processedAt"

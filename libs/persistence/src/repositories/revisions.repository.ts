@@ -7,6 +7,7 @@ import {
   type RevisionSource,
   WHOLE_CAMPSITE,
 } from '@kampvuur/domain';
+import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
 
 /** Who changed a campsite and through what: the user whose decision it was, null when nobody's. */
 export interface ChangedBy {
@@ -42,7 +43,7 @@ interface Line {
 }
 
 /** One line of the history, with who decided it. */
-export interface RevisionRow {
+export interface RevisionRow extends AuthorRow {
   id: string;
   campsiteId: number | null;
   /** The campsite that was changed, when it has been merged into this one since. */
@@ -57,16 +58,11 @@ export interface RevisionRow {
   createdAt: Date;
   /** Null when nobody's decision, or the account is removed. */
   userId: number | null;
-  username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  profilePicture: string | null;
 }
 
 const ROWS = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.merged_from_id AS "mergedFromId",
     r.campsite_name AS "campsiteName", r.field, r.old_value AS "oldValue", r.new_value AS "newValue", r.source, r.source_id AS "sourceId",
-    r.source_url AS "sourceUrl", r.created_at AS "createdAt", u.id AS "userId", u.username,
-    u.first_name AS "firstName", u.last_name AS "lastName", u.profile_picture AS "profilePicture"
+    r.source_url AS "sourceUrl", r.created_at AS "createdAt", u.id AS "userId", ${AUTHOR_COLUMNS}
   FROM campsite_revisions r LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL`;
 
 /** The history of campsites: field, old, new, who, through what, when (docs/decisions 5). */

@@ -2,18 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Evidence, FieldValues, SuggestionStatus } from '@kampvuur/domain';
 import { SuggestedUpdateEntity } from '../entities';
+import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
 
 /** A suggestion with its author, campsite and reviewer. */
-export interface SuggestionRow {
+export interface SuggestionRow extends AuthorRow {
   id: number;
   campsiteId: number;
   campsiteName: string;
   /** Null when a scrape found the values; then there is no author. */
   userId: number | null;
-  username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  profilePicture: string | null;
   isRemoved: boolean;
   sourceUrl: string | null;
   status: SuggestionStatus;
@@ -51,8 +48,8 @@ export type ReviewDecision = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote'
   status: 'approved' | 'rejected';
 };
 
-const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteName", s.user_id AS "userId", u.username,
-    u.first_name AS "firstName", u.last_name AS "lastName", u.profile_picture AS "profilePicture",
+const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteName", s.user_id AS "userId", 
+    ${AUTHOR_COLUMNS},
     u.deleted_at IS NOT NULL AS "isRemoved", s.source_url AS "sourceUrl", s.status, s.changes, s.base_values AS "baseValues",
     s.evidence, jsonb_build_object('contactPhones', c.contact_phones, 'contactEmails', c.contact_emails, 'rates', c.rates,
       'websiteUrls', c.website_urls, 'facebookUrl', c.facebook_url, 'facilities', c.facility_names,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { DEMO_USERNAMES, demoEmail, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
@@ -46,7 +46,7 @@ export class UsersRepository {
   }
 
   findById(id: number): Promise<UserEntity | null> {
-    return this.living().andWhere('user.id = :id', { id }).getOne();
+    return this.database.manager.findOneBy(UserEntity, { id, deletedAt: IsNull() });
   }
 
   /** Which of the two are already taken; removed accounts hold nothing. */
@@ -147,11 +147,8 @@ export class UsersRepository {
 
   /** The living account, locked until the transaction ends: one change of it at a time. */
   lock(manager: EntityManager, id: number): Promise<UserEntity | null> {
-    return manager
-      .createQueryBuilder(UserEntity, 'user')
-      .setLock('for_no_key_update')
-      .where('user.id = :id AND user.deleted_at IS NULL', { id })
-      .getOne();
+    const where = { id, deletedAt: IsNull() };
+    return manager.findOne(UserEntity, { where, lock: { mode: 'for_no_key_update' } });
   }
 
   /**
@@ -185,13 +182,8 @@ export class UsersRepository {
       [email, userId],
     );
     if (others.length > 0) throw new UniqueConflict('users_email_key');
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(UserEntity)
-      .set({ email, emailVerifiedAt: () => 'now()' })
-      .where('id = :userId AND deleted_at IS NULL', { userId })
-      .execute();
-    return affected === 1;
+    const changes = { email, emailVerifiedAt: () => 'now()' };
+    return (await manager.update(UserEntity, { id: userId, deletedAt: IsNull() }, changes)).affected === 1;
   }
 
   /** Sets a new password and ends every session: somebody else may have had the old one. */
@@ -219,12 +211,7 @@ export class UsersRepository {
       await manager.delete(AccountTokenEntity, { userId, purpose: In(['reset-password', 'change-email']) });
       // So must no sign-in that began with the old one.
       await manager.delete(AuthenticationStepEntity, { userId });
-      await manager
-        .createQueryBuilder()
-        .delete()
-        .from(SessionEntity)
-        .where('user_id = :userId AND id <> :sessionId', { userId, sessionId })
-        .execute();
+      await manager.delete(SessionEntity, { userId, id: Not(sessionId) });
       return true;
     });
   }

@@ -1,11 +1,161 @@
 import { StreamableFile } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { unparse } from 'papaparse';
+import type { Feature, Point } from 'geojson';
+import { create } from 'xmlbuilder2';
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import { type ExportFormat, PRODUCT } from '@kampvuur/domain';
-import type { ExportedCampsite } from './exported-campsite';
-import { writeCsv } from './write-csv';
-import { writeGeojson } from './write-geojson';
-import { writeGpx } from './write-gpx';
-import { writeKml } from './write-kml';
+import {
+  attributionOf,
+  type ExportedCampsite,
+  isLocated,
+  type LocatedCampsite,
+  summaryOf,
+} from './exported-campsite';
+
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** One element as text. Characters that no XML may hold, such as control characters, are left out. */
+function xmlElement(
+  name: string,
+  attributes: Record<string, string | number>,
+  fill: (element: XMLBuilder) => void,
+): string {
+  const element = create({ invalidCharReplacement: '' }).ele(name, attributes);
+  fill(element);
+  return `${element.end({ headless: true })}\n`;
+}
+
+/** The symbol GPS devices know for a campsite. */
+const SYMBOL = 'Campground';
+
+function waypoint(campsite: LocatedCampsite): string {
+  const { latitude: lat, longitude: lon } = campsite;
+  return xmlElement('wpt', { lat, lon }, (element) => {
+    // The schema fixes this order.
+    element.ele('name').txt(campsite.name);
+    element.ele('desc').txt(summaryOf(campsite));
+    if (campsite.attribution !== null) element.ele('src').txt(campsite.attribution);
+    element.ele('link', { href: campsite.page }).ele('text').txt(PRODUCT.name);
+    element.ele('sym').txt(SYMBOL);
+  });
+}
+
+/** GPX 1.1: a waypoint for every campsite with coordinates. */
+function* writeGpx(campsites: ExportedCampsite[]): Iterable<string> {
+  yield `${XML_DECLARATION}<gpx version="1.1" creator="${PRODUCT.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
+  const attribution = attributionOf(campsites);
+  if (attribution !== null)
+    yield xmlElement('metadata', {}, (element) => element.ele('desc').txt(attribution));
+  for (const campsite of campsites) if (isLocated(campsite)) yield waypoint(campsite);
+  yield '</gpx>\n';
+}
+
+/** What a map program lists beside the point; unknown facts are left out. */
+function factsOf(campsite: ExportedCampsite): [name: string, value: string][] {
+  const { rate, rating, facilities } = campsite;
+  const facts: [string, string | number | null][] = [
+    ['id', campsite.id],
+    ['province', campsite.province],
+    ['closestTown', campsite.closestTown],
+    ['rate', rate],
+    ['rating', rating],
+    ['facilities', facilities.length > 0 ? facilities.join('; ') : null],
+    ['petFriendly', String(campsite.isPetFriendly)],
+    ['closed', String(campsite.isClosed)],
+    ['page', campsite.page],
+    ['attribution', campsite.attribution],
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+}
+
+function placemark(campsite: LocatedCampsite): string {
+  return xmlElement('Placemark', {}, (element) => {
+    // The schema fixes this order.
+    element.ele('name').txt(campsite.name);
+    element.ele('description').txt(`${summaryOf(campsite)}\n${campsite.page}`);
+    const data = element.ele('ExtendedData');
+    for (const [name, value] of factsOf(campsite)) data.ele('Data', { name }).ele('value').txt(value);
+    element.ele('Point').ele('coordinates').txt(`${campsite.longitude},${campsite.latitude}`);
+  });
+}
+
+/** KML 2.2: a placemark for every campsite with coordinates. */
+function* writeKml(campsites: ExportedCampsite[]): Iterable<string> {
+  yield `${XML_DECLARATION}<kml xmlns="http://www.opengis.net/kml/2.2">\n<Document>\n<name>${PRODUCT.name}</name>\n`;
+  const attribution = attributionOf(campsites);
+  if (attribution !== null) yield xmlElement('description', {}, (element) => element.txt(attribution));
+  for (const campsite of campsites) if (isLocated(campsite)) yield placemark(campsite);
+  yield '</Document>\n</kml>\n';
+}
+
+function pointOf(campsite: ExportedCampsite): Point | null {
+  if (!isLocated(campsite)) return null;
+  return { type: 'Point', coordinates: [campsite.longitude, campsite.latitude] };
+}
+
+/** A campsite without coordinates is a feature without geometry (RFC 7946, section 3.2). */
+function featureOf(campsite: ExportedCampsite): Feature<Point | null> {
+  return {
+    type: 'Feature',
+    id: campsite.id,
+    geometry: pointOf(campsite),
+    properties: {
+      name: campsite.name,
+      province: campsite.province,
+      closestTown: campsite.closestTown,
+      rate: campsite.rate,
+      rating: campsite.rating,
+      facilities: campsite.facilities,
+      petFriendly: campsite.isPetFriendly,
+      closed: campsite.isClosed,
+      page: campsite.page,
+      ...(campsite.attribution !== null && { attribution: campsite.attribution }),
+    },
+  };
+}
+
+/** GeoJSON (RFC 7946): a feature for every campsite. */
+function* writeGeojson(campsites: ExportedCampsite[]): Iterable<string> {
+  const attribution = attributionOf(campsites);
+  const member = attribution === null ? '' : `"attribution":${JSON.stringify(attribution)},`;
+  yield `{"type":"FeatureCollection",${member}"features":[`;
+  for (const [index, campsite] of campsites.entries()) {
+    yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(featureOf(campsite))}`;
+  }
+  yield '\n]}\n';
+}
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Starts of a cell a spreadsheet would run; the wide forms count in some languages. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** Headings an import reads again, with the value below each. */
+const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => string | number | boolean | null][] =
+  [
+    ['id', (campsite) => campsite.id],
+    ['name', (campsite) => campsite.name],
+    ['province', (campsite) => campsite.province],
+    ['closestTown', (campsite) => campsite.closestTown],
+    ['latitude', (campsite) => campsite.latitude],
+    ['longitude', (campsite) => campsite.longitude],
+    ['rates', (campsite) => campsite.rate],
+    ['rating', (campsite) => campsite.rating],
+    ['facilities', (campsite) => campsite.facilities.join('; ')],
+    ['petFriendly', (campsite) => campsite.isPetFriendly],
+    ['closed', (campsite) => campsite.isClosed],
+    ['page', (campsite) => campsite.page],
+    ['attribution', (campsite) => campsite.attribution],
+  ];
+
+/** CSV (RFC 4180): a row for every campsite under a row of headings. */
+function* writeCsv(campsites: ExportedCampsite[]): Iterable<string> {
+  const fields = COLUMNS.map(([heading]) => heading);
+  const data = campsites.map((campsite) => COLUMNS.map(([, value]) => value(campsite)));
+  yield `${BYTE_ORDER_MARK}${unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
+}
 
 interface Format {
   type: string;

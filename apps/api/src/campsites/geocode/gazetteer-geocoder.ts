@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { GeocodePlace } from '@kampvuur/contracts';
-import { folded, placeNames, PROVINCES } from '@kampvuur/domain';
-import { distanceKm, type Place, PLACES } from '@kampvuur/domain/geography';
+import { folded, placeNames, type Province, PROVINCES } from '@kampvuur/domain';
+import {
+  type Coordinates,
+  distanceKm,
+  type Place,
+  PLACES,
+  type Position,
+  provincePolygons,
+} from '@kampvuur/domain/geography';
 import type { Geocoder } from './geocoder';
-import { middleOf } from './middle-of-province';
-import { mistakesIn } from './mistakes';
 
 /** How well an answer fits what was typed: the very name, its beginning, one of its words, or a guess at it. */
 export const FIT = { exact: 0, beginning: 1, word: 2, guess: 3 } as const;
@@ -98,4 +103,72 @@ export class GazetteerGeocoder implements Geocoder {
       .filter((match) => match.fit < Infinity)
       .sort((a, b) => a.fit - b.fit || a.rank - b.rank || a.place.label.localeCompare(b.place.label));
   }
+}
+
+/**
+ * How many letters have to be added, dropped, changed or swapped with their neighbour to get from the typed word to
+ * the name, or to a beginning of it: people stop typing before the end. Infinity when it is more than `max`.
+ */
+function mistakesIn(typed: string, name: string, max: number): number {
+  // Rows of the table of distances (optimal string alignment); only cells near its diagonal can stay below `max`.
+  const width = name.length + 1;
+  let [older, previous, current] = [0, 1, 2].map(() => new Uint8Array(width).fill(max + 1)) as Rows;
+  for (let column = 0; column < width; column += 1) previous[column] = Math.min(column, max + 1);
+  for (let row = 1; row <= typed.length; row += 1) {
+    current.fill(max + 1);
+    current[0] = Math.min(row, max + 1);
+    const last = Math.min(name.length, row + max);
+    for (let column = Math.max(1, row - max); column <= last; column += 1) {
+      const isSame = typed[row - 1] === name[column - 1];
+      let fewestHere = at(previous, column - 1) + (isSame ? 0 : 1);
+      fewestHere = Math.min(fewestHere, at(previous, column) + 1, at(current, column - 1) + 1);
+      if (isSwapped(typed, row, name, column)) fewestHere = Math.min(fewestHere, at(older, column - 2) + 1);
+      current[column] = Math.min(fewestHere, max + 1);
+    }
+    [older, previous, current] = [previous, current, older];
+  }
+  const fewest = Math.min(...previous);
+  return fewest <= max ? fewest : Infinity;
+}
+
+type Rows = [Uint8Array, Uint8Array, Uint8Array];
+
+function at(row: Uint8Array, column: number): number {
+  return row[column] ?? Infinity;
+}
+
+function isSwapped(typed: string, row: number, name: string, column: number): boolean {
+  if (row < 2 || column < 2) return false;
+  return typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1];
+}
+
+interface Surface {
+  area: number;
+  /** Sums weighted by area. */
+  longitude: number;
+  latitude: number;
+}
+
+/** Area of a ring and its centre of gravity (shoelace formula), in degrees. */
+function surfaceOf(ring: Position[]): Surface {
+  const sum = { area: 0, longitude: 0, latitude: 0 };
+  ring.forEach(([x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    const cross = x * nextY - nextX * y;
+    sum.area += cross / 2;
+    sum.longitude += ((x + nextX) * cross) / 6;
+    sum.latitude += ((y + nextY) * cross) / 6;
+  });
+  return sum;
+}
+
+/** Where a map shows a whole province: the centre of its mainland. */
+function middleOf(province: Province): Coordinates {
+  const surfaces = provincePolygons(province).map(([outer = []]) => surfaceOf(outer));
+  const mainland = surfaces.reduce((a, b) => (Math.abs(b.area) > Math.abs(a.area) ? b : a));
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  return {
+    latitude: round(mainland.latitude / mainland.area),
+    longitude: round(mainland.longitude / mainland.area),
+  };
 }

@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The class of a migration that is nothing but statements, in their order, to take and to take back. */
+export function statementsMigration(up: string[], down: string[]): new () => MigrationInterface {
+  return class {
+    readonly name = this.constructor.name;
+
+    async up(runner: QueryRunner): Promise<void> {
+      for (const statement of up) await runner.query(statement);
+    }
+
+    async down(runner: QueryRunner): Promise<void> {
+      for (const statement of down) await runner.query(statement);
+    }
+  };
+}
+
+/** Statements that drop tables, those that name others first. */
+export function dropTables(...tables: string[]): string[] {
+  return tables.map((table) => `DROP TABLE ${table}`);
+}
