@@ -2,17 +2,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { NAME_FIELDS } from '@kampvuur/domain';
+import type { CampsiteDetail } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
-import { FacebookField, RateField } from '../../ui/CampsiteInputs';
+import { FacebookField, RateField, CONTACT_INPUTS } from '../../ui/CampsiteInputs';
 import { FormDialog } from '../../ui/FormDialog';
+import { fieldsOf } from '../../base/problem';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { Field } from '../../ui/Field';
 import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
-import { LinesField } from './edit/LinesField';
 import { NamesChecklist } from './edit/NamesChecklist';
-import { LINE_FIELDS } from './edit/new-values';
+import { LINE_FIELDS, isStarted, newErrors, newWire, EMPTY_VALUES } from './edit/new-values';
 import { PlaceHere } from './edit/PlaceHere';
-import { useNewCampsite } from './edit/use-new-campsite';
+import { useCreateCampsiteMutation } from './edit/edit-api';
+import { formMessages, labelOf, type EntryField } from './edit/form-values';
 
 interface AddCampsiteDialogProps {
   open: boolean;
@@ -69,5 +75,55 @@ function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
         ))}
       </Box>
     </FormDialog>
+  );
+}
+
+const CREATED = { title: 'Success', description: 'Campsite created successfully' };
+
+/** The form of a new campsite. */
+function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
+  const [create] = useCreateCampsiteMutation();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    initial: EMPTY_VALUES,
+    check: newErrors,
+    send: (values) => create(newWire(values)),
+    onSent: (campsite) => {
+      dispatch(showToast(CREATED));
+      onCreated(campsite);
+    },
+    errorsOf: (error) => formMessages(fieldsOf(error)),
+    failed: { title: 'Error', message: 'Failed to create campsite' },
+  });
+  return { ...form, isDirty: isStarted(form.values) };
+}
+
+interface LinesFieldProps {
+  field: EntryField | 'imageUrls';
+  value: string;
+  error?: string;
+  onChange: (text: string) => void;
+}
+
+const IMAGE_INPUT = { placeholder: 'https://www.example.co.za/camp.jpg', inputMode: 'url' } as const;
+
+/** A list typed as lines, one entry each (docs/product.md 7). */
+function LinesField({ field, value, error, onChange }: LinesFieldProps) {
+  const { placeholder } = field === 'imageUrls' ? IMAGE_INPUT : CONTACT_INPUTS[field];
+  return (
+    <Field
+      label={labelOf(field)}
+      name={field}
+      multiline
+      minRows={2}
+      maxRows={6}
+      value={value}
+      error={error}
+      hint="One a line."
+      placeholder={placeholder}
+      inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ p: 0 }}
+    />
   );
 }

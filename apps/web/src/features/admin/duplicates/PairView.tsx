@@ -1,13 +1,17 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { countOf } from '../../../ui/numbers';
+import { messageOf, type ApiError } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
 import { likenessText, reasonTexts, usualKeep } from './duplicate-texts';
-import { MergeQuestion } from './MergeQuestion';
-import { PairActions } from './PairActions';
 import { CARD_ROWS, SideCard } from './SideCard';
-import { usePairDecision } from './use-pair-decision';
+import { useDismissDuplicateMutation, useMergeDuplicateMutation } from './duplicates-api';
 
 interface PairViewProps {
   pair: DuplicatePair;
@@ -139,3 +143,101 @@ const SIDES = {
   gridTemplateRows: `repeat(${CARD_ROWS}, auto)`,
   columnGap: { xs: 1, sm: 3 },
 } as const;
+
+interface MergeQuestionProps {
+  kept: DuplicateSide;
+  gone: DuplicateSide;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Before two campsites become one: what moves, and what becomes of the other. */
+function MergeQuestion({ kept, gone, ...rest }: MergeQuestionProps) {
+  const { totalCheckins } = gone;
+  const checkins = totalCheckins > 0 ? `${countOf(totalCheckins, 'check-in', 'check-ins')}, ` : '';
+  return (
+    <ConfirmDialog title="Merge these two campsites?" confirmLabel="Merge" {...rest}>
+      <div>
+        <b>{kept.name}</b> stays.
+      </div>
+      <Box component="ul" sx={{ my: 1, pl: 2.5, '& li': { py: 0.25 } }}>
+        <li>
+          <b>{gone.name}</b>{' '}
+          {`disappears from the catalogue; its address (/campsite/${gone.id}) leads there.`}
+        </li>
+        <li>{`Its ${checkins}pictures, favourites and suggestions move there.`}</li>
+        <li>What the one that stays does not know, it takes over.</li>
+      </Box>
+      This cannot be taken back.
+    </ConfirmDialog>
+  );
+}
+
+interface PairActionsProps {
+  isBusy: boolean;
+  onMerge: () => void;
+  onDismiss: () => void;
+}
+
+/** What can be done with a pair, and its keys. */
+function PairActions({ isBusy, onMerge, onDismiss }: PairActionsProps) {
+  return (
+    <Box sx={ROW}>
+      <Button variant="outlined" aria-disabled={isBusy} aria-keyshortcuts="n" onClick={onDismiss}>
+        Not duplicates
+      </Button>
+      <Button variant="contained" aria-disabled={isBusy} aria-keyshortcuts="m" onClick={onMerge}>
+        Merge
+      </Button>
+      <Typography variant="caption" sx={KEYS}>
+        Keys: M to merge, N for not duplicates, J and K for the next and the previous pair
+      </Typography>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mt: { xs: 2, sm: 3 },
+  '& > button': { flex: { xs: '1 1 0', sm: '0 0 auto' } },
+} as const;
+
+const KEYS = { display: { xs: 'none', md: 'block' }, ml: 'auto', color: 'text.secondary' } as const;
+
+interface PairDecision {
+  isMerging: boolean;
+  isBusy: boolean;
+  /** True when it worked. */
+  merge: (keepId: number) => Promise<boolean>;
+  dismiss: () => Promise<boolean>;
+}
+
+/** The two ways to be done with a pair, and what the toast says of them. */
+function usePairDecision({ id }: DuplicatePair, page: number): PairDecision {
+  const dispatch = useAppDispatch();
+  const [mergeDuplicate, { isLoading: isMerging }] = useMergeDuplicateMutation();
+  const [dismissDuplicate, { isLoading: isDismissing }] = useDismissDuplicateMutation();
+  const isBusy = isMerging || isDismissing;
+
+  const end = (done: string, failed: string, error: ApiError | { message?: string } | undefined): boolean => {
+    const failure = { title: failed, description: messageOf(error, failed), variant: 'destructive' } as const;
+    dispatch(showToast(error ? failure : { title: done }));
+    return !error;
+  };
+  return {
+    isMerging,
+    isBusy,
+    merge: async (keepId) => {
+      const { error } = await mergeDuplicate({ id, page, keepId });
+      return end('Campsites merged', 'The campsites could not be merged', error);
+    },
+    dismiss: async () => {
+      const { error } = await dismissDuplicate({ id, page });
+      return end('Kept as two campsites', 'The pair could not be dismissed', error);
+    },
+  };
+}

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CountedName } from '@kampvuur/contracts';
+import { type CountedName, NameInput } from '@kampvuur/contracts';
 import type { NameField } from '@kampvuur/domain';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { formErrors } from '../../../base/forms';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { useForm } from '../../../base/use-form';
+import { Field } from '../../../ui/Field';
+import { FormDialog } from '../../../ui/FormDialog';
 import { MergeNames } from './MergeNames';
-import { usesText } from './name-texts';
-import { RenameName } from './RenameName';
+import { usesText, nameErrors, oneOf } from './name-texts';
+import { useRenameNameMutation } from './names-admin-api';
 
 interface NameTableProps {
   kind: NameField;
@@ -103,5 +109,50 @@ function NameMenu({ name, canMerge, onAct }: NameMenuProps) {
         {canMerge && <MenuItem onClick={act('merge')}>Merge into another</MenuItem>}
       </Menu>
     </>
+  );
+}
+
+interface RenameNameProps {
+  kind: NameField;
+  name: CountedName;
+  onClose: () => void;
+}
+
+/** Another name for a facility, activity or category, on every campsite that has it. */
+function RenameName({ kind, name: { id, name: before, campsites }, onClose }: RenameNameProps) {
+  const [rename] = useRenameNameMutation();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    initial: { name: before },
+    complete: ({ name }) => ({ name: name.trim() }),
+    changes: { isAny: ({ name }) => name !== before, none: `It is called ${before} already.` },
+    check: (values) => formErrors(NameInput, values),
+    send: ({ name }) => rename({ kind, id, name }),
+    onSent: () => {
+      dispatch(
+        showToast({ title: 'Name changed', description: `${before} is now ${form.values.name.trim()}` }),
+      );
+      onClose();
+    },
+    errorsOf: nameErrors,
+    failed: { title: 'Not renamed', message: 'The name could not be changed' },
+  });
+  return (
+    <FormDialog
+      title={`Rename ${oneOf(kind)}`}
+      submitLabel="Rename"
+      sendingLabel="Renaming..."
+      isSending={form.isSending}
+      isDirty={form.isDirty}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        hint={`${before}: ${usesText(campsites)}`}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+    </FormDialog>
   );
 }
