@@ -11,13 +11,24 @@ import NotificationsRounded from '@mui/icons-material/NotificationsRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { CurrentUser } from '@kampvuur/contracts';
+import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
+import { type CurrentUser, EmailChangeInput } from '@kampvuur/contracts';
 import { Link as RouterLink } from 'react-router-dom';
+import { MESSAGES } from '@kampvuur/domain';
 import { OWN_DATA_URL, ROUTES } from '../../base/paths';
-import { EmailDialog } from './EmailDialog';
-import { LinkDialog } from './LinkDialog';
+import { messageOf } from '../../base/problem';
+import { Dialog } from '../../ui/Dialog';
+import { FormProblem } from '../../ui/FormProblem';
+import { formErrors } from '../../base/forms';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { Field } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
 import { PasswordDialog } from './PasswordDialog';
 import { RemovalDialog } from './RemovalDialog';
+import { useLinkProviderMutation, useChangeEmailMutation } from './account-api';
 
 interface AccountSectionProps {
   user: CurrentUser;
@@ -74,3 +85,84 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
 }
 
 const LINE = { variant: 'text', sx: { justifyContent: 'flex-start', mx: '-12px' } } as const;
+
+const TITLE = 'Link a Google account';
+
+/** Leaves the page for the provider's, and comes back to the profile. */
+function LinkDialog({ onClose }: { onClose: () => void }) {
+  const [link, { isLoading }] = useLinkProviderMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const onContinue = async () => {
+    const { data, error } = await link(ROUTES.ownProfile);
+    if (data) window.location.assign(data.location);
+    else setProblem(messageOf(error));
+  };
+  const actions = (
+    <DialogActions>
+      <Button variant="outlined" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="contained" disabled={isLoading} onClick={() => void onContinue()}>
+        Continue
+      </Button>
+    </DialogActions>
+  );
+  return (
+    <Dialog title={TITLE} open onClose={onClose} actions={actions}>
+      <Stack spacing={2} sx={{ py: 1 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          You choose the account at Google and come back here. From then on you can sign in with it.
+        </Typography>
+        <FormProblem>{problem}</FormProblem>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface EmailDialogProps {
+  user: CurrentUser;
+  onClose: () => void;
+}
+
+const EMAIL_DIALOG_TITLE = 'Change email address';
+
+/** Another address: it takes effect when the link sent there is opened. */
+function EmailDialog({ user, onClose }: EmailDialogProps) {
+  const { field, isSending, isDirty, onSubmit } = useEmailForm(onClose);
+  return (
+    <FormDialog
+      title={EMAIL_DIALOG_TITLE}
+      submitLabel="Send link"
+      sendingLabel="Sending..."
+      {...{ isSending, isDirty, onSubmit, onClose }}
+    >
+      <Stack spacing={2} sx={{ py: 1 }}>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {`Your address is ${user.email}. We send a link to the new one; it takes effect when you open that. The old one is told.`}
+        </Typography>
+        <Field
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+          {...field('email')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function useEmailForm(onAsked: () => void) {
+  const [change] = useChangeEmailMutation();
+  const dispatch = useAppDispatch();
+  return useForm({
+    initial: { email: '' },
+    check: (values) => formErrors(EmailChangeInput, values),
+    send: (values) => change(values),
+    onSent: () => {
+      dispatch(showToast({ title: 'Link sent', description: 'Open it at the new address.' }));
+      onAsked();
+    },
+    failed: { title: 'Address not changed', message: MESSAGES.profileUpdateFailed },
+  });
+}

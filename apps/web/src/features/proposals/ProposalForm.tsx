@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CampsiteProposal } from '@kampvuur/contracts';
+import type { CampsiteProposal, GeocodeHere } from '@kampvuur/contracts';
 import {
   NAME_FIELDS,
   NAME_MAX,
@@ -10,12 +11,12 @@ import {
   pointFromText,
   type PointText,
   TEXT_MAX,
+  textFromPoint,
 } from '@kampvuur/domain';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
 import { SendingBar } from '../../ui/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
-import { PlaceFields } from './PlaceFields';
 import { ENTRY_FIELDS } from './proposal-values';
 import { useProposalForm } from './use-proposal-form';
 
@@ -204,3 +205,51 @@ const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 3 } as const;
 const BUTTON = { flex: { xs: '1 1 0', sm: 'none' }, minHeight: 48 } as const;
 
 const PROBLEM = { width: '100%', pl: 1.5, borderLeft: '3px solid', borderColor: 'error.main' } as const;
+
+interface PlaceFieldsProps extends Pick<ProposalParts, 'placeSearch' | 'placeMap'> {
+  /** `latitude, longitude`. */
+  coordinates: string;
+  error?: string;
+  /** What lies there, once it is known. */
+  here: GeocodeHere | undefined;
+  onChange: (coordinates: string) => void;
+}
+
+/** Where it is: the town first, then a press on the map; or coordinates. */
+function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap }: PlaceFieldsProps) {
+  const point = pointFromText(coordinates);
+  const pick = (latitude: number, longitude: number) => onChange(textFromPoint(latitude, longitude));
+  return (
+    <>
+      {placeSearch(({ latitude, longitude }) => pick(latitude, longitude))}
+      {placeMap(point, pick)}
+      <Field
+        label="Coordinates"
+        name="coordinates"
+        value={coordinates}
+        error={error}
+        hint="Latitude, a comma, longitude. The map and the search above fill this in."
+        placeholder="-34.235, 20.373"
+        inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, 'aria-required': true }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Box role="status" sx={{ '&:not(:empty)': { display: 'flex', gap: 1 }, overflowWrap: 'anywhere' }}>
+        {point && here && (
+          <>
+            <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
+            <span>{whereText(here)}</span>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** Nearer than this a campsite is at the town, in kilometres. */
+const AT_TOWN_KM = 1;
+
+function whereText({ place, province, distanceKm }: GeocodeHere): string {
+  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
+  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
+  return `${Math.round(distanceKm)} km from ${place.label}`;
+}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { useParams, Link as RouterLink } from 'react-router-dom';
 import { MAX_ID } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
@@ -9,10 +10,15 @@ import {
   CACHED,
   useAdminUsersQuery,
   useEditStatisticsQuery,
+  useEditedCampsitesInfiniteQuery,
 } from '../../features/admin/statistics/statistics-api';
 import { AdminPage } from '../admin/AdminPage';
-import { EditedCampsites } from './EditedCampsites';
-import { NothingEdited } from './NothingEdited';
+import { messageOf } from '../../base/problem';
+import { ErrorState } from '../../ui/ErrorState';
+import { LoadMore } from '../../ui/LoadMore';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { EmptyState } from '../../ui/EmptyState';
+import { EditedTable } from './EditedTable';
 
 /** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */
 export default function AdminEditsPage() {
@@ -44,4 +50,42 @@ function useAdminName(adminId: number | null): string | undefined {
   if (adminId !== null && isAsking) return undefined;
   const user = users.data?.find(({ id }) => id === adminId);
   return user ? `${user.firstName} ${user.lastName}`.trim() || user.username : UNKNOWN_ADMIN;
+}
+
+/** The campsites, the last edited first; older ones on demand. */
+function EditedCampsites({ adminId }: { adminId: number }) {
+  const query = useEditedCampsitesInfiniteQuery(adminId, CACHED);
+  const { currentData, isError, isFetching, error } = query;
+  const retry = () => void (currentData ? query.fetchNextPage() : query.refetch());
+  const failure = isError && !isFetching && (
+    <ErrorState
+      message={`Error loading campsites: ${messageOf(error, 'An unknown error occurred')}`}
+      onRetry={retry}
+    />
+  );
+  if (!currentData) return failure || <SkeletonRows rows={6} height={44} />;
+  // One edited again meanwhile moves to another page: each stands once.
+  const rows = [...new Map(currentData.pages.flat().map((row) => [row.id, row])).values()];
+  if (rows.length === 0) return <NothingEdited />;
+  return (
+    <>
+      <EditedTable rows={rows} />
+      {failure || <LoadMore query={query} label="Load more" />}
+    </>
+  );
+}
+
+/** An administrator without edits, or nobody. */
+function NothingEdited() {
+  return (
+    <EmptyState
+      picture="no-changes"
+      message="No campsite has been edited by this administrator."
+      action={
+        <Button variant="contained" component={RouterLink} to={ROUTES.adminDashboard}>
+          Back to the dashboard
+        </Button>
+      }
+    />
+  );
 }

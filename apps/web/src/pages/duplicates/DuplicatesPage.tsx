@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import NavigateBeforeRounded from '@mui/icons-material/NavigateBeforeRounded';
+import NavigateNextRounded from '@mui/icons-material/NavigateNextRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import IconButton from '@mui/material/IconButton';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
+import type { DuplicateSide } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
@@ -12,8 +16,9 @@ import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch'
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { AdminPage } from '../admin/AdminPage';
-import { PairSteps } from './PairSteps';
-import { SidePicture } from './SidePicture';
+import { MissingPicture } from '../../features/campsites/card/MissingPicture';
+import { Photo } from '../../ui/Photo';
+import { formatCount } from '../../ui/numbers';
 
 const TITLE = 'Duplicates';
 
@@ -113,3 +118,55 @@ function Loading() {
     </Box>
   );
 }
+
+const SIZES = '(min-width: 1200px) 530px, 50vw';
+const WIDEST = 800;
+
+/** The first picture that loads, else the artwork of the province. */
+function SidePicture({ side: { name, province, pictures } }: { side: DuplicateSide }) {
+  const [failed, setFailed] = useState(0);
+  const picture = pictures[failed];
+  if (!picture) return <MissingPicture province={province} sizes={SIZES} widest={WIDEST} />;
+  return (
+    <Photo
+      key={picture.url}
+      picture={picture}
+      widest={WIDEST}
+      sizes={SIZES}
+      alt={name}
+      onError={() => setFailed(failed + 1)}
+    />
+  );
+}
+
+interface PairStepsProps {
+  /** From 1. */
+  place: number;
+  total: number;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+/** Where in the list this is, and the ways to its neighbours. */
+function PairSteps({ place, total, onPrevious, onNext }: PairStepsProps) {
+  return (
+    <Box component="nav" aria-label="Pairs" sx={ROW}>
+      <IconButton
+        aria-label="Previous pair"
+        disabled={!onPrevious}
+        onClick={onPrevious}
+        aria-keyshortcuts="k"
+      >
+        <NavigateBeforeRounded />
+      </IconButton>
+      <Typography sx={{ fontFeatureSettings: "'tnum'" }}>
+        {`Pair ${formatCount(place)} of ${formatCount(total)}`}
+      </Typography>
+      <IconButton aria-label="Next pair" disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
+        <NavigateNextRounded />
+      </IconButton>
+    </Box>
+  );
+}
+
+const ROW = { display: 'flex', alignItems: 'center', gap: 1, ml: -1.25, mb: 1 } as const;

@@ -1,12 +1,15 @@
+import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import IconButton from '@mui/material/IconButton';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { Avatar, initialsOf } from '../../ui/Avatar';
 import { sectionOf, TOP_LINKS } from './navigation';
 import { NoticeBell } from './NoticeBell';
-import { UserMenu } from './UserMenu';
 
 /** Brand left; for a signed-in user the three main places, the bell and the user menu right. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
@@ -106,5 +109,40 @@ function TopLinks() {
         </Link>
       ))}
     </Box>
+  );
+}
+
+const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
+const fetchAhead = () => void UserMenuItems.preload();
+
+/** View Profile, the admin places for administrators, Logout (docs/product.md 2), and the data saver. */
+function UserMenu({ user }: { user: CurrentUser }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const { firstName, lastName, profilePicture } = user;
+  // Whoever speaks to the device says what they see.
+  const seen = profilePicture === null ? `, ${initialsOf(firstName, lastName)}` : '';
+  return (
+    <>
+      <IconButton
+        aria-label={`User menu${seen}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={({ currentTarget }) => {
+          setOpened(true);
+          setAnchor(currentTarget);
+        }}
+        sx={{ p: '4px', mr: '-4px', borderRadius: '50%' }}
+      >
+        <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size={36} />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <UserMenuItems at={anchor} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -3,13 +3,20 @@ import Link from '@mui/material/Link';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { localMonth, type Month, MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
-import { AllTimeLeaders } from './AllTimeLeaders';
-import { useLeaderboardState, type LeaderboardTab } from './leaderboard-state';
-import { MonthlyRankings } from './MonthlyRankings';
+import { isSameMonth, monthOf, monthName } from '../../features/points/ranking-month';
+import { useLeaderboardQuery, useMonthlyLeaderboardQuery } from '../../features/points/points-api';
+import { AsOf } from '../../features/points/AsOf';
+import { NobodyYet } from '../../features/points/NobodyYet';
+import { rankingOf, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
+import { RankingSkeleton } from '../../features/points/RankingSkeleton';
+import { ScoutList } from '../../features/points/ScoutList';
+import { ErrorState } from '../../ui/ErrorState';
+import { MonthSwitch } from '../../features/points/MonthSwitch';
 
 const TITLE = 'Top Scouts';
 
@@ -72,3 +79,100 @@ const TABS = {
     fontSize: { xs: '0.9375rem', sm: '1rem' },
   },
 } as const;
+
+type LeaderboardTab = 'all-time' | 'monthly';
+
+/** What the address says of the leaderboard. */
+interface LeaderboardState {
+  tab: LeaderboardTab;
+  month: Month;
+  /** The moment the current month is taken from. */
+  now: Date;
+  setTab: (tab: LeaderboardTab) => void;
+  setMonth: (month: Month) => void;
+}
+
+/** Tab and month live in the address; the all-time tab and the current month are left out. */
+function useLeaderboardState(): LeaderboardState {
+  const [params, setParams] = useSearchParams();
+  const now = new Date();
+  const change = (next: Record<string, string>) => setParams(next, { preventScrollReset: true });
+  return {
+    tab: params.get('tab') === 'monthly' ? 'monthly' : 'all-time',
+    month: monthOf(params, now),
+    now,
+    setTab: (tab) => change(tab === 'monthly' ? { tab } : {}),
+    setMonth: (month) =>
+      change({ tab: 'monthly', ...(!isSameMonth(month, localMonth(now)) && inAddress(month)) }),
+  };
+}
+
+function inAddress({ year, month }: Month): Record<string, string> {
+  return { month: String(month), year: String(year) };
+}
+
+/** Who has the most points of all. */
+function AllTimeLeaders() {
+  const { data, isError, isFetching, refetch } = useLeaderboardQuery();
+  if (!data) {
+    return isError && !isFetching ? (
+      <ErrorState picture="server" message={MESSAGES.leaderboardFailed} onRetry={() => void refetch()} />
+    ) : (
+      <RankingSkeleton />
+    );
+  }
+  const scouts = data.ranking.map(scoutOfAllTime);
+  if (rankingOf(scouts).podium.length === 0)
+    return <NobodyYet message="Nobody has points yet. The first check-in leads the list." />;
+  return (
+    <>
+      <AsOf date={data.asOf} />
+      <ScoutList scouts={scouts} label="All-time leaders from place 4" />
+    </>
+  );
+}
+
+interface MonthlyRankingsProps {
+  month: Month;
+  now: Date;
+  onMonth: (month: Month) => void;
+}
+
+/** Who earned most in a month, with what. */
+function MonthlyRankings({ month, now, onMonth }: MonthlyRankingsProps) {
+  return (
+    <>
+      <MonthSwitch month={month} now={now} onMonth={onMonth} />
+      <Rankings month={month} isCurrent={isSameMonth(month, localMonth(now))} />
+    </>
+  );
+}
+
+function Rankings({ month, isCurrent }: { month: Month; isCurrent: boolean }) {
+  const { currentData, isError, isFetching, refetch } = useMonthlyLeaderboardQuery(month);
+  if (!currentData) {
+    return isError && !isFetching ? (
+      <ErrorState
+        picture="server"
+        message={MESSAGES.monthlyLeaderboardFailed}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <RankingSkeleton hasCounts />
+    );
+  }
+  const scouts = currentData.ranking.leaderboard.map(scoutOfMonth);
+  if (rankingOf(scouts).podium.length === 0) return <NobodyYet message={emptyText(month, isCurrent)} />;
+  return (
+    <>
+      <AsOf date={currentData.asOf} />
+      <ScoutList scouts={scouts} label={`${monthName(month)} from place 4`} />
+    </>
+  );
+}
+
+function emptyText(month: Month, isCurrent: boolean): string {
+  return isCurrent
+    ? 'Nobody has points this month yet. The first check-in leads the list.'
+    : `Nobody earned points in ${monthName(month)}.`;
+}
