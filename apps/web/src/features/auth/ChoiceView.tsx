@@ -1,12 +1,12 @@
 import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { externalSignInUrl, removalRequestPath, ROUTES } from '../../base/paths';
 import { deviceTimeZone } from '../../base/time-zone';
+import { RouteLink } from '../../ui/RouteLink';
 
 export type AccountTab = 'login' | 'register';
 
@@ -62,14 +62,13 @@ function removalPath(pathname: string): string {
 
 function SmallPrint({ to, children }: { to: string; children: string }) {
   return (
-    <Link
-      component={RouterLink}
+    <RouteLink
       to={to}
       variant="caption"
       underline="always"
       sx={{ minWidth: 44, py: 1.5, color: 'text.secondary', textAlign: 'center' }}
     >
       {children}
-    </Link>
+    </RouteLink>
   );
 }

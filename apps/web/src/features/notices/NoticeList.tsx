@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { NOTICE_MESSAGES } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { LoadMore } from '../../ui/LoadMore';
+import { RouteButton } from '../../ui/RouteButton';
 import { NoticeRow } from './NoticeRow';
 import { useNoticesInfiniteQuery, useReadAllNoticesMutation, useUnreadNoticesQuery } from './notices-api';
 
@@ -68,9 +68,9 @@ function NothingYet() {
       picture="no-reviews"
       message="Nothing to tell you yet. What becomes of your suggestions and reports is told here."
       action={
-        <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+        <RouteButton variant="contained" to={ROUTES.home}>
           Find campsites
-        </Button>
+        </RouteButton>
       }
     />
   );

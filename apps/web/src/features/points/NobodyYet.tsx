@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
+import { RouteButton } from '../../ui/RouteButton';
 
 /** A leaderboard without anybody on it. */
 export function NobodyYet({ message }: { message: string }) {
@@ -10,9 +9,9 @@ export function NobodyYet({ message }: { message: string }) {
       picture="no-points"
       message={message}
       action={
-        <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+        <RouteButton variant="contained" to={ROUTES.home}>
           Find campsites
-        </Button>
+        </RouteButton>
       }
     />
   );

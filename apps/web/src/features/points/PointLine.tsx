@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PointHistoryLine } from '@kampvuur/contracts';
 import { POINT_KIND_NAMES } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
 import { formatDateTime } from '../../ui/dates';
 import { formatCount } from '../../ui/numbers';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** One booking: what for, where, when, how much. */
 export function PointLine({ line }: { line: PointHistoryLine }) {
@@ -42,9 +41,9 @@ export function PointLine({ line }: { line: PointHistoryLine }) {
 function Place({ line: { campsiteId, campsiteName } }: { line: PointHistoryLine }) {
   if (campsiteId === null || campsiteName === null) return <>A campsite that was deleted</>;
   return (
-    <Link component={RouterLink} to={campsitePath(campsiteId)} color="inherit">
+    <RouteLink to={campsitePath(campsiteId)} color="inherit">
       {campsiteName}
-    </Link>
+    </RouteLink>
   );
 }
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { ROUTES } from '../../base/paths';
+import { RouteLink } from '../../ui/RouteLink';
 import { Podium } from './Podium';
 import { rankingOf, toNextText, type Scout } from './ranking';
 import { ScoutRow } from './ScoutRow';
@@ -43,9 +42,9 @@ function OutsidePlace({ scout }: { scout: Scout }) {
       <OwnNote>
         {scout.counts ? 'You have no points this month yet. ' : 'You have no points yet. '}
         Your next check-in can put you on this list.{' '}
-        <Link component={RouterLink} to={ROUTES.points} color="inherit">
+        <RouteLink to={ROUTES.points} color="inherit">
           How points work
-        </Link>
+        </RouteLink>
       </OwnNote>
     );
   }

@@ -14,7 +14,6 @@ import Stack from '@mui/material/Stack';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { type CurrentUser, EmailChangeInput } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
 import { MESSAGES } from '@kampvuur/domain';
 import { OWN_DATA_URL, ROUTES } from '../../base/paths';
 import { messageOf } from '../../base/problem';
@@ -26,6 +25,7 @@ import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
+import { RouteButton } from '../../ui/RouteButton';
 import { PasswordDialog } from './PasswordDialog';
 import { RemovalDialog } from './RemovalDialog';
 import { useLinkProviderMutation, useChangeEmailMutation } from './account-api';
@@ -47,26 +47,21 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       <Button {...LINE} startIcon={<AlternateEmailRounded />} onClick={() => setOpen('email')}>
         Change email address
       </Button>
-      <Button {...LINE} startIcon={<ShieldRounded />} component={RouterLink} to={ROUTES.security}>
+      <RouteButton {...LINE} startIcon={<ShieldRounded />} to={ROUTES.security}>
         Security
-      </Button>
-      <Button {...LINE} startIcon={<DevicesRounded />} component={RouterLink} to={ROUTES.sessions}>
+      </RouteButton>
+      <RouteButton {...LINE} startIcon={<DevicesRounded />} to={ROUTES.sessions}>
         Where I am signed in
-      </Button>
-      <Button
-        {...LINE}
-        startIcon={<NotificationsRounded />}
-        component={RouterLink}
-        to={ROUTES.noticeSettings}
-      >
+      </RouteButton>
+      <RouteButton {...LINE} startIcon={<NotificationsRounded />} to={ROUTES.noticeSettings}>
         What I am told
-      </Button>
-      <Button {...LINE} startIcon={<AddLocationAltRounded />} component={RouterLink} to={ROUTES.ownProposals}>
+      </RouteButton>
+      <RouteButton {...LINE} startIcon={<AddLocationAltRounded />} to={ROUTES.ownProposals}>
         My proposals
-      </Button>
-      <Button {...LINE} startIcon={<BlockRounded />} component={RouterLink} to={ROUTES.blocked}>
+      </RouteButton>
+      <RouteButton {...LINE} startIcon={<BlockRounded />} to={ROUTES.blocked}>
         People I blocked
-      </Button>
+      </RouteButton>
       <Button {...LINE} startIcon={<LinkRounded />} onClick={() => setOpen('link')}>
         Link a Google account
       </Button>

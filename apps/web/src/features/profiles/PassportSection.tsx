@@ -1,17 +1,16 @@
 import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Passport, PassportStamp } from '@kampvuur/contracts';
 import { PROVINCES } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { formatDate } from '../../ui/dates';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { countOf } from '../../ui/numbers';
+import { RouteLink } from '../../ui/RouteLink';
 import { usePassportQuery } from './profiles-api';
 
 // The outlines are bulky: the page stands before they arrive.
@@ -70,14 +69,9 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
       <Box component="ul" aria-label="Stamps" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li" sx={STAMP}>
-            <Link
-              component={RouterLink}
-              to={campsitePath(campsiteId)}
-              color="inherit"
-              sx={{ fontWeight: 600 }}
-            >
+            <RouteLink to={campsitePath(campsiteId)} color="inherit" sx={{ fontWeight: 600 }}>
               {name}
-            </Link>
+            </RouteLink>
             <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
               {`${province}, ${formatDate(firstVisitAt)}`}
             </Typography>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import type { ProposalStatus } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
@@ -14,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDate } from '../../ui/dates';
 import { countOf } from '../../ui/numbers';
 import { PhotoLinks } from '../../ui/PhotoLinks';
+import { RouteLink } from '../../ui/RouteLink';
 import { useWithdrawProposalMutation } from './proposals-api';
 
 const STATUS_TEXTS: Record<ProposalStatus, string> = {
@@ -47,9 +46,9 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
         <PhotoLinks photos={photos} />
         {adminNote && <Typography sx={{ whiteSpace: 'pre-line' }}>{adminNote}</Typography>}
         {campsiteId !== null && (
-          <Link component={RouterLink} to={campsitePath(campsiteId)} sx={LINK}>
+          <RouteLink to={campsitePath(campsiteId)} isTarget sx={{ justifySelf: 'start' }}>
             {campsiteName}
-          </Link>
+          </RouteLink>
         )}
         {status === 'pending' && (
           <Box>
@@ -122,5 +121,3 @@ const TAG = {
 } as const;
 
 const LISTED = { bgcolor: 'tint', color: 'onTint' } as const;
-
-const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' } as const;

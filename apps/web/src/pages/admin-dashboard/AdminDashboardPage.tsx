@@ -6,7 +6,7 @@ import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Navigate, useSearchParams, Link } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
 import { DataPanel } from '../../features/jobs/scraping/DataPanel';
@@ -17,6 +17,7 @@ import { Photo } from '../../ui/Photo';
 import { AdminPage } from '../admin/AdminPage';
 import { adminJobPath, ROUTES } from '../../base/paths';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Admin Dashboard';
 
@@ -94,9 +95,9 @@ function DashboardHead({ title }: { title: string }) {
     <Box component="header" sx={HEAD}>
       <Typography variant="h1">{title}</Typography>
       <Box sx={ACTIONS}>
-        <Button variant="outlined" component={Link} to={ROUTES.adminUpload} startIcon={<UploadFileRounded />}>
+        <RouteButton variant="outlined" to={ROUTES.adminUpload} startIcon={<UploadFileRounded />}>
           Upload Campsites
-        </Button>
+        </RouteButton>
         <Button variant="contained" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
           Add New Campsite
         </Button>

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import Button from '@mui/material/Button';
-import { useParams, Link as RouterLink } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { MAX_ID } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
@@ -18,6 +17,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { EmptyState } from '../../ui/EmptyState';
+import { RouteButton } from '../../ui/RouteButton';
 import { EditedTable } from './EditedTable';
 
 /** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */
@@ -82,9 +82,9 @@ function NothingEdited() {
       picture="no-changes"
       message="No campsite has been edited by this administrator."
       action={
-        <Button variant="contained" component={RouterLink} to={ROUTES.adminDashboard}>
+        <RouteButton variant="contained" to={ROUTES.adminDashboard}>
           Back to the dashboard
-        </Button>
+        </RouteButton>
       }
     />
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,9 +8,9 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { EditedCampsite } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
 import { formatDateTime } from '../../ui/dates';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** Id, name, province and time of the last edit (docs/product.md 2): a table, on a phone a list. */
 export function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
@@ -63,9 +62,9 @@ function EditedList({ rows }: { rows: readonly EditedCampsite[] }) {
 
 function CampsiteLink({ id, name }: { id: number; name: string }) {
   return (
-    <Link component={RouterLink} to={campsitePath(id)} color="inherit" sx={NAME}>
+    <RouteLink to={campsitePath(id)} color="inherit" sx={NAME}>
       {name}
-    </Link>
+    </RouteLink>
   );
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CASE_FILTERS, CASES_PAGE, type CaseFilter, MAX_ID, PAGE } from '@kampvuur/domain';
 import { adminUserPath, ROUTES } from '../../base/paths';
 import { usePageTitle } from '../../base/page-title';
@@ -15,6 +14,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows';
 import { TitleRow } from '../../ui/TitleRow';
 import { ToggleField } from '../../ui/ToggleField';
 import { AdminPage } from '../admin/AdminPage';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Reports';
 
@@ -60,12 +60,12 @@ function About({ owner }: { owner: number }) {
   return (
     <Typography sx={ABOUT}>
       About things of{' '}
-      <Link component={RouterLink} to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
+      <RouteLink to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
         {data?.username ?? `user #${owner}`}
-      </Link>{' '}
-      <Link component={RouterLink} to={ROUTES.adminReports} sx={TARGET}>
+      </RouteLink>{' '}
+      <RouteLink to={ROUTES.adminReports} isTarget sx={{ ml: 1 }}>
         Show all reports
-      </Link>
+      </RouteLink>
     </Typography>
   );
 }
@@ -111,5 +111,3 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
 }
 
 const ABOUT = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, mb: 1 } as const;
-
-const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44, ml: 1 } as const;

@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
 import { ACCOUNTS_PAGE, PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
@@ -17,6 +16,7 @@ import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
 import { Field } from '../../ui/Field';
 import { AdminPage } from '../admin/AdminPage';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Users';
 
@@ -97,13 +97,9 @@ function Row({ account }: { account: Account }) {
     <Box component="li" sx={ROW}>
       <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={adminUserPath(id)}
-          sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}
-        >
+        <RouteLink to={adminUserPath(id)} sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
           {username}
-        </Link>
+        </RouteLink>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {`${firstName} ${lastName}`.trim()}
         </Typography>

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { WaitingCount, type WaitingQueue } from '../../features/admin/WaitingCount';
 import { useWaitingCountsQuery } from '../../features/admin/waiting-api';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** The parts of the administration, in the order of the strip. */
 const SECTIONS: readonly Section[] = [
@@ -56,8 +56,7 @@ export function AdminNav() {
       <Box component="ul" ref={strip} sx={STRIP}>
         {SECTIONS.map((section) => (
           <li key={section.to}>
-            <Link
-              component={RouterLink}
+            <RouteLink
               to={section.to}
               aria-current={isOpen(section, pathname) ? 'page' : undefined}
               underline="none"
@@ -65,7 +64,7 @@ export function AdminNav() {
             >
               {section.label}
               {section.queues && <WaitingCount of={section.queues} />}
-            </Link>
+            </RouteLink>
           </li>
         ))}
       </Box>

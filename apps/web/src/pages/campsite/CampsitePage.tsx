@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { usePageTitle } from '../../base/page-title';
@@ -11,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageContainer } from '../../ui/PageContainer';
 import { ROUTES } from '../../base/paths';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
+import { RouteLink } from '../../ui/RouteLink';
 import { CampsiteBody } from './CampsiteBody';
 import { CampsiteMissing } from './CampsiteMissing';
 import { DETAIL_GRID } from './detail-grid';
@@ -60,8 +60,7 @@ function BackLink() {
     void navigate(-1);
   };
   return (
-    <Link
-      component={RouterLink}
+    <RouteLink
       to={from ?? ROUTES.home}
       onClick={goBack}
       underline="hover"
@@ -76,7 +75,7 @@ function BackLink() {
     >
       <ArrowBackRounded fontSize="small" />
       {from?.startsWith(ROUTES.favorites) ? 'Favourites' : 'Campsites'}
-    </Link>
+    </RouteLink>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import { MAP, MESSAGES, SKELETON_CARDS } from '@kampvuur/domain';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
 import type { CampsiteCard } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
@@ -19,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { countOf } from '../../ui/numbers';
+import { RouteButton } from '../../ui/RouteButton';
 import { FavoritesList } from './FavoritesList';
 
 // The map library is bulky: fetched when the map is opened.
@@ -101,9 +101,9 @@ function NoFavorites() {
       picture="no-favorites"
       message={MESSAGES.noFavorites}
       action={
-        <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+        <RouteButton variant="contained" to={ROUTES.home}>
           Find campsites
-        </Button>
+        </RouteButton>
       }
     />
   );

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import IconButton from '@mui/material/IconButton';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain/product';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { Avatar, initialsOf } from '../../ui/Avatar';
+import { RouteLink } from '../../ui/RouteLink';
 import { sectionOf, TOP_LINKS } from './navigation';
 import { NoticeBell } from './NoticeBell';
 
@@ -39,8 +39,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
 
 function Brand() {
   return (
-    <Link
-      component={RouterLink}
+    <RouteLink
       to={ROUTES.home}
       underline="none"
       sx={{
@@ -64,7 +63,7 @@ function Brand() {
       >
         {PRODUCT.name}
       </Box>
-    </Link>
+    </RouteLink>
   );
 }
 
@@ -77,9 +76,8 @@ function TopLinks() {
       sx={{ display: { xs: 'none', sm: 'flex' }, height: '100%', gap: 4.5, mr: 3.75 }}
     >
       {TOP_LINKS.map(({ section: own, label, to }) => (
-        <Link
+        <RouteLink
           key={own}
-          component={RouterLink}
           to={to}
           underline="none"
           aria-current={section === own ? 'page' : undefined}
@@ -106,7 +104,7 @@ function TopLinks() {
           }}
         >
           {label}
-        </Link>
+        </RouteLink>
       ))}
     </Box>
   );

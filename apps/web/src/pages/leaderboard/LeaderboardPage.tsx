@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { localMonth, type Month, MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
@@ -17,6 +16,7 @@ import { RankingSkeleton } from '../../features/points/RankingSkeleton';
 import { ScoutList } from '../../features/points/ScoutList';
 import { ErrorState } from '../../ui/ErrorState';
 import { MonthSwitch } from '../../features/points/MonthSwitch';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Top Scouts';
 
@@ -28,13 +28,12 @@ export default function LeaderboardPage() {
     <PageContainer sx={{ maxWidth: 960 }}>
       <Box component="header" sx={HEADER}>
         <Typography variant="h1">{TITLE}</Typography>
-        <Link
-          component={RouterLink}
+        <RouteLink
           to={ROUTES.points}
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 540 }}
         >
           How points work
-        </Link>
+        </RouteLink>
       </Box>
       <Tabs
         value={tab}

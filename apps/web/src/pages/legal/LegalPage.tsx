@@ -2,10 +2,10 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
+import { RouteLink } from '../../ui/RouteLink';
 import type { LegalSection } from './legal-text';
 import { LEGAL_TEXTS, type LegalName } from './legal-texts';
 import { LegalDocument } from './LegalDocument';
@@ -16,16 +16,16 @@ export function LegalPage({ name }: { name: LegalName }) {
   usePageTitle(title);
   return (
     <PageContainer>
-      <Link
-        component={RouterLink}
+      <RouteLink
         to={ROUTES.home}
         variant="label"
         underline="hover"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, color: 'text.secondary' }}
+        isTarget
+        sx={{ gap: 1, color: 'text.secondary' }}
       >
         <ArrowBackRounded fontSize="small" />
         Back to home
-      </Link>
+      </RouteLink>
       <Typography variant="h1" sx={{ mt: 1, mb: 2 }}>
         {title}
       </Typography>

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { UserProfile } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { useAuth } from '../../features/auth/auth-context';
@@ -21,6 +20,7 @@ import { PageContainer } from '../../ui/PageContainer';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { CheckinActions } from '../campsite/CheckinActions';
+import { RouteButton } from '../../ui/RouteButton';
 import { CheckinHistory } from './CheckinHistory';
 
 /** Name, picture, points and check-ins of a camper (docs/product.md 2). */
@@ -115,9 +115,9 @@ function UserMissing() {
         picture="no-person"
         message="Nobody here has this name. It may have been changed, or the account deleted."
         action={
-          <Button variant="contained" component={RouterLink} to={ROUTES.leaderboard}>
+          <RouteButton variant="contained" to={ROUTES.leaderboard}>
             Top Scouts
-          </Button>
+          </RouteButton>
         }
       />
     </PageContainer>

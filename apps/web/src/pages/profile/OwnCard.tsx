@@ -4,14 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { pointsHistoryPath, ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { renewSession } from '../../features/auth/session-api';
 import { pointsText } from '../../features/points/ranking';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** One's own profile: view or edit mode (docs/product.md 4). */
 export function OwnCard({ user }: { user: CurrentUser }) {
@@ -76,12 +75,12 @@ function OwnPoints({ points }: { points: number }) {
     <Box sx={ROW}>
       <Typography sx={TOTAL}>{pointsText(points)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
-        <Link component={RouterLink} to={pointsHistoryPath} sx={LINK}>
+        <RouteLink to={pointsHistoryPath} sx={LINK}>
           Points history
-        </Link>
-        <Link component={RouterLink} to={ROUTES.leaderboard} sx={LINK}>
+        </RouteLink>
+        <RouteLink to={ROUTES.leaderboard} sx={LINK}>
           Top Scouts
-        </Link>
+        </RouteLink>
       </Box>
     </Box>
   );

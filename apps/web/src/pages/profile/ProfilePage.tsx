@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { FORMER_CAMPER } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
@@ -19,6 +17,7 @@ import { PassportSection } from '../../features/profiles/PassportSection';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageContainer } from '../../ui/PageContainer';
+import { RouteButton } from '../../ui/RouteButton';
 import { CheckinHistory } from './CheckinHistory';
 import { OwnCard } from './OwnCard';
 
@@ -87,9 +86,9 @@ function MyCheckins() {
             picture="no-checkins"
             message="You haven't checked in anywhere yet. Tell the next camper about your last stay."
             action={
-              <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+              <RouteButton variant="contained" to={ROUTES.home}>
                 Find campsites
-              </Button>
+              </RouteButton>
             }
           />
         }

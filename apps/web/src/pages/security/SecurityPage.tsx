@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodes, SecondFactors } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
@@ -18,6 +16,7 @@ import { TotpSection } from '../../features/auth/security/TotpSection';
 import { BackLink } from '../../ui/BackLink';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageContainer } from '../../ui/PageContainer';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Security';
 const REQUIRED =
@@ -45,9 +44,9 @@ export default function SecurityPage() {
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>
           A second factor keeps your account yours when somebody else learns your password. Something here you
           do not know? Remove it, change your password, and look{' '}
-          <Link component={RouterLink} to={ROUTES.sessions} underline="always">
+          <RouteLink to={ROUTES.sessions} underline="always">
             where you are signed in
-          </Link>
+          </RouteLink>
           .
         </Typography>
         {!data && isError && !isFetching && (

@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '@kampvuur/contracts';
 import { messageOf } from '../../../base/problem';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -10,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { formatDateTime } from '../../../ui/dates';
+import { RouteLink } from '../../../ui/RouteLink';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
 import { actorPhrase, entryPhrases, type AuditPhrase } from './audit-texts';
 
@@ -87,16 +86,9 @@ function AuditPhrases({ phrases }: { phrases: AuditPhrase[] }) {
     <Fragment key={index}>
       {index > 0 && ' · '}
       {label && `${label}: `}
-      {to ? (
-        <Link component={RouterLink} to={to} sx={LINK}>
-          {value}
-        </Link>
-      ) : (
-        value
-      )}
+      <RouteLink to={to} isInline color="inherit">
+        {value}
+      </RouteLink>
     </Fragment>
   ));
 }
-
-// A target of 44 px in a line of text.
-const LINK = { color: 'inherit', display: 'inline-block', py: '12px', my: '-12px' } as const;

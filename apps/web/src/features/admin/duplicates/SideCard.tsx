@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
-import { Link as RouterLink } from 'react-router-dom';
 import type { DuplicateSide } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
+import { RouteLink } from '../../../ui/RouteLink';
 import { FACTS } from './duplicate-texts';
 
 interface SideCardProps {
@@ -26,9 +25,9 @@ export function SideCard({ side, beside, place, picture, group, stays, onChoose 
   return (
     <Box component="section" aria-label={`${place}: ${side.name}`} sx={[CARD, stays && STAYS]}>
       <Box sx={PICTURE}>{picture}</Box>
-      <Link id={`${id}-name`} component={RouterLink} to={campsitePath(side.id)} sx={NAME}>
+      <RouteLink id={`${id}-name`} to={campsitePath(side.id)} sx={NAME}>
         {side.name}
-      </Link>
+      </RouteLink>
       <FormControlLabel
         control={
           <Radio

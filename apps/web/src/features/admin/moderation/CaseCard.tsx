@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Author, ModerationCase } from '@kampvuur/contracts';
-import { campsitePath, profilePath } from '../../../base/paths';
+import { campsitePath, personPath } from '../../../base/paths';
 import { LINKED_PHOTO } from '../../../ui/PhotoLinks';
 import { formatDate, formatDateTime } from '../../../ui/dates';
 import { Stars } from '../../../ui/Stars';
+import { RouteLink } from '../../../ui/RouteLink';
 import { KIND_TEXTS, nameOf, reasonText, reporterText, statusText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 
@@ -58,9 +58,7 @@ function Thing({ entry }: { entry: ModerationCase }) {
         {campsiteId !== null && (
           <>
             {'at '}
-            <Link component={RouterLink} to={campsitePath(campsiteId)}>
-              {campsiteName}
-            </Link>
+            <RouteLink to={campsitePath(campsiteId)}>{campsiteName}</RouteLink>
           </>
         )}
       </Typography>
@@ -108,13 +106,9 @@ function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
   return (
     <>
       {!isSubject && 'By '}
-      {username === '' ? (
-        name
-      ) : (
-        <Link component={RouterLink} to={profilePath(username)}>
-          {isSubject ? `${name} (@${username})` : name}
-        </Link>
-      )}{' '}
+      <RouteLink to={personPath(username)}>
+        {isSubject && username ? `${name} (@${username})` : name}
+      </RouteLink>{' '}
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OperationsOverview as Overview, OperationsJob, OperationsPart } from '@kampvuur/contracts';
 import { jobDefinition, DAY, HOUR, MINUTE } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminJobPath, QUEUES_URL } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
 import { QueryFallback } from '../../../ui/QueryFallback';
 import { formatCount, countOf } from '../../../ui/numbers';
+import { RouteLink } from '../../../ui/RouteLink';
 import { useOperationsQuery } from './operations-api';
 
 /** How the installation is: its parts, queues, latest jobs, backup and versions. */
@@ -88,9 +87,7 @@ function LatestJobs({ overview }: OverviewProps) {
       <Box component="ul" sx={FACTS}>
         {overview.jobs.map(({ jobId, type, status, createdAt }) => (
           <li key={jobId}>
-            <Link component={RouterLink} to={adminJobPath(jobId)}>
-              {jobDefinition(type)?.label ?? type}
-            </Link>
+            <RouteLink to={adminJobPath(jobId)}>{jobDefinition(type)?.label ?? type}</RouteLink>
             <span>
               {STATUS_LABELS[status]}, {formatDateTime(createdAt)}
             </span>

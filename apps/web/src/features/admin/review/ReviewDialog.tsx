@@ -7,13 +7,13 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import { Link as RouterLink } from 'react-router-dom';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { TEXT_MAX } from '@kampvuur/domain';
-import { campsitePath, profilePath } from '../../../base/paths';
+import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
+import { RouteLink } from '../../../ui/RouteLink';
 import { FieldComparison } from './FieldComparison';
 import { authorText, campsiteText, reviewedFields, reviewerText, STATUS_TEXTS } from './review-texts';
 import { useDecision, type Decision } from './use-decision';
@@ -124,17 +124,9 @@ function Author({ review }: { review: SuggestionReview }) {
   return (
     <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {'Suggested by '}
-      {user?.username ? (
-        <Link component={RouterLink} to={profilePath(user.username)}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      <RouteLink to={personPath(user?.username)}>{name}</RouteLink>
       {` on ${formatDateTime(createdAt)}. `}
-      <Link component={RouterLink} to={campsitePath(campsiteId)}>
-        Open the campsite
-      </Link>
+      <RouteLink to={campsitePath(campsiteId)}>Open the campsite</RouteLink>
       {sourceUrl && (
         <>
           {'. Found on '}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminEditsPath } from '../../../base/paths';
+import { RouteLink } from '../../../ui/RouteLink';
 
 const PERCENT = 100;
 
@@ -17,14 +16,9 @@ export function EditsBar({ edits, most }: { edits: number; most: number }) {
 /** The way to the campsites one administrator has edited. */
 export function ViewCampsites({ adminId, name }: { adminId: number; name: string }) {
   return (
-    <Link
-      component={RouterLink}
-      to={adminEditsPath(adminId)}
-      aria-label={`View campsites, edited by ${name}`}
-      sx={LINK}
-    >
+    <RouteLink to={adminEditsPath(adminId)} aria-label={`View campsites, edited by ${name}`} sx={LINK}>
       View campsites
-    </Link>
+    </RouteLink>
   );
 }
 

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { formatCount } from '../../../ui/numbers';
 import { Pager } from '../../../ui/Pager';
 import { useJobItemsQuery } from '../jobs-api';
+import { RouteLink } from '../../../ui/RouteLink';
 import { differenceLabel } from './difference-label';
 
 /** What rows say otherwise than the campsites they match, field by field. */
@@ -57,13 +56,13 @@ function DifferingRow({ item: { item, campsiteId, campsiteName, differences } }:
     <Box component="li" sx={ROW}>
       <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={QUIET}>{`Row ${item} `}</Box>
-        {campsiteId === null ? (
-          campsiteName
-        ) : (
-          <Link component={RouterLink} to={campsitePath(campsiteId)} color="inherit" underline="hover">
-            {campsiteName}
-          </Link>
-        )}
+        <RouteLink
+          to={campsiteId === null ? null : campsitePath(campsiteId)}
+          color="inherit"
+          underline="hover"
+        >
+          {campsiteName}
+        </RouteLink>
       </Typography>
       <Box component="dl" sx={FIELDS}>
         {(differences ?? []).map((difference) => (

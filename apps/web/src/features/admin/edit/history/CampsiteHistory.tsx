@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { campsiteEditPath } from '../../../../base/paths';
@@ -10,6 +8,7 @@ import { QueryFallback } from '../../../../ui/QueryFallback';
 import { SkeletonRows } from '../../../../ui/SkeletonRows';
 import { Pager } from '../../../../ui/Pager';
 import { useRevisionsQuery } from '../edit-api';
+import { RouteButton } from '../../../../ui/RouteButton';
 import { currentValue, together } from './revision-words';
 import { RevisionGroup } from './RevisionGroup';
 import { UndoDialog } from './UndoDialog';
@@ -41,9 +40,9 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
           picture="no-changes"
           message="Nothing has changed since this campsite was added."
           action={
-            <Button component={RouterLink} to={campsiteEditPath(campsite.id)} variant="tonal">
+            <RouteButton to={campsiteEditPath(campsite.id)} variant="tonal">
               Edit Campsite
-            </Button>
+            </RouteButton>
           }
         />
       )}

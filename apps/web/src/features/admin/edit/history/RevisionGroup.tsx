@@ -2,11 +2,11 @@ import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { WHOLE_CAMPSITE, normalizeLink } from '@kampvuur/domain';
 import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
 import { formatDateTime } from '../../../../ui/dates';
+import { RouteLink } from '../../../../ui/RouteLink';
 import { asOnePoint, authorOf, deedOf } from './revision-words';
 import { RevisionLine } from './RevisionLine';
 
@@ -26,13 +26,9 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
   return (
     <Box component="li" sx={GROUP}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {first.user ? (
-          <Link component={RouterLink} to={profilePath(first.user.username)} sx={{ color: 'inherit' }}>
-            {authorOf(first)}
-          </Link>
-        ) : (
-          authorOf(first)
-        )}{' '}
+        <RouteLink to={first.user && profilePath(first.user.username)} color="inherit">
+          {authorOf(first)}
+        </RouteLink>{' '}
         {deedOf(first, isWhole)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -91,13 +87,9 @@ function RevisionSourceLink({ revision }: { revision: CampsiteRevision }) {
       {way && (
         <>
           {' · '}
-          {way.to ? (
-            <Link component={RouterLink} to={way.to} sx={LINK}>
-              {way.label}
-            </Link>
-          ) : (
-            way.label
-          )}
+          <RouteLink to={way.to} sx={LINK}>
+            {way.label}
+          </RouteLink>
         </>
       )}
       {page && (
