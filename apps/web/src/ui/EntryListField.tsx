@@ -98,6 +98,5 @@ const ENTRY = {
   gap: 1,
   minHeight: 44,
   pl: '14px',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;

@@ -49,7 +49,7 @@ export function FormView({ tab, onTab, onBack, onSecondStep, legal }: FormViewPr
         onChange={(_event, next: AccountTab) => onTab(next)}
         variant="fullWidth"
         aria-label="Login or register"
-        sx={{ mb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
+        sx={{ mb: 1.5, borderBottom: 'rule' }}
       >
         <Tab value="login" label="Login" id={`${id}-login`} aria-controls={`${id}-panel`} />
         <Tab value="register" label="Register" id={`${id}-register`} aria-controls={`${id}-panel`} />

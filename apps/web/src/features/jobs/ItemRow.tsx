@@ -47,8 +47,7 @@ const ROW = {
   alignItems: 'flex-start',
   gap: 1.25,
   py: 1.25,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 

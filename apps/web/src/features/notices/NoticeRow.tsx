@@ -82,7 +82,7 @@ const ROW = {
   pt: 2,
   pb: 1,
   '&:focus-visible': { outlineOffset: '-3px' },
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;
 
 // Beside the word: seen while scrolling.

@@ -57,8 +57,7 @@ const ROW = {
   alignItems: 'center',
   gap: 2,
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 

@@ -96,8 +96,7 @@ const PAGE = {
   flexWrap: 'wrap',
   gap: { xs: 2, sm: 3 },
   p: { xs: 2, sm: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -105,5 +104,5 @@ const PAGE = {
 const STAMP = {
   py: 1,
   overflowWrap: 'anywhere',
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;

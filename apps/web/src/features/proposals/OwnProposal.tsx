@@ -101,7 +101,7 @@ function Withdrawal({
   );
 }
 
-const ROW = { py: 2.5, borderBottom: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' } as const;
+const ROW = { py: 2.5, borderBottom: 'rule', overflowWrap: 'anywhere' } as const;
 
 const HEAD = {
   display: 'flex',

@@ -195,8 +195,7 @@ function Part({ title, note, children }: PartProps) {
 
 const PART = {
   py: '28px',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:first-of-type': { pt: 0 },
 } as const;
 

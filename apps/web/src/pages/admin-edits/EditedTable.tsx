@@ -78,4 +78,4 @@ const NAME = {
 
 const QUIET = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
-const ITEM = { py: 2, borderBottom: '1px solid', borderColor: 'divider' } as const;
+const ITEM = { py: 2, borderBottom: 'rule' } as const;

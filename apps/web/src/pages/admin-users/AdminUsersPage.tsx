@@ -120,4 +120,4 @@ const SEARCH = {
   mb: 2,
 } as const;
 
-const ROW = { display: 'flex', gap: 2, py: 1.5, borderBottom: '1px solid', borderColor: 'divider' } as const;
+const ROW = { display: 'flex', gap: 2, py: 1.5, borderBottom: 'rule' } as const;

@@ -72,7 +72,7 @@ export function AdminNav() {
   );
 }
 
-const NAV = { borderBottom: '1px solid', borderColor: 'divider' } as const;
+const NAV = { borderBottom: 'rule' } as const;
 
 const STRIP = {
   position: 'relative',

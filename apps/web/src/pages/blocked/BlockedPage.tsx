@@ -68,8 +68,7 @@ const ROW = {
   alignItems: 'center',
   gap: 1.5,
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 const NAME = { display: 'inline-flex', alignItems: 'center', minHeight: 32, fontWeight: 640 } as const;

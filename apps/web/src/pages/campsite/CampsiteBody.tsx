@@ -91,8 +91,7 @@ const BAR = {
   px: 2,
   pt: 1,
   pb: 'max(8px, env(safe-area-inset-bottom))',
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  borderTop: 'rule',
   bgcolor: 'background.default',
   transition: 'bottom 240ms ease-out',
 } as const;

@@ -12,8 +12,7 @@ export function Footer() {
       sx={{
         mt: 6,
         pb: { xs: BOTTOM_BAR_HEIGHT, sm: 0 },
-        borderTop: '1px solid',
-        borderColor: 'divider',
+        borderTop: 'rule',
       }}
     >
       <Box

@@ -14,10 +14,7 @@ import { NoticeBell } from './NoticeBell';
 /** Brand left; for a signed-in user the three main places, the bell and the user menu right. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
   return (
-    <Box
-      component="header"
-      sx={{ bgcolor: 'background.default', borderBottom: '1px solid', borderColor: 'divider' }}
-    >
+    <Box component="header" sx={{ bgcolor: 'background.default', borderBottom: 'rule' }}>
       <Box
         sx={{
           display: 'flex',

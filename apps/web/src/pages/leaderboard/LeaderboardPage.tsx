@@ -69,8 +69,7 @@ const HEADER = {
 } as const;
 
 const TABS = {
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '& .MuiTab-root': {
     px: 0,
     mr: { xs: 2.5, sm: 3.5 },

@@ -63,8 +63,7 @@ function useFocusOnReturn(isEditing: boolean) {
 
 const PANEL = {
   p: { xs: 2, sm: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -89,9 +88,8 @@ function OwnPoints({ points }: { points: number }) {
 const ROW = {
   my: 2.5,
   py: 2,
-  borderTop: '1px solid',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderTop: 'rule',
+  borderBottom: 'rule',
 } as const;
 const TOTAL = {
   fontSize: '1.875rem',

@@ -106,7 +106,7 @@ const ITEM = {
     containIntrinsicSize: 'auto 160px',
   },
   '&:first-of-type': { pt: 1 },
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;
 
 const WHERE_WHEN = {

@@ -76,8 +76,7 @@ const ROW = {
   columnGap: 3,
   rowGap: 0.5,
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 /** Pieces of an entry in a line; what has a page is a link to it. */

@@ -106,8 +106,7 @@ const LIST = {
 
 const LABEL = {
   pt: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  borderTop: 'rule',
   fontSize: '0.875rem',
   fontWeight: 540,
   color: 'text.secondary',

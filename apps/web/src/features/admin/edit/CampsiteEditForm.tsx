@@ -165,8 +165,7 @@ function FormSection({ id, title, note, children }: FormSectionProps) {
 
 const SECTION = {
   py: '28px',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   scrollMarginTop: '64px',
   '&:first-of-type': { pt: 0 },
   '&:last-of-type': { borderBottom: 0 },
@@ -213,8 +212,7 @@ const BAR = {
   px: { xs: 2, sm: 0 },
   py: 1.5,
   pb: 'calc(12px + env(safe-area-inset-bottom))',
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  borderTop: 'rule',
   bgcolor: 'background.default',
   '& > button': { flex: { xs: 1, sm: 'none' } },
 } as const;

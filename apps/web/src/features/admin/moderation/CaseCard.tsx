@@ -126,7 +126,7 @@ function Decided({ entry }: { entry: ModerationCase }) {
   );
 }
 
-const CARD = { py: 3, borderBottom: '1px solid', borderColor: 'divider' } as const;
+const CARD = { py: 3, borderBottom: 'rule' } as const;
 
 const HEAD = {
   display: 'flex',

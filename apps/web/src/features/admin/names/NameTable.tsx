@@ -65,8 +65,7 @@ const ROW = {
   alignItems: 'center',
   gap: 1,
   minHeight: 64,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 const NAME = {

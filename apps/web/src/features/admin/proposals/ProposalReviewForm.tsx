@@ -156,8 +156,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const PART = {
   py: '28px',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 

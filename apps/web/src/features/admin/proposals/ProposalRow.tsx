@@ -41,8 +41,7 @@ const ROW = {
   justifyContent: 'space-between',
   gap: 2,
   py: 2,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   overflowWrap: 'anywhere',
 } as const;
 

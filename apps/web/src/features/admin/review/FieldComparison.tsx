@@ -84,7 +84,7 @@ function Value({ name, text, isNew = false }: ValueProps) {
   );
 }
 
-const PART = { py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const;
+const PART = { py: 1.5, borderTop: 'rule' } as const;
 const VALUES = {
   m: 0,
   display: 'grid',

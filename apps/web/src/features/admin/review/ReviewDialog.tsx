@@ -143,7 +143,7 @@ function Author({ review }: { review: SuggestionReview }) {
 function ReviewOutcome({ review }: { review: SuggestionReview }) {
   const { status, processedAt, adminNote } = review;
   return (
-    <Box sx={{ pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box sx={{ pt: 2, borderTop: 'rule' }}>
       <Typography>
         {`${STATUS_TEXTS[status]} by ${reviewerText(review)}`}
         {processedAt && `. Processed on ${formatDateTime(processedAt)}`}

@@ -90,8 +90,7 @@ const TABLE = {
     display: { xs: 'grid', md: 'table-row' },
     gap: 0.5,
     py: { xs: 2, md: 0 },
-    borderBottom: '1px solid',
-    borderColor: 'divider',
+    borderBottom: 'rule',
   },
   '& td, & th': {
     p: { xs: 0, md: '14px 12px' },

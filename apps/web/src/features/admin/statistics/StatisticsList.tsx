@@ -52,8 +52,7 @@ const ITEM = {
   gap: 1.5,
   pt: 2,
   pb: 0.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 const LINE = {

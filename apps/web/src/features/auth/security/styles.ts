@@ -3,8 +3,7 @@ export const LIST = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -16,5 +15,5 @@ export const ROW = {
   gap: 1.5,
   px: { xs: 2, sm: 3 },
   py: 2,
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;

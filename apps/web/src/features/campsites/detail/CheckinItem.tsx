@@ -89,5 +89,5 @@ const ITEM = {
     containIntrinsicSize: 'auto 140px',
   },
   '&:first-of-type': { pt: 1 },
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;

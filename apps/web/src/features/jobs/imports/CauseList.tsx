@@ -74,7 +74,7 @@ const LIST = {
   mt: 0.5,
   p: 0,
   listStyle: 'none',
-  '& > li': { py: 1.25, borderTop: '1px solid', borderColor: 'divider' },
+  '& > li': { py: 1.25, borderTop: 'rule' },
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
 

@@ -120,8 +120,7 @@ const ROW = {
   columnGap: 3,
   rowGap: 1,
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 const NAME = {

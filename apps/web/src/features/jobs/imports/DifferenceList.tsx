@@ -105,15 +105,13 @@ const SCROLL = {
   px: 2,
   maxHeight: 480,
   overflowY: 'auto',
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
 } as const;
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 const ROW = {
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 const QUIET = { color: 'text.secondary', fontWeight: 400, fontFeatureSettings: "'tnum'" } as const;

@@ -51,8 +51,7 @@ const PANEL = {
   gap: 2.5,
   minWidth: 0,
   p: { xs: 2, sm: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;

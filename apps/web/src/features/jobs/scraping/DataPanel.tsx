@@ -91,7 +91,7 @@ const RULES = {
   color: 'text.secondary',
   fontSize: '0.9375rem',
   lineHeight: 22 / 15,
-  '& > li': { py: 1.25, borderTop: '1px solid', borderColor: 'divider' },
+  '& > li': { py: 1.25, borderTop: 'rule' },
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
 

@@ -73,8 +73,7 @@ const MERGED = {
 
 const GROUP = {
   py: 2.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 /** Where a change came from: the suggestion, the job, the page it was read on. */
