@@ -51,7 +51,7 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
 function Award({ award: { lines, total, message } }: { award: PointsAward }) {
   if (total === 0) return <Typography variant="body2">{message}</Typography>;
   return (
-    <Box component="dl" sx={{ m: 0, '& dd': { m: 0 } }}>
+    <Box component="dl" sx={{ '& dd': { m: 0 } }}>
       {lines.map(({ kind, amount }) => (
         <Box key={kind} sx={LINE}>
           <dt>{POINT_KIND_NAMES[kind]}</dt>

@@ -86,9 +86,6 @@ const HEAD = {
 } as const;
 
 const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',

@@ -23,7 +23,7 @@ export function PointHistory() {
       {lines.length === 0 && (
         <EmptyState picture="no-points" message="Your first check-in starts this list." />
       )}
-      <Box component="ul" aria-label="Points history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Points history">
         {lines.map((line) => (
           <PointLine key={line.id} line={line} />
         ))}

@@ -33,7 +33,7 @@ export function ScoutList({ scouts, label }: ScoutListProps) {
   );
 }
 
-const LIST = { mt: { xs: 2, sm: 3.5 }, mb: 0, p: 0, listStyle: 'none' } as const;
+const LIST = { mt: { xs: 2, sm: 3.5 } } as const;
 
 /** The viewer's own place below the list; without points, how the first are earned. */
 function OutsidePlace({ scout }: { scout: Scout }) {
@@ -49,7 +49,7 @@ function OutsidePlace({ scout }: { scout: Scout }) {
     );
   }
   return (
-    <Box component="ul" aria-label="Your place" sx={{ mt: 2, mb: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label="Your place" sx={{ mt: 2 }}>
       <ScoutRow scout={scout} />
     </Box>
   );

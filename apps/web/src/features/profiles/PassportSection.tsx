@@ -66,7 +66,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
   if (stamps.length === 0) return null;
   return (
     <>
-      <Box component="ul" aria-label="Stamps" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Stamps" sx={{ mt: 1 }}>
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li" sx={STAMP}>
             <RouteLink to={campsitePath(campsiteId)} color="inherit" sx={{ fontWeight: 600 }}>

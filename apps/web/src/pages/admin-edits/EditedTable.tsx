@@ -44,7 +44,7 @@ export function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
 
 function EditedList({ rows }: { rows: readonly EditedCampsite[] }) {
   return (
-    <Box component="ul" aria-label="Edited campsites" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label="Edited campsites">
       {rows.map(({ id, name, province, lastEditedAt }) => (
         <Box component="li" key={id} sx={ITEM}>
           <CampsiteLink id={id} name={name} />

@@ -58,7 +58,7 @@ function Queue({ status, page, onPage }: QueueProps) {
     <Box aria-busy={isFetching}>
       {data.length === 0 && <EmptyState picture="no-reviews" message={EMPTY_TEXTS[status]} />}
       {data.length > 0 && (
-        <Box component="ul" aria-label="Proposed campsites" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label="Proposed campsites">
           {data.map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} />
           ))}

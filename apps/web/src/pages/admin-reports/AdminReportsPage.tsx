@@ -99,7 +99,7 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
         />
       )}
       {data.data.length > 0 && (
-        <Box component="ul" aria-label="Reported" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label="Reported">
           {data.data.map((entry) => (
             <CaseCard key={entry.id} moderationCase={entry} />
           ))}

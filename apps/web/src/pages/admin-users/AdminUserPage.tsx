@@ -108,7 +108,7 @@ function Facts({ account }: { account: AccountDetail }) {
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 640, fontFeatureSettings: "'tnum'" }}>
+          <Typography component="dd" sx={{ fontWeight: 640, fontFeatureSettings: "'tnum'" }}>
             {to !== undefined && value !== 0 ? (
               <RouteLink to={to} aria-label={`${label}: ${value}`} sx={COUNT}>
                 {value}

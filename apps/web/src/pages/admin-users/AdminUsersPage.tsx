@@ -76,7 +76,7 @@ function Accounts({ query, page, onPage }: AccountsProps) {
     return <EmptyState picture="no-person" message="Nobody of this name is here." />;
   return (
     <Box aria-busy={isFetching}>
-      <Box component="ul" aria-label="Users" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Users">
         {data.data.map((account) => (
           <Row key={account.id} account={account} />
         ))}

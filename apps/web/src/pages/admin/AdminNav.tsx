@@ -79,10 +79,8 @@ const STRIP = {
   display: 'flex',
   gap: { xs: 2.5, sm: 3.5 },
   maxWidth: 1200,
-  m: 0,
   mx: 'auto',
   px: { xs: 2, sm: 3 },
-  listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;

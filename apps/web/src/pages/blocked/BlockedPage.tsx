@@ -30,7 +30,7 @@ export default function BlockedPage() {
       )}
       {data?.length === 0 && <EmptyState picture="no-person" message="You have not blocked anybody." />}
       {data && data.length > 0 && (
-        <Box component="ul" aria-label={TITLE} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={TITLE}>
           {data.map((person) => (
             <Person key={person.id} person={person} />
           ))}

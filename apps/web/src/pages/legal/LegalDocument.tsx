@@ -46,7 +46,7 @@ function Section({ section: { id, title, paragraphs, points }, number, heading }
         </Typography>
       ))}
       {points && (
-        <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 3, '& li + li': { mt: 1 } }}>
+        <Box component="ul" sx={{ mt: 1.5, pl: 3, listStyle: 'disc', '& li + li': { mt: 1 } }}>
           {points.map((point) => (
             <Typography key={point} component="li">
               {point}

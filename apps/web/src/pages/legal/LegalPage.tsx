@@ -48,7 +48,7 @@ function LegalContents({ sections }: { sections: LegalSection[] }) {
       <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
         Contents
       </Typography>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderLeft: 1, borderColor: 'divider' }}>
+      <Box component="ol" sx={{ borderLeft: 1, borderColor: 'divider' }}>
         {sections.map(({ id, title }, index) => (
           <li key={id}>
             <Link

@@ -69,7 +69,7 @@ function Proposals({ proposals: { data, total }, page, onPage }: ProposalsProps)
     );
   return (
     <>
-      <Box component="ul" aria-label="Proposals" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Proposals">
         {data.map((proposal) => (
           <OwnProposal key={proposal.id} proposal={proposal} />
         ))}

@@ -41,7 +41,7 @@ export function CheckinHistory({ title, entries, isFailed, onRetry, empty, menuF
       {!entries && !isFailed && <VisitsSkeleton />}
       {entries?.length === 0 && empty}
       {entries && entries.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul">
           {entries.slice(0, shown).map((entry) => (
             <Visit key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
           ))}

@@ -131,9 +131,6 @@ function EndOthers({ onClose }: { onClose: () => void }) {
 }
 
 const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',

@@ -26,7 +26,7 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
     return <EmptyState picture="no-changes" message="Nothing of this kind is recorded." />;
   return (
     <>
-      <Box component="ul" aria-label="Audit log" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Audit log">
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}

@@ -121,11 +121,8 @@ const REASONS = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  m: 0,
   mt: 1,
   mb: 2,
-  p: 0,
-  listStyle: 'none',
   '& li': {
     px: 1.25,
     py: 0.5,
@@ -161,7 +158,7 @@ function MergeQuestion({ kept, gone, ...rest }: MergeQuestionProps) {
       <div>
         <b>{kept.name}</b> stays.
       </div>
-      <Box component="ul" sx={{ my: 1, pl: 2.5, '& li': { py: 0.25 } }}>
+      <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc', '& li': { py: 0.25 } }}>
         <li>
           <b>{gone.name}</b>{' '}
           {`disappears from the catalogue; its address (/campsite/${gone.id}) leads there.`}

@@ -98,7 +98,6 @@ const NAME = {
 const CHOICE = { ml: -1.25, mr: 0, minHeight: 44 } as const;
 
 const LIST = {
-  m: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 2,
@@ -112,6 +111,6 @@ const LABEL = {
   color: 'text.secondary',
 } as const;
 
-const VALUE = { m: 0, pb: 1, fontFeatureSettings: "'tnum'", overflowWrap: 'anywhere' } as const;
+const VALUE = { pb: 1, fontFeatureSettings: "'tnum'", overflowWrap: 'anywhere' } as const;
 
 const DIFFERENT = { fontWeight: 640 } as const;

@@ -26,7 +26,7 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
           {entry.status === 'open' && entry.isHidden && <Typography sx={TAG}>Hidden by reports</Typography>}
         </Box>
         <Thing entry={entry} />
-        <Box component="ul" aria-label="Reports" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label="Reports">
           {entry.reports.map((report) => (
             <Box component="li" key={report.id} sx={REPORT}>
               <Typography sx={{ fontWeight: 600 }}>{reasonText(report)}</Typography>

@@ -48,9 +48,6 @@ export function NameTable({ kind, names }: NameTableProps) {
 }
 
 const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',

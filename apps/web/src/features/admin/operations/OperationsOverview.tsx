@@ -223,9 +223,6 @@ function Facts({ facts }: { facts: Fact[] }) {
 
 /** Lines of two ends, of a list as of facts. */
 const FACTS = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   fontSize: '0.9375rem',
   '& > *': {
     display: 'flex',

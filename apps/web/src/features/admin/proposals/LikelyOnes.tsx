@@ -56,7 +56,7 @@ function Ones({ title, ones, pathOf, action }: OnesProps) {
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul">
         {ones.map((one) => (
           <Box component="li" key={one.id} sx={PLACE}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

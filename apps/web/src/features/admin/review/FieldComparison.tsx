@@ -86,7 +86,6 @@ function Value({ name, text, isNew = false }: ValueProps) {
 
 const PART = { py: 1.5, borderTop: 'rule' } as const;
 const VALUES = {
-  m: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 3,
@@ -101,7 +100,7 @@ const STALE = {
   color: 'onEmberTint',
   overflowWrap: 'anywhere',
 } as const;
-const DETAIL = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+const DETAIL = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 /** What web pages say for a suggested value, each with its address; a quote is the value itself. */
 function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }) {

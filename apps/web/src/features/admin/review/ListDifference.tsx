@@ -65,7 +65,7 @@ function missingFrom(list: readonly string[], entries: readonly string[]): strin
   return entries.filter((entry) => !known.has(entry.toLowerCase()));
 }
 
-const LIST = { display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' } as const;
+const LIST = { display: 'grid', gap: 0.5 } as const;
 
 const ENTRY = {
   position: 'relative',

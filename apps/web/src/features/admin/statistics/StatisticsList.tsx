@@ -15,7 +15,7 @@ interface StatisticsProps {
 /** The statistics on a phone: one administrator below the other. */
 export function StatisticsList({ rows, most }: StatisticsProps) {
   return (
-    <Box component="ul" aria-label="Edit statistics" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label="Edit statistics">
       {rows.map((row) => (
         <Item key={row.adminId} row={row} most={most} />
       ))}

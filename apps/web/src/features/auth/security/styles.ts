@@ -1,8 +1,5 @@
 /** A list in a card, as that of the signed-in browsers. */
 export const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',

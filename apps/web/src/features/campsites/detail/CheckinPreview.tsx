@@ -41,7 +41,7 @@ export function CheckinPreview({ campsite, first, menuFor, photoActionFor }: Che
           {`The newest ${formatCount(visible.length)} of ${formatCount(total)}`}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul">
         {visible.map((entry) => (
           <CheckinItem
             key={entry.checkin.id}

@@ -78,7 +78,7 @@ interface HiddenImagesProps {
 function HiddenImages({ images, onDelete }: HiddenImagesProps) {
   if (images.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Your hidden images" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label="Your hidden images" sx={{ mt: 1 }}>
       {images.map((image) => (
         <Box key={image.id} component="li" sx={HIDDEN}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

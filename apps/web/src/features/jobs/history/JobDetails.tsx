@@ -110,7 +110,6 @@ const STATE = {
 } as const;
 
 const FACTS = {
-  m: 0,
   mt: 1,
   fontSize: '0.9375rem',
   lineHeight: 22 / 15,

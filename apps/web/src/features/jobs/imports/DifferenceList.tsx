@@ -32,7 +32,7 @@ export function DifferenceList({ jobId, count }: { jobId: string; count: number 
         <>
           {/* Many rows scroll inside; the keyboard must reach them. */}
           <Box tabIndex={0} role="region" aria-labelledby="differences" aria-busy={isFetching} sx={SCROLL}>
-            <Box component="ul" aria-labelledby="differences" sx={LIST}>
+            <Box component="ul" aria-labelledby="differences">
               {data.data.map((item) => (
                 <DifferingRow key={item.item} item={item} />
               ))}
@@ -108,14 +108,13 @@ const SCROLL = {
   border: 'rule',
   borderRadius: '18px',
 } as const;
-const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 const ROW = {
   py: 1.5,
   borderBottom: 'rule',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 const QUIET = { color: 'text.secondary', fontWeight: 400, fontFeatureSettings: "'tnum'" } as const;
-const FIELDS = { m: 0, mt: 0.5, fontSize: '0.9375rem' } as const;
+const FIELDS = { mt: 0.5, fontSize: '0.9375rem' } as const;
 
 const FIELD = {
   display: 'grid',
@@ -124,5 +123,5 @@ const FIELD = {
   py: 0.5,
 } as const;
 
-const VALUE = { m: 0, overflowWrap: 'anywhere' } as const;
+const VALUE = { overflowWrap: 'anywhere' } as const;
 const CAPTION = { mr: 1, fontSize: '0.8125rem', color: 'text.secondary' } as const;

@@ -139,10 +139,7 @@ function MessageList({ title, messages, count, isError = false }: MessageListPro
 }
 
 const LIST = {
-  m: 0,
   mt: 0.5,
-  p: 0,
-  listStyle: 'none',
   fontSize: '0.9375rem',
   '& li': { py: 0.5, overflowWrap: 'anywhere' },
 } as const;

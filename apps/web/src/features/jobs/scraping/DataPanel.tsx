@@ -85,9 +85,6 @@ function HowItReads() {
 }
 
 const RULES = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   color: 'text.secondary',
   fontSize: '0.9375rem',
   lineHeight: 22 / 15,
@@ -96,4 +93,4 @@ const RULES = {
 } as const;
 
 // Room for its rows from the beginning: the page below stays where it is.
-const LIST = { m: 0, p: 0, listStyle: 'none', minHeight: { sm: VISIBLE * 43 } } as const;
+const LIST = { minHeight: { sm: VISIBLE * 43 } } as const;

@@ -46,7 +46,7 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
           }
         />
       )}
-      <Box component="ol" aria-label="Changes" aria-busy={isFetching} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ol" aria-label="Changes" aria-busy={isFetching}>
         {together(data.data).map((revisions) => (
           <RevisionGroup key={revisions[0]?.id} revisions={revisions} onUndo={setAsked} />
         ))}

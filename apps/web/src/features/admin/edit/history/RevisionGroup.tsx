@@ -36,7 +36,7 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
         <RevisionSourceLink revision={first} />
       </Typography>
       {first.mergedFromId !== null && !isMerge && <MergedFrom revision={first} />}
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ mt: 1 }}>
         {asOnePoint(revisions).map((revision) => (
           <RevisionLine key={revision.id} revision={revision} onUndo={onUndo} />
         ))}

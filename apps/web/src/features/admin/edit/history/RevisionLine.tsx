@@ -55,7 +55,7 @@ function WholeCampsite({ revision }: { revision: CampsiteRevision }) {
               <Typography variant="label" component="dt" sx={{ color: 'text.secondary' }}>
                 {label}
               </Typography>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              <Box component="dd" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
                 {text}
               </Box>
             </Box>
@@ -143,7 +143,6 @@ export const SIDES = {
 const SIDE = { minWidth: 0, pl: 1.5, borderLeft: '3px solid' } as const;
 
 const TEXT = {
-  m: 0,
   maxHeight: 160,
   overflowY: 'auto',
   overflowWrap: 'anywhere',
