@@ -5,9 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import type { ProposalStatus } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
-import { messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDate } from '../../ui/dates';
 import { countOf } from '../../ui/numbers';
@@ -68,24 +66,16 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
   );
 }
 
-function Withdrawal({
-  proposal: { id, name },
-  onClose,
-}: {
+interface WithdrawalProps {
   proposal: CampsiteProposal;
   onClose: () => void;
-}) {
+}
+
+function Withdrawal({ proposal: { id, name }, onClose }: WithdrawalProps) {
   const [withdraw, { isLoading }] = useWithdrawProposalMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onConfirm = async () => {
-    const { error } = await withdraw(id);
-    dispatch(
-      showToast(
-        error
-          ? { title: 'Not withdrawn', description: messageOf(error), variant: 'destructive' }
-          : { title: 'Withdrawn', description: name },
-      ),
-    );
+    await report(withdraw(id), { done: { title: 'Withdrawn', description: name }, failed: 'Not withdrawn' });
     onClose();
   };
   return (

@@ -6,9 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
 import { useFocusAfterRemoval } from '../../base/use-focus-after-removal';
-import { messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -20,7 +18,7 @@ import { QueryFallback } from '../../ui/QueryFallback';
 import { AccountPage } from '../account/AccountPage';
 
 const TITLE = 'Where I am signed in';
-const NOT_ENDED = { title: 'Not signed out', variant: 'destructive' } as const;
+const NOT_ENDED = 'Not signed out';
 
 /** `/account/sessions`: one's browsers, and signing them out (docs/product.md 2). */
 export default function SessionsPage() {
@@ -66,17 +64,10 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
 function SessionRow({ session }: { session: SessionEntry }) {
   const { id, browser, timeZone, lastSeenAt, signedInAt, isCurrent } = session;
   const [end, { isLoading }] = useEndSessionMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const name = browser ?? 'Unknown browser';
-
-  const onEnd = async () => {
-    const { error } = await end(id);
-    dispatch(
-      showToast(
-        error ? { ...NOT_ENDED, description: messageOf(error) } : { title: 'Signed out', description: name },
-      ),
-    );
-  };
+  const onEnd = () =>
+    report(end(id), { done: { title: 'Signed out', description: name }, failed: NOT_ENDED });
 
   return (
     <Box component="li" sx={ROW}>
@@ -110,11 +101,10 @@ function SessionRow({ session }: { session: SessionEntry }) {
 
 function EndOthers({ onClose }: { onClose: () => void }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onConfirm = async () => {
-    const { error } = await endOthers();
     const done = { title: 'Signed out', description: 'You are signed in here only.' };
-    dispatch(showToast(error ? { ...NOT_ENDED, description: messageOf(error, MESSAGES.notFound) } : done));
+    await report(endOthers(), { done, failed: NOT_ENDED, message: MESSAGES.notFound });
     onClose();
   };
   return (

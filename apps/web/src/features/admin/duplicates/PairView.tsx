@@ -6,9 +6,7 @@ import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { countOf } from '../../../ui/numbers';
-import { messageOf, type ApiError } from '../../../base/problem';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { likenessText, reasonTexts, usualKeep } from './duplicate-texts';
 import { CARD_ROWS, SideCard } from './SideCard';
 import { useDismissDuplicateMutation, useMergeDuplicateMutation } from './duplicates-api';
@@ -205,36 +203,21 @@ const ROW = {
 
 const KEYS = { display: { xs: 'none', md: 'block' }, ml: 'auto', color: 'text.secondary' } as const;
 
-interface PairDecision {
-  isMerging: boolean;
-  isBusy: boolean;
-  /** True when it worked. */
-  merge: (keepId: number) => Promise<boolean>;
-  dismiss: () => Promise<boolean>;
-}
-
-/** The two ways to be done with a pair, and what the toast says of them. */
-function usePairDecision({ id }: DuplicatePair, page: number): PairDecision {
-  const dispatch = useAppDispatch();
+/** The two ways to be done with a pair; each resolves to whether it worked. */
+function usePairDecision({ id }: DuplicatePair, page: number) {
+  const report = useOutcomeToast();
   const [mergeDuplicate, { isLoading: isMerging }] = useMergeDuplicateMutation();
   const [dismissDuplicate, { isLoading: isDismissing }] = useDismissDuplicateMutation();
-  const isBusy = isMerging || isDismissing;
-
-  const end = (done: string, failed: string, error: ApiError | { message?: string } | undefined): boolean => {
-    const failure = { title: failed, description: messageOf(error, failed), variant: 'destructive' } as const;
-    dispatch(showToast(error ? failure : { title: done }));
-    return !error;
-  };
   return {
     isMerging,
-    isBusy,
-    merge: async (keepId) => {
-      const { error } = await mergeDuplicate({ id, page, keepId });
-      return end('Campsites merged', 'The campsites could not be merged', error);
-    },
-    dismiss: async () => {
-      const { error } = await dismissDuplicate({ id, page });
-      return end('Kept as two campsites', 'The pair could not be dismissed', error);
-    },
+    isBusy: isMerging || isDismissing,
+    merge: (keepId: number) => report(mergeDuplicate({ id, page, keepId }), MERGED),
+    dismiss: () => report(dismissDuplicate({ id, page }), DISMISSED),
   };
 }
+
+const NOT_MERGED = 'The campsites could not be merged';
+const MERGED = { done: { title: 'Campsites merged' }, failed: NOT_MERGED, message: NOT_MERGED };
+
+const NOT_DISMISSED = 'The pair could not be dismissed';
+const DISMISSED = { done: { title: 'Kept as two campsites' }, failed: NOT_DISMISSED, message: NOT_DISMISSED };

@@ -4,9 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import type { CountedName } from '@kampvuur/contracts';
 import type { NameField } from '@kampvuur/domain';
-import { messageOf } from '../../../base/problem';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { SelectField } from '../../../ui/SelectField';
@@ -25,18 +23,16 @@ export function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
   const [intoId, setIntoId] = useState<number>();
   const [isAsking, setAsking] = useState(false);
   const [merge, { isLoading }] = useMergeNamesMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const into = names.find(({ id }) => id === intoId);
   const confirm = async () => {
     if (!into) return;
-    const { error } = await merge({ kind, id: name.id, intoId: into.id });
-    if (error) {
-      const description = messageOf(error, 'An unknown error occurred');
-      dispatch(showToast({ title: 'The names could not be merged', description, variant: 'destructive' }));
-      return setAsking(false);
-    }
-    dispatch(showToast({ title: 'Names merged', description: `${name.name} is now ${into.name}` }));
-    onClose();
+    const isMerged = await report(merge({ kind, id: name.id, intoId: into.id }), {
+      done: { title: 'Names merged', description: `${name.name} is now ${into.name}` },
+      failed: 'The names could not be merged',
+    });
+    if (isMerged) onClose();
+    else setAsking(false);
   };
   const actions = (
     <DialogActions>

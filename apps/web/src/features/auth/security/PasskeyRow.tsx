@@ -5,9 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasskeyNameInput, type PasskeyEntry } from '@kampvuur/contracts';
 import { formErrors } from '../../../base/forms';
-import { messageOf, UNKNOWN_ERROR } from '../../../base/problem';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import { UNKNOWN_ERROR } from '../../../base/problem';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { useForm } from '../../../base/use-form';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDateTime } from '../../../ui/dates';
@@ -85,11 +84,10 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
 
 function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const [remove, { isLoading }] = useRemovePasskeyMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onConfirm = async () => {
-    const { error } = await remove(passkey.id);
-    const failed = { title: 'Not removed', description: messageOf(error), variant: 'destructive' } as const;
-    dispatch(showToast(error ? failed : { title: 'Passkey removed', description: passkey.name }));
+    const done = { title: 'Passkey removed', description: passkey.name };
+    await report(remove(passkey.id), { done, failed: 'Not removed' });
     onClose();
   };
   return (

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { useIsOffline } from '../../../base/offline';
-import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Photo } from '../../../ui/Photo';
 import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
@@ -124,13 +124,14 @@ interface DeleteImageProps {
 
 function DeleteImage({ image, isOwn, onClose }: DeleteImageProps) {
   const [remove, { isLoading }] = useDeleteImageMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const confirm = async () => {
-    const { error } = await remove(image);
+    await report(remove(image), {
+      done: { title: 'Image deleted' },
+      failed: 'Delete failed',
+      message: 'Failed to delete image',
+    });
     onClose();
-    if (!error) return void dispatch(showToast({ title: 'Image deleted' }));
-    const description = messageOf(error, 'Failed to delete image');
-    dispatch(showToast({ title: 'Delete failed', description, variant: 'destructive' }));
   };
   return (
     <ConfirmDialog
