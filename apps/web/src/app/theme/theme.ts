@@ -9,7 +9,7 @@ import { typography } from './typography';
 
 declare module '@mui/material/styles' {
   interface ThemeOptions {
-    borders: { rule: string };
+    borders?: { rule: string };
   }
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import { NAME_FIELDS } from '@kampvuur/domain';
-import type { CampsiteDetail } from '@kampvuur/contracts';
+import { NAME_FIELDS, coordinatesError, type FieldValues } from '@kampvuur/domain';
+import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
 import { FacebookField, RateField, CONTACT_INPUTS } from '../../ui/CampsiteInputs';
 import { FormDialog } from '../../ui/FormDialog';
@@ -11,14 +11,22 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
+import { formErrors } from '../../base/forms';
 import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
 import { NamesChecklist } from './edit/NamesChecklist';
-import { LINE_FIELDS, isStarted, newErrors, newWire, EMPTY_VALUES } from './edit/new-values';
 import { PlaceHere } from './edit/PlaceHere';
 import { useCreateCampsiteMutation } from './edit/edit-api';
-import { formMessages, labelOf, type EntryField } from './edit/form-values';
+import {
+  formMessages,
+  labelOf,
+  type EntryField,
+  ENTRY_FIELDS,
+  sharedWire,
+  type FieldMessages,
+  type SharedValues,
+} from './edit/form-values';
 
 interface AddCampsiteDialogProps {
   open: boolean;
@@ -125,5 +133,57 @@ function LinesField({ field, value, error, onChange }: LinesFieldProps) {
       onChange={({ target }) => onChange(target.value)}
       sx={{ p: 0 }}
     />
+  );
+}
+
+/** Lists that are typed as lines, one entry each (docs/product.md 7). */
+const LINE_FIELDS = [...ENTRY_FIELDS, 'imageUrls'] as const;
+
+/** A new campsite as the dialog holds it. */
+type NewValues = SharedValues & Record<EntryField | 'imageUrls', string>;
+
+const EMPTY_VALUES: NewValues = {
+  name: '',
+  closestTown: '',
+  province: '',
+  shortDescription: '',
+  longDescription: '',
+  coordinates: '',
+  rates: '',
+  facebookUrl: '',
+  facilities: [],
+  activities: [],
+  categories: [],
+  websiteUrls: '',
+  contactPhones: '',
+  contactEmails: '',
+  imageUrls: '',
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** All fields as they travel. */
+function newWire(values: NewValues): FieldValues {
+  const lists = LINE_FIELDS.map((field) => [field, linesOf(values[field])] as const);
+  return { ...sharedWire(values), ...Object.fromEntries(lists) };
+}
+
+/** Why the form cannot be sent, by field; empty when it can. */
+function newErrors(values: NewValues): FieldMessages {
+  const coordinates = coordinatesError(values.coordinates);
+  return {
+    ...formMessages(formErrors(CampsiteInput, newWire(values))),
+    ...(coordinates === null ? {} : { coordinates }),
+  };
+}
+
+/** True when closing would lose something. */
+function isStarted(values: NewValues): boolean {
+  return Object.values(values).some((value) =>
+    typeof value === 'string' ? value.trim() !== '' : value.length > 0,
   );
 }

@@ -13,7 +13,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
-import { type CurrentUser, EmailChangeInput } from '@kampvuur/contracts';
+import { type CurrentUser, EmailChangeInput, PasswordChangeInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { OWN_DATA_URL, ROUTES } from '../../base/paths';
 import { messageOf } from '../../base/problem';
@@ -26,9 +26,9 @@ import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import { RouteButton } from '../../ui/RouteButton';
-import { PasswordDialog } from './PasswordDialog';
 import { RemovalDialog } from './RemovalDialog';
 import { useLinkProviderMutation, useChangeEmailMutation } from './account-api';
+import { useChangePasswordMutation } from './profiles-api';
 
 interface AccountSectionProps {
   user: CurrentUser;
@@ -159,5 +159,60 @@ function useEmailForm(onAsked: () => void) {
       onAsked();
     },
     failed: { title: 'Address not changed', message: MESSAGES.profileUpdateFailed },
+  });
+}
+
+interface PasswordDialogProps {
+  /** False for an account that only signs in externally: there is no current one to ask for. */
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** A new password; every other browser is signed out. */
+function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
+  const { field, isSending, onSubmit } = usePasswordForm(hasPassword, onClose);
+  const title = hasPassword ? 'Change password' : 'Set a password';
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={title}
+      sendingLabel="Saving..."
+      isDirty={false}
+      {...{ isSending, onSubmit, onClose }}
+    >
+      <Stack spacing={2} sx={{ py: 1 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          You stay signed in here; every other browser is signed out.
+        </Typography>
+        {hasPassword && (
+          <Field
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            {...field('currentPassword')}
+          />
+        )}
+        <Field label="New password" type="password" autoComplete="new-password" {...field('newPassword')} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
+  const [change] = useChangePasswordMutation();
+  const dispatch = useAppDispatch();
+
+  const inputOf = ({ currentPassword, newPassword }: Required<PasswordChangeInput>): PasswordChangeInput =>
+    hasPassword ? { currentPassword, newPassword } : { newPassword };
+
+  return useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    check: (values) => formErrors(PasswordChangeInput, inputOf(values)),
+    send: (values) => change(inputOf(values)),
+    onSent: () => {
+      dispatch(showToast({ title: 'Password changed', description: 'Every other browser is signed out.' }));
+      onChanged();
+    },
+    failed: { title: 'Update failed', message: MESSAGES.profileUpdateFailed },
   });
 }

@@ -1,8 +1,17 @@
 import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
 import { MAX_ID } from '@kampvuur/domain';
+import type { EditedCampsite } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
-import { ROUTES } from '../../base/paths';
+import { ROUTES, campsitePath } from '../../base/paths';
 import { BackLink } from '../../ui/BackLink';
 import { UNKNOWN_ADMIN } from '../../features/admin/statistics/admin-name';
 import {
@@ -18,7 +27,8 @@ import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { EmptyState } from '../../ui/EmptyState';
 import { RouteButton } from '../../ui/RouteButton';
-import { EditedTable } from './EditedTable';
+import { formatDateTime } from '../../ui/dates';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */
 export default function AdminEditsPage() {
@@ -89,3 +99,71 @@ function NothingEdited() {
     />
   );
 }
+
+/** Id, name, province and time of the last edit (docs/product.md 2): a table, on a phone a list. */
+function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  if (!isWide) return <EditedList rows={rows} />;
+  return (
+    <Table aria-label="Edited campsites">
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '9%' }}>Id</TableCell>
+          <TableCell>Name</TableCell>
+          <TableCell sx={{ width: '20%' }}>Province</TableCell>
+          <TableCell sx={{ width: '24%' }}>Last edit</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ id, name, province, lastEditedAt }) => (
+          <TableRow key={id}>
+            <TableCell sx={QUIET}>{id}</TableCell>
+            <TableCell component="th" scope="row">
+              <CampsiteLink id={id} name={name} />
+            </TableCell>
+            <TableCell>{province}</TableCell>
+            <TableCell sx={QUIET}>{formatDateTime(lastEditedAt)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function EditedList({ rows }: { rows: readonly EditedCampsite[] }) {
+  return (
+    <Box component="ul" aria-label="Edited campsites">
+      {rows.map(({ id, name, province, lastEditedAt }) => (
+        <Box component="li" key={id} sx={ITEM}>
+          <CampsiteLink id={id} name={name} />
+          <Typography variant="caption" component="p" sx={QUIET}>
+            {`${province}, campsite ${id}`}
+          </Typography>
+          <Typography variant="caption" component="p" sx={QUIET}>
+            {`Last edit ${formatDateTime(lastEditedAt)}`}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function CampsiteLink({ id, name }: { id: number; name: string }) {
+  return (
+    <RouteLink to={campsitePath(id)} color="inherit" sx={NAME}>
+      {name}
+    </RouteLink>
+  );
+}
+
+const NAME = {
+  display: 'inline-block',
+  py: 1.25,
+  my: -1.25,
+  fontWeight: 640,
+  overflowWrap: 'anywhere',
+} as const;
+
+const QUIET = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
+
+const ITEM = { py: 2, borderBottom: 'rule' } as const;

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { CASE_FILTERS, CASES_PAGE, type CaseFilter, MAX_ID, PAGE } from '@kampvuur/domain';
 import { adminUserPath, ROUTES } from '../../base/paths';
-import { usePageTitle } from '../../base/page-title';
 import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { CaseCard } from '../../features/admin/moderation/CaseCard';
 import { type CasePage, useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
@@ -11,12 +10,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { TitleRow } from '../../ui/TitleRow';
 import { ToggleField } from '../../ui/ToggleField';
-import { AdminPage } from '../admin/AdminPage';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { RouteLink } from '../../ui/RouteLink';
-
-const TITLE = 'Reports';
 
 const FILTER_TEXTS: Record<CaseFilter, string> = { open: 'Waiting', decided: 'Decided', all: 'All' };
 
@@ -28,7 +24,6 @@ const EMPTY_TEXTS: Record<CaseFilter, string> = {
 
 /** `/admin/reports`: what people report, the longest waiting first, with the thing in place. */
 export default function AdminReportsPage() {
-  usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const status = CASE_FILTERS.find((filter) => filter === params.get('status')) ?? 'open';
   const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
@@ -40,14 +35,14 @@ export default function AdminReportsPage() {
     );
   return (
     <AdminPage>
-      <TitleRow title={TITLE}>
+      <AdminTitle title="Reports">
         <ToggleField
           label="Status"
           value={status}
           options={FILTER_TEXTS}
           onChange={(next) => show({ status: next, page: PAGE.first, owner }, true)}
         />
-      </TitleRow>
+      </AdminTitle>
       {owner !== undefined && <About owner={owner} />}
       <Cases {...{ status, page, owner }} onPage={(next) => show({ status, page: next, owner })} />
     </AdminPage>

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
 import { ACCOUNTS_PAGE, PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
-import { usePageTitle } from '../../base/page-title';
 import { adminUserPath } from '../../base/paths';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
 import { Avatar } from '../../ui/Avatar';
@@ -15,14 +14,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
 import { Field } from '../../ui/Field';
-import { AdminPage } from '../admin/AdminPage';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { RouteLink } from '../../ui/RouteLink';
-
-const TITLE = 'Users';
 
 /** `/admin/users`: every account, administrators first. */
 export default function AdminUsersPage() {
-  usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';
   const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
@@ -33,9 +29,7 @@ export default function AdminUsersPage() {
   };
   return (
     <AdminPage>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        {TITLE}
-      </Typography>
+      <AdminTitle title="Users" />
       <Box component="form" role="search" onSubmit={submit} sx={SEARCH}>
         <Field
           label="Name, username or whole email"

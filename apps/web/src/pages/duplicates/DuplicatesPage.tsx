@@ -8,32 +8,27 @@ import IconButton from '@mui/material/IconButton';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import type { DuplicateSide } from '@kampvuur/contracts';
-import { usePageTitle } from '../../base/page-title';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
 import { PairView } from '../../features/admin/duplicates/PairView';
 import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { AdminPage } from '../admin/AdminPage';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { MissingPicture } from '../../features/campsites/card/MissingPicture';
 import { Photo } from '../../ui/Photo';
 import { formatCount } from '../../ui/numbers';
-
-const TITLE = 'Duplicates';
 
 const wholeNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 /** `/admin/duplicates`: campsites that may be there twice, the likeliest first, one pair at a time. */
 export default function DuplicatesPage() {
-  usePageTitle(TITLE);
   return (
     <AdminPage>
-      <Typography variant="h1">{TITLE}</Typography>
-      <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
-        Campsites that share a name, a phone number or a website, the likeliest first. Merge the two, or say
-        that they are different places.
-      </Typography>
+      <AdminTitle
+        title="Duplicates"
+        intro="Campsites that share a name, a phone number or a website, the likeliest first. Merge the two, or say that they are different places."
+      />
       <Pairs />
       <Box sx={{ maxWidth: 560, mt: { xs: 4, sm: 5 }, mx: 'auto' }}>
         <DuplicateSearch />

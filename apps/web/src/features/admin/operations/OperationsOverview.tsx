@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OperationsOverview as Overview, OperationsJob, OperationsPart } from '@kampvuur/contracts';
 import { jobDefinition, DAY, HOUR, MINUTE } from '@kampvuur/domain';
-import { adminJobPath, QUEUES_URL } from '../../../base/paths';
+import { adminJobPath, QUEUES_URL, API } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
 import { QueryFallback } from '../../../ui/QueryFallback';
 import { formatCount, countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/RouteLink';
-import { useOperationsQuery } from './operations-api';
+import { api } from '../../../base/api';
 
 /** How the installation is: its parts, queues, latest jobs, backup and versions. */
 export function OperationsOverview() {
@@ -237,3 +237,15 @@ const FACTS = {
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
+
+const operationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    operations: build.query<Overview, void>({
+      query: () => API.operations,
+      // Nobody wants to know how it was.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const { useOperationsQuery } = operationsApi;
