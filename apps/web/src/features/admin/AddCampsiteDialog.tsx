@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import { NAME_FIELDS, coordinatesError, type FieldValues } from '@kampvuur/domain';
+import { coordinatesError, type FieldValues } from '@kampvuur/domain';
 import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
 import { FacebookField, RateField, CONTACT_INPUTS } from '../../ui/CampsiteInputs';
@@ -15,7 +15,7 @@ import { formErrors } from '../../base/forms';
 import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
-import { NamesChecklist } from './edit/NamesChecklist';
+import { NamesChecklists } from './edit/NamesChecklist';
 import { PlaceHere } from './edit/PlaceHere';
 import { useCreateCampsiteMutation } from './edit/edit-api';
 import {
@@ -28,18 +28,8 @@ import {
   type SharedValues,
 } from './edit/form-values';
 
-interface AddCampsiteDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** "Add New Campsite": the edit page's fields in a shorter form; then it leads to the new campsite (docs/product.md 2, 7). */
-export function AddCampsiteDialog({ open, onClose }: AddCampsiteDialogProps) {
-  // Each opening starts with an empty form.
-  return open ? <OpenDialog onClose={onClose} /> : null;
-}
-
-function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
+export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { values, errors, field, change, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
     onClose();
@@ -72,15 +62,7 @@ function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
           />
         ))}
         <FacebookField {...field('facebookUrl')} />
-        {NAME_FIELDS.map((kind) => (
-          <NamesChecklist
-            key={kind}
-            kind={kind}
-            selected={values[kind]}
-            error={errors[kind]}
-            onChange={(names) => change({ [kind]: names })}
-          />
-        ))}
+        <NamesChecklists {...fields} />
       </Box>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useSendVerificationMutation } from './recovery-api';
 
 /** Asks people to confirm their address, until they have. */
-export function VerifyEmailBanner({ email }: { email: string }) {
+export default function VerifyEmailBanner({ email }: { email: string }) {
   const [send, { isLoading }] = useSendVerificationMutation();
   const [isSent, setSent] = useState(false);
   const report = useOutcomeToast();

@@ -7,6 +7,7 @@ import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { LIST_CARD } from '../../ui/list-card';
 import { LoadMore } from '../../ui/LoadMore';
 import { RouteButton } from '../../ui/RouteButton';
 import { NoticeRow } from './NoticeRow';
@@ -25,7 +26,7 @@ export function NoticeList() {
   return (
     <>
       <ReadState newestId={newest.id} />
-      <Box component="ul" aria-label="Notices" sx={LIST}>
+      <Box component="ul" aria-label="Notices" sx={{ ...LIST_CARD, overflow: 'hidden' }}>
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
@@ -83,11 +84,4 @@ const HEAD = {
   gap: 1.5,
   minHeight: 48,
   mb: 1.5,
-} as const;
-
-const LIST = {
-  border: 'rule',
-  borderRadius: '18px',
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
 } as const;

@@ -15,6 +15,7 @@ import {
 } from '@kampvuur/domain';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
+import { FormSection } from '../../ui/FormSection';
 import { SendingBar } from '../../ui/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
 import { ENTRY_FIELDS } from './proposal-values';
@@ -61,7 +62,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
       onSubmit={(event) => void onSubmit(event)}
     >
       <Box inert={isSending}>
-        <Part title="Name and place">
+        <FormSection title="Name and place">
           <Field
             label="Name"
             {...field('name')}
@@ -78,13 +79,17 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
             {...parts}
           />
           {isPlaced && likelyPlaces}
-        </Part>
+        </FormSection>
         <Words form={form} />
         <Offers form={form} names={parts.names} />
         <Contact form={form} />
-        <Part title="Photos" note="Your own. They are shown once the campsite is listed.">
+        <FormSection
+          sx={ABOVE_ACTIONS}
+          title="Photos"
+          note="Your own. They are shown once the campsite is listed."
+        >
           {parts.photos(values.photos, (photos) => change({ photos }))}
-        </Part>
+        </FormSection>
       </Box>
       <Actions form={form} onCancel={onCancel} />
     </Box>
@@ -94,7 +99,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
 /** What it is like, in words. */
 function Words({ form: { field } }: { form: Form }) {
   return (
-    <Part title="What it is like">
+    <FormSection title="What it is like">
       <Field
         label="In a sentence or two"
         {...field('shortDescription')}
@@ -113,14 +118,14 @@ function Words({ form: { field } }: { form: Form }) {
         inputProps={{ maxLength: TEXT_MAX }}
         sx={{ p: 0 }}
       />
-    </Part>
+    </FormSection>
   );
 }
 
 /** Facilities, activities and categories. */
 function Offers({ form: { values, errors, change }, names }: { form: Form } & Pick<ProposalParts, 'names'>) {
   return (
-    <Part title="What there is">
+    <FormSection title="What there is">
       {NAME_FIELDS.map((kind) => (
         <Box key={kind}>
           {names(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
@@ -131,18 +136,18 @@ function Offers({ form: { values, errors, change }, names }: { form: Form } & Pi
           )}
         </Box>
       ))}
-    </Part>
+    </FormSection>
   );
 }
 
 /** What it costs and how to reach it. */
 function Contact({ form: { values, errors, field, change } }: { form: Form }) {
   return (
-    <Part title="Price and contact">
+    <FormSection title="Price and contact">
       <RateField {...field('rates')} />
       <ContactLists names={ENTRY_FIELDS} values={values} errors={errors} onChange={change} />
       <FacebookField {...field('facebookUrl')} />
-    </Part>
+    </FormSection>
   );
 }
 
@@ -174,30 +179,8 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
   );
 }
 
-interface PartProps {
-  title: string;
-  note?: string;
-  children: ReactNode;
-}
-
-/** A titled part of the form. */
-function Part({ title, note, children }: PartProps) {
-  return (
-    <Box component="section" aria-label={title} sx={PART}>
-      <Typography variant="h2" sx={{ mb: note ? 0.5 : 2.5 }}>
-        {title}
-      </Typography>
-      {note && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{note}</Typography>}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
-    </Box>
-  );
-}
-
-const PART = {
-  py: '28px',
-  borderBottom: 'rule',
-  '&:first-of-type': { pt: 0 },
-} as const;
+/** The rule below the last part stays: the buttons stand under it. */
+const ABOVE_ACTIONS = { '&:last-of-type': { borderBottom: 'rule' } } as const;
 
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 3 } as const;
 

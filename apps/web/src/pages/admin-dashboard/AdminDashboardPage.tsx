@@ -82,11 +82,7 @@ function movedTo(params: URLSearchParams): string | null {
   return jobId === null ? (TABS[params.get('tab') ?? ''] ?? null) : adminJobPath(jobId);
 }
 
-const AddCampsiteDialog = lazyWithRetry(() =>
-  import('../../features/admin/AddCampsiteDialog').then(({ AddCampsiteDialog }) => ({
-    default: AddCampsiteDialog,
-  })),
-);
+const AddCampsiteDialog = lazyWithRetry(() => import('../../features/admin/AddCampsiteDialog'));
 
 /** The heading and the two ways to bring campsites in. */
 function DashboardHead({ title }: { title: string }) {
@@ -104,7 +100,7 @@ function DashboardHead({ title }: { title: string }) {
       </Box>
       {isAdding && (
         <Suspense>
-          <AddCampsiteDialog open onClose={() => setAdding(false)} />
+          <AddCampsiteDialog onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </Box>

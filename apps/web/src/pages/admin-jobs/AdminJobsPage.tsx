@@ -4,9 +4,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { JobHistory } from '../../features/jobs/history/JobHistory';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
-const JobDetails = lazyWithRetry(() =>
-  import('../../features/jobs/history/JobDetails').then(({ JobDetails }) => ({ default: JobDetails })),
-);
+const JobDetails = lazyWithRetry(() => import('../../features/jobs/history/JobDetails'));
 
 /** `/admin/jobs`: every background job; the address names the one whose details are open. */
 export default function AdminJobsPage() {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { WaitingCount, type WaitingQueue } from '../../features/admin/WaitingCount';
 import { useWaitingCountsQuery } from '../../features/admin/waiting-api';
+import { PLACE_LINK } from '../../ui/place-link';
 import { RouteLink } from '../../ui/RouteLink';
 
 /** The parts of the administration, in the order of the strip. */
@@ -86,26 +87,11 @@ const STRIP = {
 } as const;
 
 const LINK = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...PLACE_LINK,
   justifyContent: 'center',
   minWidth: 44,
   minHeight: 48,
   whiteSpace: 'nowrap',
-  fontSize: '0.9375rem',
-  fontWeight: 540,
-  color: 'text.secondary',
-  '&:hover': { color: 'text.primary' },
-  '&:focus-visible': { outlineOffset: '-3px' },
-  '&[aria-current]': { color: 'text.primary', fontWeight: 640 },
-  '&[aria-current]::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 0,
-    bottom: 0,
-    height: 3,
-    borderRadius: '2px 2px 0 0',
-    bgcolor: 'secondary.main',
-  },
+  // The strip scrolls: what lies below its edge is cut.
+  '&[aria-current]::after': { ...PLACE_LINK['&[aria-current]::after'], bottom: 0 },
 } as const;

@@ -4,9 +4,9 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { usePageTitle } from '../../base/page-title';
-import { hasStatus, messageOf } from '../../base/problem';
+import { hasStatus } from '../../base/problem';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
 import { ROUTES } from '../../base/paths';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
@@ -28,23 +28,18 @@ export default function CampsitePage() {
 }
 
 function LoadedCampsite({ id }: { id: number }) {
-  const { currentData: campsite, error, isFetching, refetch } = useCampsiteQuery(id);
+  const query = useCampsiteQuery(id);
+  const { currentData: campsite, error } = query;
   usePageTitle(campsite?.name ?? 'Campsite');
   if (campsite) return <CampsiteBody campsite={campsite} />;
   // An id the server cannot read is no campsite either. What the router asked ahead and did not get is asked for once more.
   if (hasStatus(error, 404) || hasStatus(error, 400)) return <CampsiteMissing />;
-  if (isFetching || !error) return <CampsiteSkeleton />;
   return (
-    <ErrorState
-      picture="server"
-      message={FAILED}
-      detail={messageOf(error, '')}
-      onRetry={() => void refetch()}
-    />
+    <QueryFallback query={query} message="Failed to fetch campsite" picture="server">
+      <CampsiteSkeleton />
+    </QueryFallback>
   );
 }
-
-const FAILED = 'Failed to fetch campsite';
 
 /** Back to the list the reader came from, with its search and filters and at the place it was left. */
 function BackLink() {

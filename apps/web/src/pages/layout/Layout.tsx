@@ -19,11 +19,7 @@ import { SCROLL_STORAGE_KEY, useScrollAfterReload } from './use-scroll-after-rel
 const MAIN = 'main';
 
 // Few need it, and only until their address is confirmed; its place is kept free, so that nothing moves.
-const VerifyEmailBanner = lazyWithRetry(() =>
-  import('../../features/auth/VerifyEmailBanner').then(({ VerifyEmailBanner }) => ({
-    default: VerifyEmailBanner,
-  })),
-);
+const VerifyEmailBanner = lazyWithRetry(() => import('../../features/auth/VerifyEmailBanner'));
 
 /** What stands around every page. Signed-out visitors see only the brand (docs/product.md 6). */
 export function Layout() {

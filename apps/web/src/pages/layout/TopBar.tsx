@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { Avatar, initialsOf } from '../../ui/Avatar';
+import { PLACE_LINK } from '../../ui/place-link';
 import { RouteLink } from '../../ui/RouteLink';
 import { sectionOf, TOP_LINKS } from './navigation';
 import { NoticeBell } from './NoticeBell';
@@ -78,27 +79,7 @@ function TopLinks() {
           to={to}
           underline="none"
           aria-current={section === own ? 'page' : undefined}
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            alignItems: 'center',
-            height: '100%',
-            fontSize: '0.9375rem',
-            fontWeight: 540,
-            color: 'text.secondary',
-            '&:hover': { color: 'text.primary' },
-            '&:focus-visible': { outlineOffset: '-3px' },
-            '&[aria-current]': { color: 'text.primary', fontWeight: 640 },
-            '&[aria-current]::after': {
-              content: '""',
-              position: 'absolute',
-              insetInline: 0,
-              bottom: -1,
-              height: 3,
-              borderRadius: '2px 2px 0 0',
-              bgcolor: 'secondary.main',
-            },
-          }}
+          sx={{ ...PLACE_LINK, height: '100%' }}
         >
           {label}
         </RouteLink>

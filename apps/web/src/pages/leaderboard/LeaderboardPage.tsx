@@ -9,12 +9,14 @@ import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
 import { isSameMonth, monthOf, monthName } from '../../features/points/ranking-month';
 import { useLeaderboardQuery, useMonthlyLeaderboardQuery } from '../../features/points/points-api';
-import { AsOf } from '../../features/points/AsOf';
-import { NobodyYet } from '../../features/points/NobodyYet';
-import { rankingOf, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
+import { useIsOffline } from '../../base/offline';
+import { rankingOf, type Scout, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
 import { RankingSkeleton } from '../../features/points/RankingSkeleton';
 import { ScoutList } from '../../features/points/ScoutList';
-import { ErrorState } from '../../ui/ErrorState';
+import { formatDateTime } from '../../ui/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
+import { RouteButton } from '../../ui/RouteButton';
 import { MonthSwitch } from '../../features/points/MonthSwitch';
 import { RouteLink } from '../../ui/RouteLink';
 
@@ -111,22 +113,16 @@ function inAddress({ year, month }: Month): Record<string, string> {
 
 /** Who has the most points of all. */
 function AllTimeLeaders() {
-  const { data, isError, isFetching, refetch } = useLeaderboardQuery();
-  if (!data) {
-    return isError && !isFetching ? (
-      <ErrorState picture="server" message={MESSAGES.leaderboardFailed} onRetry={() => void refetch()} />
-    ) : (
-      <RankingSkeleton />
-    );
-  }
-  const scouts = data.ranking.map(scoutOfAllTime);
-  if (rankingOf(scouts).podium.length === 0)
-    return <NobodyYet message="Nobody has points yet. The first check-in leads the list." />;
+  const query = useLeaderboardQuery();
   return (
-    <>
-      <AsOf date={data.asOf} />
-      <ScoutList scouts={scouts} label="All-time leaders from place 4" />
-    </>
+    <Ranking
+      query={query}
+      scouts={query.data?.ranking.map(scoutOfAllTime)}
+      asOf={query.data?.asOf ?? null}
+      failed={MESSAGES.leaderboardFailed}
+      empty="Nobody has points yet. The first check-in leads the list."
+      label="All-time leaders from place 4"
+    />
   );
 }
 
@@ -138,39 +134,78 @@ interface MonthlyRankingsProps {
 
 /** Who earned most in a month, with what. */
 function MonthlyRankings({ month, now, onMonth }: MonthlyRankingsProps) {
+  const query = useMonthlyLeaderboardQuery(month);
+  const { currentData } = query;
   return (
     <>
       <MonthSwitch month={month} now={now} onMonth={onMonth} />
-      <Rankings month={month} isCurrent={isSameMonth(month, localMonth(now))} />
-    </>
-  );
-}
-
-function Rankings({ month, isCurrent }: { month: Month; isCurrent: boolean }) {
-  const { currentData, isError, isFetching, refetch } = useMonthlyLeaderboardQuery(month);
-  if (!currentData) {
-    return isError && !isFetching ? (
-      <ErrorState
-        picture="server"
-        message={MESSAGES.monthlyLeaderboardFailed}
-        onRetry={() => void refetch()}
+      <Ranking
+        query={query}
+        scouts={currentData?.ranking.leaderboard.map(scoutOfMonth)}
+        asOf={currentData?.asOf ?? null}
+        hasCounts
+        failed={MESSAGES.monthlyLeaderboardFailed}
+        empty={emptyText(month, now)}
+        label={`${monthName(month)} from place 4`}
       />
-    ) : (
-      <RankingSkeleton hasCounts />
-    );
-  }
-  const scouts = currentData.ranking.leaderboard.map(scoutOfMonth);
-  if (rankingOf(scouts).podium.length === 0) return <NobodyYet message={emptyText(month, isCurrent)} />;
-  return (
-    <>
-      <AsOf date={currentData.asOf} />
-      <ScoutList scouts={scouts} label={`${monthName(month)} from place 4`} />
     </>
   );
 }
 
-function emptyText(month: Month, isCurrent: boolean): string {
-  return isCurrent
+function emptyText(month: Month, now: Date): string {
+  return isSameMonth(month, localMonth(now))
     ? 'Nobody has points this month yet. The first check-in leads the list.'
     : `Nobody earned points in ${monthName(month)}.`;
+}
+
+interface RankingProps {
+  query: QueryFallbackProps['query'];
+  /** Undefined until they are there. */
+  scouts: readonly Scout[] | undefined;
+  /** When the server made the list, as ISO 8601. */
+  asOf: string | null;
+  /** Rows say what scored. */
+  hasCounts?: boolean;
+  failed: string;
+  empty: string;
+  /** What a screen reader calls the rows below the podium. */
+  label: string;
+}
+
+function Ranking({ query, scouts, asOf, hasCounts, failed, empty, label }: RankingProps) {
+  if (!scouts)
+    return (
+      <QueryFallback query={query} message={failed} picture="server">
+        <RankingSkeleton hasCounts={hasCounts} />
+      </QueryFallback>
+    );
+  if (rankingOf(scouts).podium.length === 0)
+    return (
+      <EmptyState
+        picture="no-points"
+        message={empty}
+        action={
+          <RouteButton variant="contained" to={ROUTES.home}>
+            Find campsites
+          </RouteButton>
+        }
+      />
+    );
+  return (
+    <>
+      <AsOf date={asOf} />
+      <ScoutList scouts={scouts} label={label} />
+    </>
+  );
+}
+
+/** Offline: how old a leaderboard is. */
+function AsOf({ date }: { date: string | null }) {
+  const isOffline = useIsOffline();
+  if (!isOffline || date === null) return null;
+  return (
+    <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+      {`As of ${formatDateTime(date)}`}
+    </Typography>
+  );
 }

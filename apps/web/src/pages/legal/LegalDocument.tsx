@@ -13,7 +13,7 @@ interface LegalDocumentProps {
 }
 
 /** A legal text without its title, which the page or the dialog around it shows. */
-export function LegalDocument({ name, headings = 'h3' }: LegalDocumentProps) {
+export default function LegalDocument({ name, headings = 'h3' }: LegalDocumentProps) {
   const { lastUpdated, intro, sections } = LEGAL_TEXTS[name];
   return (
     <Box sx={{ maxWidth: MEASURE, overflowWrap: 'anywhere' }}>

@@ -8,7 +8,7 @@ import { PageContainer } from '../../ui/PageContainer';
 import { RouteLink } from '../../ui/RouteLink';
 import type { LegalSection } from './legal-text';
 import { LEGAL_TEXTS, type LegalName } from './legal-texts';
-import { LegalDocument } from './LegalDocument';
+import LegalDocument from './LegalDocument';
 
 /** A legal text as a page of its own: public, with the way home (docs/product.md 2). */
 export function LegalPage({ name }: { name: LegalName }) {

@@ -70,16 +70,14 @@ const GRID = {
 
 /** What the viewer wrote (docs/product.md 2). */
 function MyCheckins() {
-  const { data, isError, isFetching, refetch } = useOwnCheckinsQuery();
+  const query = useOwnCheckinsQuery();
   const { user } = useAuth();
   return (
     <>
       <Box sx={{ '&:not(:empty)': { mb: 4 } }}>{user && <WaitingCheckins userId={user.id} />}</Box>
       <CheckinHistory
         title="My Check-ins"
-        entries={data}
-        isFailed={isError && !isFetching}
-        onRetry={() => void refetch()}
+        query={query}
         menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
         empty={
           <EmptyState

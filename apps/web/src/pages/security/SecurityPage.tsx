@@ -14,7 +14,7 @@ import { RecoveryCodesSection } from '../../features/auth/security/RecoveryCodes
 import { useSecondFactorsQuery } from '../../features/auth/security/security-api';
 import { TotpSection } from '../../features/auth/security/TotpSection';
 import { BackLink } from '../../ui/BackLink';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
 import { RouteLink } from '../../ui/RouteLink';
 
@@ -26,9 +26,7 @@ const REQUIRED =
 export default function SecurityPage() {
   usePageTitle(TITLE);
   const { user } = useAuth();
-  const { data, isError, isFetching, refetch } = useSecondFactorsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageContainer>
       <Box sx={{ maxWidth: 720 }}>
@@ -49,11 +47,13 @@ export default function SecurityPage() {
           </RouteLink>
           .
         </Typography>
-        {!data && isError && !isFetching && (
-          <ErrorState message="Failed to fetch your security settings" onRetry={() => void refetch()} />
+        {query.data ? (
+          <Factors factors={query.data} />
+        ) : (
+          <QueryFallback query={query} message="Failed to fetch your security settings">
+            <Skeleton sx={{ height: 320, borderRadius: '18px' }} />
+          </QueryFallback>
         )}
-        {!data && isFetching && <Skeleton sx={{ height: 320, borderRadius: '18px' }} />}
-        {data && <Factors factors={data} />}
       </Box>
     </PageContainer>
   );

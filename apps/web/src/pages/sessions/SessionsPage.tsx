@@ -14,6 +14,7 @@ import {
 } from '../../features/profiles/account-api';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDateTime } from '../../ui/dates';
+import { LIST_CARD, LIST_CARD_ROW } from '../../ui/list-card';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AccountPage } from '../account/AccountPage';
 
@@ -46,7 +47,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   const list = useFocusAfterRemoval<HTMLUListElement>(sessions.length);
   return (
     <>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label="Signed-in browsers" sx={LIST}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label="Signed-in browsers" sx={LIST_CARD}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -70,7 +71,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
     report(end(id), { done: { title: 'Signed out', description: name }, failed: NOT_ENDED });
 
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={LIST_CARD_ROW}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -119,22 +120,6 @@ function EndOthers({ onClose }: { onClose: () => void }) {
     </ConfirmDialog>
   );
 }
-
-const LIST = {
-  border: 'rule',
-  borderRadius: '18px',
-  bgcolor: 'background.paper',
-} as const;
-
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: { xs: 2, sm: 3 },
-  py: 2,
-  '& + &': { borderTop: 'rule' },
-} as const;
 
 const CURRENT = {
   px: 1.25,

@@ -6,6 +6,7 @@ import { NAME_FIELDS } from '@kampvuur/domain';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { FormSection } from '../../../ui/FormSection';
 import { useUnsavedChanges } from '../../../ui/use-unsaved-changes';
 import { AdditionalFields } from './AdditionalFields';
 import { BasicFields } from './BasicFields';
@@ -139,37 +140,6 @@ const FORM = {
   '& :is(input, textarea, select, button, canvas)': {
     scrollMarginBlock: { xs: '64px 100px', md: '24px 100px' },
   },
-} as const;
-
-interface FormSectionProps {
-  /** Its anchor, and the start of its heading's id. */
-  id: string;
-  title: string;
-  /** One sentence on what belongs here. */
-  note?: string;
-  children: ReactNode;
-}
-
-/** A titled part of a long form, reached by its anchor. */
-function FormSection({ id, title, note, children }: FormSectionProps) {
-  return (
-    <Box component="section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1} sx={SECTION}>
-      <Typography id={`${id}-title`} variant="h2" sx={{ mb: note ? 0.5 : 2.5 }}>
-        {title}
-      </Typography>
-      {note && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{note}</Typography>}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
-    </Box>
-  );
-}
-
-const SECTION = {
-  py: '28px',
-  borderBottom: 'rule',
-  scrollMarginTop: '64px',
-  '&:first-of-type': { pt: 0 },
-  '&:last-of-type': { borderBottom: 0 },
-  '&:focus-visible': { outline: 'none' },
 } as const;
 
 interface ActionBarProps {

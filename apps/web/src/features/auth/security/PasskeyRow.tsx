@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDateTime } from '../../../ui/dates';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
-import { ROW } from './styles';
+import { LIST_CARD_ROW } from '../../../ui/list-card';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api';
 
 /** A passkey: its name, when it was made and last used, and what can be done with it. */
@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={LIST_CARD_ROW}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -39,15 +39,15 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
   }, [error, dispatch]);
   const images = data.filter(({ userId }) => viewer.isAdmin || userId === viewer.id);
   if (images.length === 0) return null;
-  const shown = images.filter(isShown);
+  const visible = images.filter(isVisible);
   return (
     <Box>
       <Typography variant="label" component="h3" sx={{ mt: 0, mb: 1, color: 'text.secondary' }}>
         {viewer.isAdmin ? 'Uploaded images' : 'Your images'}
       </Typography>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <PhotoTiles label={viewer.isAdmin ? 'Uploaded images' : 'Your images'}>
-          {shown.map((image) => (
+          {visible.map((image) => (
             <PhotoTile
               key={image.id}
               removeLabel={`Delete ${image.filename}`}
@@ -59,7 +59,7 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
           ))}
         </PhotoTiles>
       )}
-      <HiddenImages images={images.filter((image) => !isShown(image))} onDelete={setAsked} />
+      <HiddenImages images={images.filter((image) => !isVisible(image))} onDelete={setAsked} />
       {asked && (
         <DeleteImage image={asked} isOwn={asked.userId === viewer.id} onClose={() => setAsked(null)} />
       )}
@@ -67,7 +67,7 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
   );
 }
 
-const isShown = ({ hidden }: CampsiteImage) => hidden === undefined;
+const isVisible = ({ hidden }: CampsiteImage) => hidden === undefined;
 
 interface HiddenImagesProps {
   images: CampsiteImage[];
@@ -141,7 +141,7 @@ function DeleteImage({ image, isOwn, onClose }: DeleteImageProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {isShown(image)
+      {isVisible(image)
         ? 'It disappears from the gallery for everyone.'
         : 'It is hidden; deleting it is for good.'}
       {!isOwn && image.userId !== null && ' Whoever uploaded it is told.'}

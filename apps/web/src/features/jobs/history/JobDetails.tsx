@@ -26,7 +26,7 @@ interface JobDetailsProps {
 }
 
 /** Everything one job has done, beside the dashboard; a page of its own on a phone. */
-export function JobDetails({ jobId, onClose }: JobDetailsProps) {
+export default function JobDetails({ jobId, onClose }: JobDetailsProps) {
   const titleId = useId();
   const { currentData, isError, isFetching, error, refetch } = useJobQuery(jobId);
   const { data: live } = useLiveQuery();
