@@ -13,12 +13,8 @@ export type AccountTab = 'login' | 'register';
 /** What a visitor may choose besides the provider. */
 export type SignInChoice = AccountTab | 'passkey';
 
-interface ChoiceViewProps {
-  onChoose: (choice: SignInChoice) => void;
-}
-
 /** How do you want to sign in: the external provider, or a form. */
-export function ChoiceView({ onChoose }: ChoiceViewProps) {
+export function ChoiceView({ onChoose }: { onChoose: (choice: SignInChoice) => void }) {
   const { pathname, search } = useLocation();
   return (
     <Stack sx={{ gap: 1.25 }}>

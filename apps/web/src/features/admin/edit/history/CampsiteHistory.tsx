@@ -13,12 +13,8 @@ import { currentValue, together } from './revision-words';
 import { RevisionGroup } from './RevisionGroup';
 import { UndoDialog } from './UndoDialog';
 
-interface CampsiteHistoryProps {
-  campsite: CampsiteDetail;
-}
-
 /** Who changed what of a campsite, from what to what, through what and when; newest first. */
-export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
+export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
   const [page, setPage] = useState<number>(PAGE.first);
   const [asked, setAsked] = useState<CampsiteRevision | null>(null);
   const query = useRevisionsQuery({ campsiteId: campsite.id, page }, { refetchOnMountOrArgChange: true });
