@@ -72,14 +72,7 @@ export default function DevUiPage() {
         <Avatar firstName="Thandi" lastName="Botha" picture={PICTURE.url} size={64} />
       </Piece>
       <Piece name="Ways">
-        <RouteLink to="/">All campsites</RouteLink>
-        <RouteLink to="/" isTarget>
-          All campsites, to be hit by a finger
-        </RouteLink>
-        <RouteLink to={null}>A campsite that was deleted</RouteLink>
-        <RouteButton to="/" variant="contained">
-          Find campsites
-        </RouteButton>
+        <WayStates />
       </Piece>
       <Piece name="Tags and signs">
         <FacilityTag name="Hot showers" />
@@ -135,6 +128,21 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
     </Box>
+  );
+}
+
+function WayStates() {
+  return (
+    <>
+      <RouteLink to="/">All campsites</RouteLink>
+      <RouteLink to="/" isTarget>
+        All campsites, to be hit by a finger
+      </RouteLink>
+      <RouteLink to={null}>A campsite that was deleted</RouteLink>
+      <RouteButton to="/" variant="contained">
+        Find campsites
+      </RouteButton>
+    </>
   );
 }
 
