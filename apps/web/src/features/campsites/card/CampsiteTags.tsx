@@ -11,7 +11,10 @@ interface CampsiteTagsProps {
 /** One line: Pet Friendly, then up to three facilities, the rarest first (docs/product.md 9), and how many more there are. */
 export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsProps) {
   const others = rarestFirst(facilities.filter((name) => name !== PET_FRIENDLY));
-  const visible = fitting(others.slice(0, CARD_FACILITIES), petFriendly ? LINE - widthOf(PET_FRIENDLY) : LINE);
+  const visible = fitting(
+    others.slice(0, CARD_FACILITIES),
+    petFriendly ? LINE - widthOf(PET_FRIENDLY) : LINE,
+  );
   const more = others.length - visible.length;
   return (
     <div className="card-tags">
