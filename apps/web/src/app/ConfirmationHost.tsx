@@ -2,11 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { onConfirmation } from '../base/confirmation';
 
-const ConfirmIdentity = lazyWithRetry(() =>
-  import('../features/auth/security/ConfirmIdentity').then(({ ConfirmIdentity }) => ({
-    default: ConfirmIdentity,
-  })),
-);
+const ConfirmIdentity = lazyWithRetry(() => import('../features/auth/security/ConfirmIdentity'));
 
 /** The dialog that asks who is there, fetched when a request first needs it. */
 export function ConfirmationHost() {

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState';
 import { PageLoading } from './PageLoading';
 
 const LegalDocument = lazyWithRetry(
-  () => import('../pages/legal/LegalDocument').then(({ LegalDocument }) => ({ default: LegalDocument })),
+  () => import('../pages/legal/LegalDocument'),
   <ErrorState message="This text could not be shown." />,
 );
 

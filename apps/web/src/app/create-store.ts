@@ -5,7 +5,7 @@ import { toastsReducer } from '../base/toasts';
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, toasts: toastsReducer });
 
 // Development checks of large states take their time on a busy machine; that is not worth a warning.
-const PATIENT = { warnAfter: 250 };
+const SLOW_CHECKS = { warnAfter: 250 };
 
 export type AppStore = ReturnType<typeof createStore>;
 
@@ -14,6 +14,6 @@ export function createStore() {
   return configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ serializableCheck: PATIENT, immutableCheck: PATIENT }).concat(api.middleware),
+      defaults({ serializableCheck: SLOW_CHECKS, immutableCheck: SLOW_CHECKS }).concat(api.middleware),
   });
 }

@@ -13,7 +13,7 @@ export interface FormField<Value> {
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
 
 /**
- * Checks form values with the class the server uses too (STYLE, "One input class"): transforms first, then the
+ * Checks form values with the class the server uses too: transforms first, then the
  * first failed rule of each field gives its sentence. An empty object means the form may be sent.
  */
 export function formErrors<Input extends object>(

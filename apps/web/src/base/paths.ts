@@ -43,6 +43,9 @@ export const campsitePath = (id: number): string => `/campsite/${id}`;
 export const campsiteEditPath = (id: number): string => `/campsite/${id}/edit`;
 export const campsiteHistoryPath = (id: number): string => `/campsite/${id}/history`;
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
+/** The page of somebody whose account may be gone: then it has no username, and there is no page. */
+export const personPath = (username: string | undefined): string | null =>
+  username ? profilePath(username) : null;
 /** The part of `/points` with one's own history. */
 export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;

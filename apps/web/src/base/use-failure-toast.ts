@@ -7,12 +7,12 @@ import { dismissToast, showToast } from './toasts';
 /** Says why a form was not taken, in a toast that goes when the form is sent again or left. */
 export function useFailureToast() {
   const dispatch = useAppDispatch();
-  const shown = useRef<string | null>(null);
+  const toastId = useRef<string | null>(null);
   const outlivesForm = useRef(false);
 
   const dismiss = useCallback(() => {
-    if (shown.current !== null) dispatch(dismissToast(shown.current));
-    shown.current = null;
+    if (toastId.current !== null) dispatch(dismissToast(toastId.current));
+    toastId.current = null;
   }, [dispatch]);
   useEffect(
     () => () => {
@@ -24,7 +24,7 @@ export function useFailureToast() {
   const show = (title: string, description: string, error?: ApiError | SerializedError) => {
     // The sign-in takes the form's place then, and only the toast says why.
     outlivesForm.current = hasStatus(error, 401);
-    shown.current = dispatch(showToast({ title, description, variant: 'destructive' })).payload.id;
+    toastId.current = dispatch(showToast({ title, description, variant: 'destructive' })).payload.id;
   };
   return { show, dismiss };
 }

@@ -90,7 +90,7 @@ function added(kind: EntryKind, { entries, draft }: EntryList): EntryList {
 // Beside the input, below its label of 26 px.
 const ADD = { minWidth: 48, mt: '26px', px: 1.25, alignSelf: 'start' } as const;
 
-const LIST = { m: 0, mt: 0.5, p: 0, listStyle: 'none' } as const;
+const LIST = { mt: 0.5 } as const;
 
 const ENTRY = {
   display: 'flex',
@@ -98,6 +98,5 @@ const ENTRY = {
   gap: 1,
   minHeight: 44,
   pl: '14px',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;

@@ -38,7 +38,7 @@ export function FoldedCheckin({ children }: { children: ReactNode }) {
   );
 }
 
-const ITEM = { py: 1, '& + &': { borderTop: '1px solid', borderColor: 'divider' } } as const;
+const ITEM = { py: 1, '& + &': { borderTop: 'rule' } } as const;
 
 const LINE = {
   display: 'flex',

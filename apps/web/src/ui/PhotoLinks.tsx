@@ -25,7 +25,7 @@ export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
   );
 }
 
-const PHOTOS = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
+const PHOTOS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
 /** A small photo that is a link. */
 export const LINKED_PHOTO = {

@@ -50,9 +50,6 @@ const TILES = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
   gap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const;
 
 const TILE = {

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { type ApiError, messageOf } from '../base/problem';
 import { ErrorState } from './ErrorState';
 
-interface QueryFallbackProps {
+export interface QueryFallbackProps {
   /** A query that has no data to show. */
   query: { error?: ApiError | SerializedError; isFetching: boolean; refetch: () => unknown };
   /** What is said when it failed; the server's reason stands below. */

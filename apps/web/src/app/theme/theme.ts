@@ -7,6 +7,12 @@ import { colorSchemes } from './palette';
 import { RADIUS } from './tokens';
 import { typography } from './typography';
 
+declare module '@mui/material/styles' {
+  interface ThemeOptions {
+    borders?: { rule: string };
+  }
+}
+
 let made: Theme | undefined;
 
 /**
@@ -21,6 +27,7 @@ export function appTheme(): Theme {
     shape,
     shadows,
     breakpoints,
+    borders,
     components,
   }));
 }
@@ -40,5 +47,8 @@ const shadows = Array.from({ length: 25 }, (_, level) => {
   if (level === 8) return POPUP;
   return level === 24 ? DIALOG : 'none';
 }) as Shadows;
+
+/** `borderTop: 'rule'` in `sx`: the quiet line between rows and around panels. */
+const borders = { rule: '1px solid var(--mui-palette-divider)' };
 
 const breakpoints = { values: { xs: 0, sm: 640, md: 900, lg: 1200, xl: 1536 } };

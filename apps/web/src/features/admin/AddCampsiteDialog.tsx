@@ -1,31 +1,35 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import { NAME_FIELDS } from '@kampvuur/domain';
+import { coordinatesError, type FieldValues } from '@kampvuur/domain';
+import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
-import { FacebookField, RateField } from '../../ui/CampsiteInputs';
+import { FacebookField, RateField, CONTACT_INPUTS } from '../../ui/CampsiteInputs';
 import { FormDialog } from '../../ui/FormDialog';
+import { fieldsOf } from '../../base/problem';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { Field } from '../../ui/Field';
+import { formErrors } from '../../base/forms';
 import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
-import { LinesField } from './edit/LinesField';
-import { NamesChecklist } from './edit/NamesChecklist';
-import { LINE_FIELDS } from './edit/new-values';
+import { NamesChecklists } from './edit/NamesChecklist';
 import { PlaceHere } from './edit/PlaceHere';
-import { useNewCampsite } from './edit/use-new-campsite';
-
-interface AddCampsiteDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
+import { useCreateCampsiteMutation } from './edit/edit-api';
+import {
+  formMessages,
+  labelOf,
+  type EntryField,
+  ENTRY_FIELDS,
+  sharedWire,
+  type FieldMessages,
+  type SharedValues,
+} from './edit/form-values';
 
 /** "Add New Campsite": the edit page's fields in a shorter form; then it leads to the new campsite (docs/product.md 2, 7). */
-export function AddCampsiteDialog({ open, onClose }: AddCampsiteDialogProps) {
-  // Each opening starts with an empty form.
-  return open ? <OpenDialog onClose={onClose} /> : null;
-}
-
-function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
+export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { values, errors, field, change, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
     onClose();
@@ -58,16 +62,110 @@ function OpenDialog({ onClose }: Pick<AddCampsiteDialogProps, 'onClose'>) {
           />
         ))}
         <FacebookField {...field('facebookUrl')} />
-        {NAME_FIELDS.map((kind) => (
-          <NamesChecklist
-            key={kind}
-            kind={kind}
-            selected={values[kind]}
-            error={errors[kind]}
-            onChange={(names) => change({ [kind]: names })}
-          />
-        ))}
+        <NamesChecklists {...fields} />
       </Box>
     </FormDialog>
+  );
+}
+
+const CREATED = { title: 'Success', description: 'Campsite created successfully' };
+
+/** The form of a new campsite. */
+function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
+  const [create] = useCreateCampsiteMutation();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    initial: EMPTY_VALUES,
+    check: newErrors,
+    send: (values) => create(newWire(values)),
+    onSent: (campsite) => {
+      dispatch(showToast(CREATED));
+      onCreated(campsite);
+    },
+    errorsOf: (error) => formMessages(fieldsOf(error)),
+    failed: { title: 'Error', message: 'Failed to create campsite' },
+  });
+  return { ...form, isDirty: isStarted(form.values) };
+}
+
+interface LinesFieldProps {
+  field: EntryField | 'imageUrls';
+  value: string;
+  error?: string;
+  onChange: (text: string) => void;
+}
+
+const IMAGE_INPUT = { placeholder: 'https://www.example.co.za/camp.jpg', inputMode: 'url' } as const;
+
+/** A list typed as lines, one entry each (docs/product.md 7). */
+function LinesField({ field, value, error, onChange }: LinesFieldProps) {
+  const { placeholder } = field === 'imageUrls' ? IMAGE_INPUT : CONTACT_INPUTS[field];
+  return (
+    <Field
+      label={labelOf(field)}
+      name={field}
+      multiline
+      minRows={2}
+      maxRows={6}
+      value={value}
+      error={error}
+      hint="One a line."
+      placeholder={placeholder}
+      inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ p: 0 }}
+    />
+  );
+}
+
+/** Lists that are typed as lines, one entry each (docs/product.md 7). */
+const LINE_FIELDS = [...ENTRY_FIELDS, 'imageUrls'] as const;
+
+/** A new campsite as the dialog holds it. */
+type NewValues = SharedValues & Record<EntryField | 'imageUrls', string>;
+
+const EMPTY_VALUES: NewValues = {
+  name: '',
+  closestTown: '',
+  province: '',
+  shortDescription: '',
+  longDescription: '',
+  coordinates: '',
+  rates: '',
+  facebookUrl: '',
+  facilities: [],
+  activities: [],
+  categories: [],
+  websiteUrls: '',
+  contactPhones: '',
+  contactEmails: '',
+  imageUrls: '',
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** All fields as they travel. */
+function newWire(values: NewValues): FieldValues {
+  const lists = LINE_FIELDS.map((field) => [field, linesOf(values[field])] as const);
+  return { ...sharedWire(values), ...Object.fromEntries(lists) };
+}
+
+/** Why the form cannot be sent, by field; empty when it can. */
+function newErrors(values: NewValues): FieldMessages {
+  const coordinates = coordinatesError(values.coordinates);
+  return {
+    ...formMessages(formErrors(CampsiteInput, newWire(values))),
+    ...(coordinates === null ? {} : { coordinates }),
+  };
+}
+
+/** True when closing would lose something. */
+function isStarted(values: NewValues): boolean {
+  return Object.values(values).some((value) =>
+    typeof value === 'string' ? value.trim() !== '' : value.length > 0,
   );
 }

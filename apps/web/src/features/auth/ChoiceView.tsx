@@ -1,24 +1,20 @@
 import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { externalSignInUrl, removalRequestPath, ROUTES } from '../../base/paths';
 import { deviceTimeZone } from '../../base/time-zone';
+import { RouteLink } from '../../ui/RouteLink';
 
 export type AccountTab = 'login' | 'register';
 
 /** What a visitor may choose besides the provider. */
 export type SignInChoice = AccountTab | 'passkey';
 
-interface ChoiceViewProps {
-  onChoose: (choice: SignInChoice) => void;
-}
-
 /** How do you want to sign in: the external provider, or a form. */
-export function ChoiceView({ onChoose }: ChoiceViewProps) {
+export function ChoiceView({ onChoose }: { onChoose: (choice: SignInChoice) => void }) {
   const { pathname, search } = useLocation();
   return (
     <Stack sx={{ gap: 1.25 }}>
@@ -62,14 +58,13 @@ function removalPath(pathname: string): string {
 
 function SmallPrint({ to, children }: { to: string; children: string }) {
   return (
-    <Link
-      component={RouterLink}
+    <RouteLink
       to={to}
       variant="caption"
       underline="always"
       sx={{ minWidth: 44, py: 1.5, color: 'text.secondary', textAlign: 'center' }}
     >
       {children}
-    </Link>
+    </RouteLink>
   );
 }

@@ -1,26 +1,18 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useSendVerificationMutation } from './recovery-api';
 
 /** Asks people to confirm their address, until they have. */
-export function VerifyEmailBanner({ email }: { email: string }) {
+export default function VerifyEmailBanner({ email }: { email: string }) {
   const [send, { isLoading }] = useSendVerificationMutation();
   const [isSent, setSent] = useState(false);
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
 
   const onSend = async () => {
-    const { error } = await send();
-    if (error) {
-      const toast = { title: 'Nothing sent', description: messageOf(error), variant: 'destructive' } as const;
-      dispatch(showToast(toast));
-      return;
-    }
-    setSent(true);
-    dispatch(showToast({ title: 'Link sent', description: `Open the link we sent to ${email}.` }));
+    const done = { title: 'Link sent', description: `Open the link we sent to ${email}.` };
+    if (await report(send(), { done, failed: 'Nothing sent' })) setSent(true);
   };
 
   return (

@@ -1,6 +1,4 @@
-import { messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { waitingCount } from '../../base/waiting-count';
 import { useAuth } from './auth-context';
 import { useLogoutMutation } from './session-api';
@@ -8,22 +6,12 @@ import { useLogoutMutation } from './session-api';
 /** Ends the session and says so. */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const { user } = useAuth();
   return async () => {
     const waiting = user ? waitingCount(user.id) : 0;
-    const { error } = await logout();
-    dispatch(
-      showToast(
-        error
-          ? {
-              title: 'Logout failed',
-              description: messageOf(error),
-              variant: 'destructive',
-            }
-          : { title: 'Logged out', description: farewell(waiting) },
-      ),
-    );
+    const done = { title: 'Logged out', description: farewell(waiting) };
+    await report(logout(), { done, failed: 'Logout failed' });
   };
 }
 

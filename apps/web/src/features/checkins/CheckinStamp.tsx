@@ -51,7 +51,7 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
 function Award({ award: { lines, total, message } }: { award: PointsAward }) {
   if (total === 0) return <Typography variant="body2">{message}</Typography>;
   return (
-    <Box component="dl" sx={{ m: 0, '& dd': { m: 0 } }}>
+    <Box component="dl" sx={{ '& dd': { m: 0 } }}>
       {lines.map(({ kind, amount }) => (
         <Box key={kind} sx={LINE}>
           <dt>{POINT_KIND_NAMES[kind]}</dt>
@@ -111,6 +111,6 @@ const LINE = {
   fontFeatureSettings: "'tnum'",
 } as const;
 
-const TOTAL = { mt: 0.5, pt: 1, borderTop: '1px solid', borderColor: 'divider', fontWeight: 660 } as const;
+const TOTAL = { mt: 0.5, pt: 1, borderTop: 'rule', fontWeight: 660 } as const;
 
 const CLOSE = { position: 'absolute', top: 4, right: 4 } as const;

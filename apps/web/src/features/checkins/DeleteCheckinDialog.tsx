@@ -1,7 +1,5 @@
 import type { CheckinEntry } from '@kampvuur/contracts';
-import { messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useDeleteCheckinMutation } from './checkins-api';
 
@@ -15,16 +13,14 @@ interface DeleteCheckinDialogProps {
 /** Asks before a check-in goes, with its photos and points. */
 export default function DeleteCheckinDialog({ entry, isOwn, onClose }: DeleteCheckinDialogProps) {
   const [remove, { isLoading }] = useDeleteCheckinMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const confirm = async () => {
-    const { error } = await remove({ id: entry.checkin.id, campsiteId: entry.campsite.id });
-    if (!error) {
-      dispatch(showToast({ title: 'Check-in deleted' }));
-      onClose();
-      return;
-    }
-    const description = messageOf(error, 'Failed to delete check-in');
-    dispatch(showToast({ title: 'Delete failed', description, variant: 'destructive' }));
+    const isDeleted = await report(remove({ id: entry.checkin.id, campsiteId: entry.campsite.id }), {
+      done: { title: 'Check-in deleted' },
+      failed: 'Delete failed',
+      message: 'Failed to delete check-in',
+    });
+    if (isDeleted) onClose();
   };
   return (
     <ConfirmDialog

@@ -1,10 +1,14 @@
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { FormDialog } from '../../ui/FormDialog';
+import { smallPhoto } from '../../ui/Photo';
+import { PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
 import { CheckinFields } from './CheckinFields';
 import { useEditCheckinMutation } from './checkins-api';
-import { ExistingPhotos } from './ExistingPhotos';
 import { PhotosField } from './PhotosField';
 import { EMPTY_CHECKIN, useCheckinForm } from './use-checkin-form';
 
@@ -68,3 +72,52 @@ function useEditForm({ checkin, campsite }: CheckinEntry, onClose: () => void) {
     },
   });
 }
+
+interface ExistingPhotosProps {
+  /** What the check-in has. */
+  photos: readonly string[];
+  removed: readonly string[];
+  /** New photos are chosen: none of these stays. */
+  isReplaced: boolean;
+  onChange: (removed: string[]) => void;
+}
+
+/** The photos a check-in has; each can be dropped, and taken back until it is saved. */
+function ExistingPhotos({ photos, removed, isReplaced, onChange }: ExistingPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <PhotoTiles label="Photos of this check-in">
+        {photos.map((url, index) => {
+          const name = `photo ${index + 1}`;
+          const isDropped = removed.includes(url);
+          const isGoing = isDropped || isReplaced;
+          return (
+            <PhotoTile
+              key={url}
+              removeLabel={isReplaced ? undefined : `${isDropped ? 'Keep' : 'Remove'} ${name}`}
+              icon={isDropped ? <UndoRounded /> : undefined}
+              onRemove={() =>
+                onChange(isDropped ? removed.filter((other) => other !== url) : [...removed, url])
+              }
+            >
+              <Box
+                component="img"
+                src={smallPhoto(url)}
+                alt={`${name}${isGoing ? ', will be removed' : ''}`}
+                sx={{ opacity: isGoing ? 0.35 : 1, filter: isGoing ? 'grayscale(1)' : 'none' }}
+              />
+            </PhotoTile>
+          );
+        })}
+      </PhotoTiles>
+      {removed.length > 0 && !isReplaced && (
+        <Typography variant="caption" component="p" role="status" sx={NOTE}>
+          {removed.length === 1 ? 'One photo goes' : `${removed.length} photos go`} when you save.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const NOTE = { m: 0, mt: 0.75, color: 'text.secondary' } as const;

@@ -3,8 +3,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { CheckinReceipt } from '@kampvuur/contracts';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
+import * as drafts from '../../base/draft';
 import { awardText } from './award-text';
-import { clearDraft, readDraft, saveDraft } from './checkin-draft';
 import { useCreateCheckinMutation } from './checkins-api';
 import { saveUntilSent } from './outbox/save-until-sent';
 import type { OutboxCheckin } from './outbox/outbox-checkin';
@@ -115,4 +115,32 @@ const valuesOf = ({ rating, summary, photos }: OutboxCheckin): CheckinValues => 
 function newKey(): string {
   const { randomUUID } = crypto as Partial<Crypto>;
   return randomUUID ? randomUUID.call(crypto) : `${Date.now()}-${nanoid()}`.replace(/_/g, '-');
+}
+
+/** What of a check-in survives a reload: photos would have to be read and written anew. */
+interface Draft {
+  rating: number;
+  summary: string;
+}
+
+/** Whose draft it is, and of which campsite: somebody else in the same tab does not see it. */
+interface DraftOwner {
+  userId: number;
+  campsiteId: number;
+}
+
+const keyOf = ({ userId, campsiteId }: DraftOwner): string => `kampvuur-checkin-${userId}-${campsiteId}`;
+
+/** The draft of a check-in that was being written when the page ended; null when there is none. */
+function readDraft(owner: DraftOwner): Draft | null {
+  const draft = drafts.readDraft<Draft>(keyOf(owner));
+  return draft && { rating: Number(draft.rating), summary: String(draft.summary) };
+}
+
+function saveDraft(owner: DraftOwner, draft: Draft): void {
+  drafts.saveDraft(keyOf(owner), draft);
+}
+
+function clearDraft(owner: DraftOwner): void {
+  drafts.clearDraft(keyOf(owner));
 }

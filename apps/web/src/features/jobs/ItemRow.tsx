@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
+import { RouteLink } from '../../ui/RouteLink';
 import { differenceLabel } from './imports/difference-label';
 import { messagesOf } from './job-texts';
 import { OutcomeIcon } from './outcomes';
@@ -22,13 +21,13 @@ export function ItemRow({ item, type }: ItemRowProps) {
       <Box sx={TEXTS}>
         <Box sx={NAME}>
           {type === 'import' && <Box component="span" sx={PLACE}>{`Row ${item.item}`}</Box>}
-          {item.campsiteId === null ? (
-            name
-          ) : (
-            <Link component={RouterLink} to={campsitePath(item.campsiteId)} color="inherit" underline="hover">
-              {name}
-            </Link>
-          )}
+          <RouteLink
+            to={item.campsiteId === null ? null : campsitePath(item.campsiteId)}
+            color="inherit"
+            underline="hover"
+          >
+            {name}
+          </RouteLink>
         </Box>
         <Box sx={MESSAGE}>
           {messagesOf(item).map((message, place) => (
@@ -48,8 +47,7 @@ const ROW = {
   alignItems: 'flex-start',
   gap: 1.25,
   py: 1.25,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 

@@ -119,14 +119,14 @@ async function noteStart(
   const { jobId, message } = started.data;
   dispatch(
     liveApi.util.updateQueryData('live', undefined, (state) => {
-      applyMessage(state, { ...NEW_RUN, type, jobId, message: message ?? '' });
+      applyMessage(state, { ...NEW_JOB, type, jobId, message: message ?? '' });
     }),
   );
   dispatch(api.util.invalidateTags(['Jobs']));
   return true;
 }
 
-const NEW_RUN = {
+const NEW_JOB = {
   status: 'started',
   percentComplete: 0,
   currentItem: 0,

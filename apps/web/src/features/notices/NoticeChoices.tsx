@@ -72,8 +72,7 @@ const SWITCH = {
 } as const;
 
 const PANEL = {
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -86,5 +85,5 @@ const CHOICE = {
   width: '100%',
   justifyContent: 'space-between',
   gap: 2,
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;

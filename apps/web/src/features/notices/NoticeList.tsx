@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { NOTICE_MESSAGES } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { LIST_CARD } from '../../ui/list-card';
 import { LoadMore } from '../../ui/LoadMore';
+import { RouteButton } from '../../ui/RouteButton';
 import { NoticeRow } from './NoticeRow';
 import { useNoticesInfiniteQuery, useReadAllNoticesMutation, useUnreadNoticesQuery } from './notices-api';
 
@@ -25,7 +26,7 @@ export function NoticeList() {
   return (
     <>
       <ReadState newestId={newest.id} />
-      <Box component="ul" aria-label="Notices" sx={LIST}>
+      <Box component="ul" aria-label="Notices" sx={{ ...LIST_CARD, overflow: 'hidden' }}>
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
@@ -68,9 +69,9 @@ function NothingYet() {
       picture="no-reviews"
       message="Nothing to tell you yet. What becomes of your suggestions and reports is told here."
       action={
-        <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+        <RouteButton variant="contained" to={ROUTES.home}>
           Find campsites
-        </Button>
+        </RouteButton>
       }
     />
   );
@@ -83,15 +84,4 @@ const HEAD = {
   gap: 1.5,
   minHeight: 48,
   mb: 1.5,
-} as const;
-
-const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '18px',
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
 } as const;

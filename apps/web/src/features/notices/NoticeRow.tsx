@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { NoticeEntry } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath, ROUTES } from '../../base/paths';
 import { formatDateTime } from '../../ui/dates';
+import { RouteLink } from '../../ui/RouteLink';
 import { useReadNoticeMutation } from './notices-api';
 
 /** One notice: what happened, what somebody wrote, when, and where it leads. Following it is reading it. */
@@ -45,9 +44,9 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
       </Box>
       <Box sx={ACTIONS}>
         {target && (
-          <Link component={RouterLink} to={target.to} onClick={markRead} sx={TARGET}>
+          <RouteLink to={target.to} isTarget onClick={markRead} sx={{ fontWeight: 540 }}>
             {target.label}
-          </Link>
+          </RouteLink>
         )}
         {!isRead && (
           <Button
@@ -83,7 +82,7 @@ const ROW = {
   pt: 2,
   pb: 1,
   '&:focus-visible': { outlineOffset: '-3px' },
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;
 
 // Beside the word: seen while scrolling.
@@ -119,4 +118,3 @@ const ACTIONS = {
   rowGap: 0.5,
   mt: 0.5,
 } as const;
-const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 540 } as const;

@@ -70,7 +70,4 @@ const STEPS = {
   gap: '4px',
   alignItems: 'end',
   width: '100%',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const;

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { checkinsText, fullName, pointsText, suggestionsText, type RankedScout } from './ranking';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
+import { RouteLink } from '../../ui/RouteLink';
 import { YouTag } from './ScoutRow';
 
 interface PodiumStepProps {
@@ -32,15 +31,9 @@ export function PodiumStep({ scout, column }: PodiumStepProps) {
           />
         </Box>
         <Typography sx={NAME}>
-          <Link
-            component={RouterLink}
-            to={profilePath(user.username)}
-            color="inherit"
-            underline="hover"
-            sx={WHOLE}
-          >
+          <RouteLink to={profilePath(user.username)} color="inherit" underline="hover" sx={WHOLE}>
             {fullName(user)}
-          </Link>
+          </RouteLink>
         </Typography>
         {isViewer && <YouTag />}
         <Typography variant="body2" sx={POINTS}>

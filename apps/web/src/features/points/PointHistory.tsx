@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@kampvuur/domain';
+import { MESSAGES, POINT_KIND_NAMES } from '@kampvuur/domain';
+import type { PointHistoryLine } from '@kampvuur/contracts';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { PointLine } from './PointLine';
+import { campsitePath } from '../../base/paths';
+import { formatDateTime } from '../../ui/dates';
+import { formatCount } from '../../ui/numbers';
+import { RouteLink } from '../../ui/RouteLink';
 import { usePointHistoryInfiniteQuery } from './points-api';
 import { pointsText } from './ranking';
 
@@ -23,7 +27,7 @@ export function PointHistory() {
       {lines.length === 0 && (
         <EmptyState picture="no-points" message="Your first check-in starts this list." />
       )}
-      <Box component="ul" aria-label="Points history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Points history">
         {lines.map((line) => (
           <PointLine key={line.id} line={line} />
         ))}
@@ -39,4 +43,77 @@ const TOTAL = {
   lineHeight: '36px',
   fontWeight: 680,
   fontFeatureSettings: "'tnum'",
+} as const;
+
+/** One booking: what for, where, when, how much. */
+function PointLine({ line }: { line: PointHistoryLine }) {
+  const isTakenBack = line.amount < 0;
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 640 }}>
+          {isTakenBack && (
+            <Box component="span" sx={TAKEN_BACK}>
+              Taken back
+            </Box>
+          )}
+          {POINT_KIND_NAMES[line.kind]}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Place line={line} />
+        </Typography>
+        <Typography
+          variant="caption"
+          component="time"
+          dateTime={line.createdAt}
+          sx={{ color: 'text.secondary' }}
+        >
+          {formatDateTime(line.createdAt)}
+        </Typography>
+      </Box>
+      <Box sx={{ ...AMOUNT, ...(isTakenBack && { color: 'text.secondary' }) }}>{signed(line.amount)}</Box>
+    </Box>
+  );
+}
+
+function Place({ line: { campsiteId, campsiteName } }: { line: PointHistoryLine }) {
+  if (campsiteId === null || campsiteName === null) return <>A campsite that was deleted</>;
+  return (
+    <RouteLink to={campsitePath(campsiteId)} color="inherit">
+      {campsiteName}
+    </RouteLink>
+  );
+}
+
+/** `+10`, `−10` with a real minus. */
+function signed(amount: number): string {
+  return `${amount < 0 ? '\u2212' : '+'}${formatCount(Math.abs(amount))}`;
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderBottom: 'rule',
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+
+const AMOUNT = {
+  flex: 'none',
+  fontSize: '1.1875rem',
+  fontWeight: 680,
+  color: 'primary.main',
+  fontFeatureSettings: "'tnum'",
+} as const;
+
+const TAKEN_BACK = {
+  display: 'inline-block',
+  mr: 1,
+  px: 1,
+  borderRadius: '6px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
 } as const;

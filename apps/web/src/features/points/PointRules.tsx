@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
 /** What earns points and how many (docs/decisions 8); every number comes from the rules themselves. */
 export function PointRules() {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul">
       {RULES.map(({ kind, amount, note }) => (
         <Box component="li" key={kind} sx={ROW}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -55,8 +55,7 @@ const ROW = {
   alignItems: 'center',
   gap: 2,
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 
@@ -92,4 +91,4 @@ export function PointLimits() {
   );
 }
 
-const LIST = { m: 0, pl: 2.5, display: 'grid', gap: 1, maxWidth: '66ch' } as const;
+const LIST = { m: 0, pl: 2.5, listStyle: 'disc', display: 'grid', gap: 1, maxWidth: '66ch' } as const;

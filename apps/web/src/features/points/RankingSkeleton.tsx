@@ -38,6 +38,5 @@ const ROW = {
   gap: 2,
   height: 64,
   px: { xs: 1, sm: 2.5 },
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { ROUTES } from '../../base/paths';
+import { RouteLink } from '../../ui/RouteLink';
 import { Podium } from './Podium';
 import { rankingOf, toNextText, type Scout } from './ranking';
 import { ScoutRow } from './ScoutRow';
@@ -34,7 +33,7 @@ export function ScoutList({ scouts, label }: ScoutListProps) {
   );
 }
 
-const LIST = { mt: { xs: 2, sm: 3.5 }, mb: 0, p: 0, listStyle: 'none' } as const;
+const LIST = { mt: { xs: 2, sm: 3.5 } } as const;
 
 /** The viewer's own place below the list; without points, how the first are earned. */
 function OutsidePlace({ scout }: { scout: Scout }) {
@@ -43,14 +42,14 @@ function OutsidePlace({ scout }: { scout: Scout }) {
       <OwnNote>
         {scout.counts ? 'You have no points this month yet. ' : 'You have no points yet. '}
         Your next check-in can put you on this list.{' '}
-        <Link component={RouterLink} to={ROUTES.points} color="inherit">
+        <RouteLink to={ROUTES.points} color="inherit">
           How points work
-        </Link>
+        </RouteLink>
       </OwnNote>
     );
   }
   return (
-    <Box component="ul" aria-label="Your place" sx={{ mt: 2, mb: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label="Your place" sx={{ mt: 2 }}>
       <ScoutRow scout={scout} />
     </Box>
   );

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/Avatar';
 import { formatCount } from '../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
+import { RouteLink } from '../../ui/RouteLink';
 import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
 
 /** One place of a leaderboard: rank, who, what they did, points; the viewer's own is marked. */
@@ -20,15 +19,9 @@ export function ScoutRow({ scout }: { scout: Scout }) {
       <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} size={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Link
-            component={RouterLink}
-            to={profilePath(user.username)}
-            color="inherit"
-            underline="hover"
-            sx={NAME}
-          >
+          <RouteLink to={profilePath(user.username)} color="inherit" underline="hover" sx={NAME}>
             {fullName(user)}
-          </Link>
+          </RouteLink>
           {isViewer && <YouTag />}
         </Box>
         {toNext && (
@@ -70,8 +63,7 @@ const ROW = {
   minHeight: 64,
   px: { xs: 1, sm: 2.5 },
   py: 0.75,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:last-of-type': { borderBottomColor: 'transparent' },
   '&:has(+ [aria-current])': { borderBottomColor: 'transparent' },
 } as const;

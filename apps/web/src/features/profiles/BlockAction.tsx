@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useBlockMutation, useUnblockMutation } from './blocks-api';
 
@@ -17,18 +15,12 @@ export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
   const [isAsking, setAsking] = useState(false);
   const [block, { isLoading }] = useBlockMutation();
   const unblock = useUnblocking();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const name = `${person.firstName} ${person.lastName}`.trim();
   const onConfirm = async () => {
-    const { error } = await block(person.id);
+    const done = { title: 'Blocked', description: `What ${name} writes is folded away for you.` };
+    await report(block(person.id), { done, failed: 'Not blocked' });
     setAsking(false);
-    dispatch(
-      showToast(
-        error
-          ? { title: 'Not blocked', description: messageOf(error), variant: 'destructive' }
-          : { title: 'Blocked', description: `What ${name} writes is folded away for you.` },
-      ),
-    );
   };
   return (
     <>
@@ -49,17 +41,9 @@ export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
 }
 
 /** Unblocks somebody, with a toast. */
-export function useUnblocking(): (userId: number, name: string) => Promise<void> {
+export function useUnblocking() {
   const [unblock] = useUnblockMutation();
-  const dispatch = useAppDispatch();
-  return async (userId, name) => {
-    const { error } = await unblock(userId);
-    dispatch(
-      showToast(
-        error
-          ? { title: 'Not unblocked', description: messageOf(error), variant: 'destructive' }
-          : { title: 'Unblocked', description: name },
-      ),
-    );
-  };
+  const report = useOutcomeToast();
+  return (userId: number, name: string) =>
+    report(unblock(userId), { done: { title: 'Unblocked', description: name }, failed: 'Not unblocked' });
 }

@@ -1,17 +1,16 @@
 import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Passport, PassportStamp } from '@kampvuur/contracts';
 import { PROVINCES } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { formatDate } from '../../ui/dates';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { countOf } from '../../ui/numbers';
+import { RouteLink } from '../../ui/RouteLink';
 import { usePassportQuery } from './profiles-api';
 
 // The outlines are bulky: the page stands before they arrive.
@@ -67,17 +66,12 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
   if (stamps.length === 0) return null;
   return (
     <>
-      <Box component="ul" aria-label="Stamps" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Stamps" sx={{ mt: 1 }}>
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li" sx={STAMP}>
-            <Link
-              component={RouterLink}
-              to={campsitePath(campsiteId)}
-              color="inherit"
-              sx={{ fontWeight: 600 }}
-            >
+            <RouteLink to={campsitePath(campsiteId)} color="inherit" sx={{ fontWeight: 600 }}>
               {name}
-            </Link>
+            </RouteLink>
             <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
               {`${province}, ${formatDate(firstVisitAt)}`}
             </Typography>
@@ -102,8 +96,7 @@ const PAGE = {
   flexWrap: 'wrap',
   gap: { xs: 2, sm: 3 },
   p: { xs: 2, sm: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -111,5 +104,5 @@ const PAGE = {
 const STAMP = {
   py: 1,
   overflowWrap: 'anywhere',
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;

@@ -57,7 +57,7 @@ function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
       <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
         Is it one of these?
       </Typography>
-      <Box component="ul" aria-label="Campsites it may be" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Campsites it may be">
         {places.map((place) => (
           <Box component="li" key={place.id} sx={{ py: 0.5 }}>
             <Link href={campsitePath(place.id)} target="_blank" rel="noopener" sx={LINK}>

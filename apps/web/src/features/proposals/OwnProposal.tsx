@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import type { ProposalStatus } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
-import { messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDate } from '../../ui/dates';
 import { countOf } from '../../ui/numbers';
 import { PhotoLinks } from '../../ui/PhotoLinks';
+import { RouteLink } from '../../ui/RouteLink';
 import { useWithdrawProposalMutation } from './proposals-api';
 
 const STATUS_TEXTS: Record<ProposalStatus, string> = {
@@ -47,9 +44,9 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
         <PhotoLinks photos={photos} />
         {adminNote && <Typography sx={{ whiteSpace: 'pre-line' }}>{adminNote}</Typography>}
         {campsiteId !== null && (
-          <Link component={RouterLink} to={campsitePath(campsiteId)} sx={LINK}>
+          <RouteLink to={campsitePath(campsiteId)} isTarget sx={{ justifySelf: 'start' }}>
             {campsiteName}
-          </Link>
+          </RouteLink>
         )}
         {status === 'pending' && (
           <Box>
@@ -69,24 +66,16 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
   );
 }
 
-function Withdrawal({
-  proposal: { id, name },
-  onClose,
-}: {
+interface WithdrawalProps {
   proposal: CampsiteProposal;
   onClose: () => void;
-}) {
+}
+
+function Withdrawal({ proposal: { id, name }, onClose }: WithdrawalProps) {
   const [withdraw, { isLoading }] = useWithdrawProposalMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onConfirm = async () => {
-    const { error } = await withdraw(id);
-    dispatch(
-      showToast(
-        error
-          ? { title: 'Not withdrawn', description: messageOf(error), variant: 'destructive' }
-          : { title: 'Withdrawn', description: name },
-      ),
-    );
+    await report(withdraw(id), { done: { title: 'Withdrawn', description: name }, failed: 'Not withdrawn' });
     onClose();
   };
   return (
@@ -102,7 +91,7 @@ function Withdrawal({
   );
 }
 
-const ROW = { py: 2.5, borderBottom: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' } as const;
+const ROW = { py: 2.5, borderBottom: 'rule', overflowWrap: 'anywhere' } as const;
 
 const HEAD = {
   display: 'flex',
@@ -122,5 +111,3 @@ const TAG = {
 } as const;
 
 const LISTED = { bgcolor: 'tint', color: 'onTint' } as const;
-
-const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' } as const;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CampsiteProposal } from '@kampvuur/contracts';
+import type { CampsiteProposal, GeocodeHere } from '@kampvuur/contracts';
 import {
   NAME_FIELDS,
   NAME_MAX,
@@ -10,12 +11,13 @@ import {
   pointFromText,
   type PointText,
   TEXT_MAX,
+  textFromPoint,
 } from '@kampvuur/domain';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
+import { FormSection } from '../../ui/FormSection';
 import { SendingBar } from '../../ui/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
-import { PlaceFields } from './PlaceFields';
 import { ENTRY_FIELDS } from './proposal-values';
 import { useProposalForm } from './use-proposal-form';
 
@@ -60,7 +62,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
       onSubmit={(event) => void onSubmit(event)}
     >
       <Box inert={isSending}>
-        <Part title="Name and place">
+        <FormSection title="Name and place">
           <Field
             label="Name"
             {...field('name')}
@@ -77,13 +79,17 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
             {...parts}
           />
           {isPlaced && likelyPlaces}
-        </Part>
+        </FormSection>
         <Words form={form} />
         <Offers form={form} names={parts.names} />
         <Contact form={form} />
-        <Part title="Photos" note="Your own. They are shown once the campsite is listed.">
+        <FormSection
+          sx={ABOVE_ACTIONS}
+          title="Photos"
+          note="Your own. They are shown once the campsite is listed."
+        >
           {parts.photos(values.photos, (photos) => change({ photos }))}
-        </Part>
+        </FormSection>
       </Box>
       <Actions form={form} onCancel={onCancel} />
     </Box>
@@ -93,7 +99,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
 /** What it is like, in words. */
 function Words({ form: { field } }: { form: Form }) {
   return (
-    <Part title="What it is like">
+    <FormSection title="What it is like">
       <Field
         label="In a sentence or two"
         {...field('shortDescription')}
@@ -112,14 +118,14 @@ function Words({ form: { field } }: { form: Form }) {
         inputProps={{ maxLength: TEXT_MAX }}
         sx={{ p: 0 }}
       />
-    </Part>
+    </FormSection>
   );
 }
 
 /** Facilities, activities and categories. */
 function Offers({ form: { values, errors, change }, names }: { form: Form } & Pick<ProposalParts, 'names'>) {
   return (
-    <Part title="What there is">
+    <FormSection title="What there is">
       {NAME_FIELDS.map((kind) => (
         <Box key={kind}>
           {names(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
@@ -130,18 +136,18 @@ function Offers({ form: { values, errors, change }, names }: { form: Form } & Pi
           )}
         </Box>
       ))}
-    </Part>
+    </FormSection>
   );
 }
 
 /** What it costs and how to reach it. */
 function Contact({ form: { values, errors, field, change } }: { form: Form }) {
   return (
-    <Part title="Price and contact">
+    <FormSection title="Price and contact">
       <RateField {...field('rates')} />
       <ContactLists names={ENTRY_FIELDS} values={values} errors={errors} onChange={change} />
       <FacebookField {...field('facebookUrl')} />
-    </Part>
+    </FormSection>
   );
 }
 
@@ -173,34 +179,59 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
   );
 }
 
-interface PartProps {
-  title: string;
-  note?: string;
-  children: ReactNode;
-}
-
-/** A titled part of the form. */
-function Part({ title, note, children }: PartProps) {
-  return (
-    <Box component="section" aria-label={title} sx={PART}>
-      <Typography variant="h2" sx={{ mb: note ? 0.5 : 2.5 }}>
-        {title}
-      </Typography>
-      {note && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{note}</Typography>}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
-    </Box>
-  );
-}
-
-const PART = {
-  py: '28px',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '&:first-of-type': { pt: 0 },
-} as const;
+/** The rule below the last part stays: the buttons stand under it. */
+const ABOVE_ACTIONS = { '&:last-of-type': { borderBottom: 'rule' } } as const;
 
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 3 } as const;
 
 const BUTTON = { flex: { xs: '1 1 0', sm: 'none' }, minHeight: 48 } as const;
 
 const PROBLEM = { width: '100%', pl: 1.5, borderLeft: '3px solid', borderColor: 'error.main' } as const;
+
+interface PlaceFieldsProps extends Pick<ProposalParts, 'placeSearch' | 'placeMap'> {
+  /** `latitude, longitude`. */
+  coordinates: string;
+  error?: string;
+  /** What lies there, once it is known. */
+  here: GeocodeHere | undefined;
+  onChange: (coordinates: string) => void;
+}
+
+/** Where it is: the town first, then a press on the map; or coordinates. */
+function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap }: PlaceFieldsProps) {
+  const point = pointFromText(coordinates);
+  const pick = (latitude: number, longitude: number) => onChange(textFromPoint(latitude, longitude));
+  return (
+    <>
+      {placeSearch(({ latitude, longitude }) => pick(latitude, longitude))}
+      {placeMap(point, pick)}
+      <Field
+        label="Coordinates"
+        name="coordinates"
+        value={coordinates}
+        error={error}
+        hint="Latitude, a comma, longitude. The map and the search above fill this in."
+        placeholder="-34.235, 20.373"
+        inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, 'aria-required': true }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Box role="status" sx={{ '&:not(:empty)': { display: 'flex', gap: 1 }, overflowWrap: 'anywhere' }}>
+        {point && here && (
+          <>
+            <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
+            <span>{whereText(here)}</span>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** Nearer than this a campsite is at the town, in kilometres. */
+const AT_TOWN_KM = 1;
+
+function whereText({ place, province, distanceKm }: GeocodeHere): string {
+  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
+  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
+  return `${Math.round(distanceKm)} km from ${place.label}`;
+}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { ReportInput } from '@kampvuur/contracts';
 import { REPORT_REASON_NAMES, REPORT_REASONS, REPORT_WORDS_MAX, type ReportReason } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
@@ -11,6 +9,7 @@ import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import { SelectField } from '../../ui/SelectField';
+import { RouteLink } from '../../ui/RouteLink';
 import { useReportMutation } from './reports-api';
 
 /** What is reported, as the server takes it. */
@@ -80,9 +79,7 @@ export default function ReportDialog({ target, what, removalPath, onClose }: Rep
         {removalPath && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {'Is it yours? '}
-            <Link component={RouterLink} to={removalPath}>
-              Ask for its removal
-            </Link>
+            <RouteLink to={removalPath}>Ask for its removal</RouteLink>
           </Typography>
         )}
       </Box>

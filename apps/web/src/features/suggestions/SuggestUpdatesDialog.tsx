@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CampsiteDetail } from '@kampvuur/contracts';
-import { NAME_FIELDS, type NameField } from '@kampvuur/domain';
+import { type CampsiteDetail, SuggestionInput, type SuggestedUpdate } from '@kampvuur/contracts';
+import { NAME_FIELDS, type NameField, MESSAGES } from '@kampvuur/domain';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { FormDialog } from '../../ui/FormDialog';
 import { SwitchField } from '../../ui/SwitchField';
-import { ENTRY_FIELDS } from './suggestion-form';
-import { useSuggestionForm } from './use-suggestion-form';
+import { formErrors } from '../../base/forms';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
+import {
+  ENTRY_FIELDS,
+  changesOf,
+  currentValues,
+  hasChanges,
+  settledValues,
+  unfinishedEntries,
+} from './suggestion-form';
 
 /** A multi-select of facilities, activities or categories; handed in from above: features do not share parts. */
 export interface NamesChoice {
@@ -61,3 +73,45 @@ export default function SuggestUpdatesDialog({ campsite, names, onClose }: Sugge
     </FormDialog>
   );
 }
+
+const SENT = {
+  title: 'Update suggested',
+  description: 'Your suggested update has been submitted for review.',
+};
+
+/** The form of a suggestion; only differences leave it. */
+function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
+  const [send] = useSuggestUpdateMutation();
+  const dispatch = useAppDispatch();
+  return useForm({
+    initial: () => currentValues(campsite),
+    complete: settledValues,
+    changes: { isAny: (values) => hasChanges(values, campsite), none: MESSAGES.noSuggestedChanges },
+    check: (values) => {
+      const unfinished = unfinishedEntries(values);
+      const isUnfinished = Object.keys(unfinished).length > 0;
+      return isUnfinished ? unfinished : formErrors(SuggestionInput, changesOf(values, campsite));
+    },
+    send: (values) => send({ campsiteId: campsite.id, changes: changesOf(values, campsite) }),
+    onSent: () => {
+      dispatch(showToast(SENT));
+      onSent();
+    },
+    failed: { title: 'Error', message: 'Failed to submit suggested update' },
+  });
+}
+
+const suggestionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    suggestUpdate: build.mutation<SuggestedUpdate, { campsiteId: number; changes: SuggestionInput }>({
+      query: ({ campsiteId, changes }) => ({
+        url: API.suggestedUpdates(campsiteId),
+        method: 'POST',
+        body: changes,
+      }),
+      invalidatesTags: ['SuggestedUpdates'],
+    }),
+  }),
+});
+
+const { useSuggestUpdateMutation } = suggestionsApi;

@@ -1,6 +1,11 @@
+import { Suspense, useState } from 'react';
 import ImageSearchRounded from '@mui/icons-material/ImageSearchRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
+import AddRounded from '@mui/icons-material/AddRounded';
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
@@ -10,8 +15,9 @@ import { useCampsiteQuery } from '../../features/campsites/campsites-api';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
 import { Photo } from '../../ui/Photo';
 import { AdminPage } from '../admin/AdminPage';
-import { DashboardHead } from './DashboardHead';
-import { movedTo } from './former-addresses';
+import { adminJobPath, ROUTES } from '../../base/paths';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Admin Dashboard';
 
@@ -63,3 +69,52 @@ function ReadingPicture({ id }: { id: number }) {
   const picture = pictures[0] ?? provinceArtwork(province);
   return <Photo key={id} picture={picture} widest={WIDEST} sizes="76px" alt="" />;
 }
+
+const TABS: Record<string, string> = {
+  history: ROUTES.adminJobs,
+  names: ROUTES.adminTerms,
+  duplicates: ROUTES.adminDuplicates,
+};
+
+/** Where something stands now that was a part of the dashboard once; null for the dashboard itself. */
+function movedTo(params: URLSearchParams): string | null {
+  const jobId = params.get('job');
+  return jobId === null ? (TABS[params.get('tab') ?? ''] ?? null) : adminJobPath(jobId);
+}
+
+const AddCampsiteDialog = lazyWithRetry(() => import('../../features/admin/AddCampsiteDialog'));
+
+/** The heading and the two ways to bring campsites in. */
+function DashboardHead({ title }: { title: string }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Box component="header" sx={HEAD}>
+      <Typography variant="h1">{title}</Typography>
+      <Box sx={ACTIONS}>
+        <RouteButton variant="outlined" to={ROUTES.adminUpload} startIcon={<UploadFileRounded />}>
+          Upload Campsites
+        </RouteButton>
+        <Button variant="contained" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
+          Add New Campsite
+        </Button>
+      </Box>
+      {isAdding && (
+        <Suspense>
+          <AddCampsiteDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const HEAD = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 2,
+  mb: 3,
+} as const;
+
+const ACTIONS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 } as const;

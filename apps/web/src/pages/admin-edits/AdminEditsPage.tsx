@@ -1,18 +1,34 @@
 import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
 import { MAX_ID } from '@kampvuur/domain';
+import type { EditedCampsite } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
-import { ROUTES } from '../../base/paths';
+import { ROUTES, campsitePath } from '../../base/paths';
 import { BackLink } from '../../ui/BackLink';
 import { UNKNOWN_ADMIN } from '../../features/admin/statistics/admin-name';
 import {
   CACHED,
   useAdminUsersQuery,
   useEditStatisticsQuery,
+  useEditedCampsitesInfiniteQuery,
 } from '../../features/admin/statistics/statistics-api';
 import { AdminPage } from '../admin/AdminPage';
-import { EditedCampsites } from './EditedCampsites';
-import { NothingEdited } from './NothingEdited';
+import { messageOf } from '../../base/problem';
+import { ErrorState } from '../../ui/ErrorState';
+import { LoadMore } from '../../ui/LoadMore';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { EmptyState } from '../../ui/EmptyState';
+import { RouteButton } from '../../ui/RouteButton';
+import { formatDateTime } from '../../ui/dates';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */
 export default function AdminEditsPage() {
@@ -45,3 +61,109 @@ function useAdminName(adminId: number | null): string | undefined {
   const user = users.data?.find(({ id }) => id === adminId);
   return user ? `${user.firstName} ${user.lastName}`.trim() || user.username : UNKNOWN_ADMIN;
 }
+
+/** The campsites, the last edited first; older ones on demand. */
+function EditedCampsites({ adminId }: { adminId: number }) {
+  const query = useEditedCampsitesInfiniteQuery(adminId, CACHED);
+  const { currentData, isError, isFetching, error } = query;
+  const retry = () => void (currentData ? query.fetchNextPage() : query.refetch());
+  const failure = isError && !isFetching && (
+    <ErrorState
+      message={`Error loading campsites: ${messageOf(error, 'An unknown error occurred')}`}
+      onRetry={retry}
+    />
+  );
+  if (!currentData) return failure || <SkeletonRows rows={6} height={44} />;
+  // One edited again meanwhile moves to another page: each stands once.
+  const rows = [...new Map(currentData.pages.flat().map((row) => [row.id, row])).values()];
+  if (rows.length === 0) return <NothingEdited />;
+  return (
+    <>
+      <EditedTable rows={rows} />
+      {failure || <LoadMore query={query} label="Load more" />}
+    </>
+  );
+}
+
+/** An administrator without edits, or nobody. */
+function NothingEdited() {
+  return (
+    <EmptyState
+      picture="no-changes"
+      message="No campsite has been edited by this administrator."
+      action={
+        <RouteButton variant="contained" to={ROUTES.adminDashboard}>
+          Back to the dashboard
+        </RouteButton>
+      }
+    />
+  );
+}
+
+/** Id, name, province and time of the last edit (docs/product.md 2): a table, on a phone a list. */
+function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  if (!isWide) return <EditedList rows={rows} />;
+  return (
+    <Table aria-label="Edited campsites">
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '9%' }}>Id</TableCell>
+          <TableCell>Name</TableCell>
+          <TableCell sx={{ width: '20%' }}>Province</TableCell>
+          <TableCell sx={{ width: '24%' }}>Last edit</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ id, name, province, lastEditedAt }) => (
+          <TableRow key={id}>
+            <TableCell sx={QUIET}>{id}</TableCell>
+            <TableCell component="th" scope="row">
+              <CampsiteLink id={id} name={name} />
+            </TableCell>
+            <TableCell>{province}</TableCell>
+            <TableCell sx={QUIET}>{formatDateTime(lastEditedAt)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function EditedList({ rows }: { rows: readonly EditedCampsite[] }) {
+  return (
+    <Box component="ul" aria-label="Edited campsites">
+      {rows.map(({ id, name, province, lastEditedAt }) => (
+        <Box component="li" key={id} sx={ITEM}>
+          <CampsiteLink id={id} name={name} />
+          <Typography variant="caption" component="p" sx={QUIET}>
+            {`${province}, campsite ${id}`}
+          </Typography>
+          <Typography variant="caption" component="p" sx={QUIET}>
+            {`Last edit ${formatDateTime(lastEditedAt)}`}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function CampsiteLink({ id, name }: { id: number; name: string }) {
+  return (
+    <RouteLink to={campsitePath(id)} color="inherit" sx={NAME}>
+      {name}
+    </RouteLink>
+  );
+}
+
+const NAME = {
+  display: 'inline-block',
+  py: 1.25,
+  my: -1.25,
+  fontWeight: 640,
+  overflowWrap: 'anywhere',
+} as const;
+
+const QUIET = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
+
+const ITEM = { py: 2, borderBottom: 'rule' } as const;

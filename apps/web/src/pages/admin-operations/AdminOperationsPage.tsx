@@ -1,18 +1,11 @@
-import Typography from '@mui/material/Typography';
-import { usePageTitle } from '../../base/page-title';
 import { OperationsOverview } from '../../features/admin/operations/OperationsOverview';
-import { AdminPage } from '../admin/AdminPage';
-
-const TITLE = 'Operations';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
 /** `/admin/operations`: how the installation is. */
 export default function AdminOperationsPage() {
-  usePageTitle(TITLE);
   return (
     <AdminPage>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        {TITLE}
-      </Typography>
+      <AdminTitle title="Operations" />
       <OperationsOverview />
     </AdminPage>
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { PAGE, PROPOSAL_FILTERS, PROPOSALS_PAGE, type ProposalFilter } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../base/page-title';
 import { useProposalReviewsQuery } from '../../features/admin/proposals/proposal-reviews-api';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/proposals/proposal-texts';
 import { ProposalRow } from '../../features/admin/proposals/ProposalRow';
@@ -9,30 +8,26 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { TitleRow } from '../../ui/TitleRow';
 import { ToggleField } from '../../ui/ToggleField';
-import { AdminPage } from '../admin/AdminPage';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { ReviewNav } from '../admin/ReviewNav';
-
-const TITLE = 'Proposed Campsites';
 
 /** `/admin/proposals`: campsites that campers propose, the longest waiting first (docs/product.md 2). */
 export default function AdminProposalsPage() {
-  usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const status = PROPOSAL_FILTERS.find((filter) => filter === params.get('status')) ?? 'pending';
   const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
   return (
     <AdminPage>
       <ReviewNav />
-      <TitleRow title={TITLE}>
+      <AdminTitle title="Proposed Campsites">
         <ToggleField
           label="Status"
           value={status}
           options={FILTER_TEXTS}
           onChange={(next) => setParams({ status: next }, { replace: true })}
         />
-      </TitleRow>
+      </AdminTitle>
       <Queue status={status} page={page} onPage={(next) => setParams({ status, page: String(next) })} />
     </AdminPage>
   );
@@ -58,7 +53,7 @@ function Queue({ status, page, onPage }: QueueProps) {
     <Box aria-busy={isFetching}>
       {data.length === 0 && <EmptyState picture="no-reviews" message={EMPTY_TEXTS[status]} />}
       {data.length > 0 && (
-        <Box component="ul" aria-label="Proposed campsites" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label="Proposed campsites">
           {data.map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} />
           ))}

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CASE_FILTERS, CASES_PAGE, type CaseFilter, MAX_ID, PAGE } from '@kampvuur/domain';
 import { adminUserPath, ROUTES } from '../../base/paths';
-import { usePageTitle } from '../../base/page-title';
 import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { CaseCard } from '../../features/admin/moderation/CaseCard';
 import { type CasePage, useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
@@ -12,11 +10,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { TitleRow } from '../../ui/TitleRow';
 import { ToggleField } from '../../ui/ToggleField';
-import { AdminPage } from '../admin/AdminPage';
-
-const TITLE = 'Reports';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
+import { RouteLink } from '../../ui/RouteLink';
 
 const FILTER_TEXTS: Record<CaseFilter, string> = { open: 'Waiting', decided: 'Decided', all: 'All' };
 
@@ -28,7 +24,6 @@ const EMPTY_TEXTS: Record<CaseFilter, string> = {
 
 /** `/admin/reports`: what people report, the longest waiting first, with the thing in place. */
 export default function AdminReportsPage() {
-  usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const status = CASE_FILTERS.find((filter) => filter === params.get('status')) ?? 'open';
   const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
@@ -40,14 +35,14 @@ export default function AdminReportsPage() {
     );
   return (
     <AdminPage>
-      <TitleRow title={TITLE}>
+      <AdminTitle title="Reports">
         <ToggleField
           label="Status"
           value={status}
           options={FILTER_TEXTS}
           onChange={(next) => show({ status: next, page: PAGE.first, owner }, true)}
         />
-      </TitleRow>
+      </AdminTitle>
       {owner !== undefined && <About owner={owner} />}
       <Cases {...{ status, page, owner }} onPage={(next) => show({ status, page: next, owner })} />
     </AdminPage>
@@ -60,12 +55,12 @@ function About({ owner }: { owner: number }) {
   return (
     <Typography sx={ABOUT}>
       About things of{' '}
-      <Link component={RouterLink} to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
+      <RouteLink to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
         {data?.username ?? `user #${owner}`}
-      </Link>{' '}
-      <Link component={RouterLink} to={ROUTES.adminReports} sx={TARGET}>
+      </RouteLink>{' '}
+      <RouteLink to={ROUTES.adminReports} isTarget sx={{ ml: 1 }}>
         Show all reports
-      </Link>
+      </RouteLink>
     </Typography>
   );
 }
@@ -99,7 +94,7 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
         />
       )}
       {data.data.length > 0 && (
-        <Box component="ul" aria-label="Reported" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label="Reported">
           {data.data.map((entry) => (
             <CaseCard key={entry.id} moderationCase={entry} />
           ))}
@@ -111,5 +106,3 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
 }
 
 const ABOUT = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, mb: 1 } as const;
-
-const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44, ml: 1 } as const;

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../base/page-title';
 import { AddTerm } from '../../features/admin/names/AddTerm';
 import { FetchOpenStreetMap } from '../../features/jobs/imports/FetchOpenStreetMap';
 import { ImportProgress, useImportJob } from '../../features/jobs/imports/ImportProgress';
@@ -10,13 +8,10 @@ import { SheetCard } from '../../features/jobs/imports/SheetCard';
 import { useSheetUpload } from '../../features/jobs/imports/use-sheet-upload';
 import { ErrorState } from '../../ui/ErrorState';
 import { usePageFiles } from '../../ui/use-page-files';
-import { AdminPage } from '../admin/AdminPage';
-
-const TITLE = 'Upload Campsites';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
 /** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the address names the import it shows (docs/product.md 2). */
 export default function AdminUploadPage() {
-  usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');
   const show = (job: string | null) => setParams(job === null ? {} : { job }, { preventScrollReset: true });
@@ -37,12 +32,10 @@ export default function AdminUploadPage() {
   return (
     <AdminPage>
       <Box sx={{ maxWidth: 960 }}>
-        <Typography variant="h1">{TITLE}</Typography>
-        <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
-          Every row becomes a campsite and needs a name; its province follows from a column of its own, the
-          coordinates, the sheet&apos;s name or the closest town. Campsites that are here already are left
-          alone unless a check is followed by an update, and bad rows do not hold up the good ones.
-        </Typography>
+        <AdminTitle
+          title="Upload Campsites"
+          intro="Every row becomes a campsite and needs a name; its province follows from a column of its own, the coordinates, the sheet's name or the closest town. Campsites that are here already are left alone unless a check is followed by an update, and bad rows do not hold up the good ones."
+        />
         <SheetCard choice={choice} isOver={isOver} isChecked={isChecked} />
         <FetchOpenStreetMap isLocked={choice.sending !== null} onJob={show} />
         {choice.problem && <ErrorState message={choice.problem.title} detail={choice.problem.detail} />}

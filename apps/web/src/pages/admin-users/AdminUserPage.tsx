@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { AccountDetail } from '@kampvuur/contracts';
 import { MESSAGES, suspensionEnd } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
@@ -17,6 +16,7 @@ import { formatDate } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** `/admin/users/:userId`: one account, what can be done to it, and what happened to it. */
 export default function AdminUserPage() {
@@ -64,11 +64,7 @@ function Found({ account }: { account: AccountDetail }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {`${`${firstName} ${lastName}`.trim()}, ${roles}. `}
-          {!isHidden && (
-            <Link component={RouterLink} to={profilePath(username)}>
-              Profile
-            </Link>
-          )}
+          {!isHidden && <RouteLink to={profilePath(username)}>Profile</RouteLink>}
         </Typography>
         {suspendedUntil !== null && (
           <Typography sx={SUSPENDED}>
@@ -112,11 +108,11 @@ function Facts({ account }: { account: AccountDetail }) {
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 640, fontFeatureSettings: "'tnum'" }}>
+          <Typography component="dd" sx={{ fontWeight: 640, fontFeatureSettings: "'tnum'" }}>
             {to !== undefined && value !== 0 ? (
-              <Link component={RouterLink} to={to} aria-label={`${label}: ${value}`} sx={COUNT}>
+              <RouteLink to={to} aria-label={`${label}: ${value}`} sx={COUNT}>
                 {value}
-              </Link>
+              </RouteLink>
             ) : (
               value
             )}

@@ -1,13 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
 import { ACCOUNTS_PAGE, PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
-import { usePageTitle } from '../../base/page-title';
 import { adminUserPath } from '../../base/paths';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
 import { Avatar } from '../../ui/Avatar';
@@ -16,13 +14,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
 import { Field } from '../../ui/Field';
-import { AdminPage } from '../admin/AdminPage';
-
-const TITLE = 'Users';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** `/admin/users`: every account, administrators first. */
 export default function AdminUsersPage() {
-  usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';
   const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
@@ -33,9 +29,7 @@ export default function AdminUsersPage() {
   };
   return (
     <AdminPage>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        {TITLE}
-      </Typography>
+      <AdminTitle title="Users" />
       <Box component="form" role="search" onSubmit={submit} sx={SEARCH}>
         <Field
           label="Name, username or whole email"
@@ -76,7 +70,7 @@ function Accounts({ query, page, onPage }: AccountsProps) {
     return <EmptyState picture="no-person" message="Nobody of this name is here." />;
   return (
     <Box aria-busy={isFetching}>
-      <Box component="ul" aria-label="Users" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Users">
         {data.data.map((account) => (
           <Row key={account.id} account={account} />
         ))}
@@ -97,13 +91,9 @@ function Row({ account }: { account: Account }) {
     <Box component="li" sx={ROW}>
       <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={adminUserPath(id)}
-          sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}
-        >
+        <RouteLink to={adminUserPath(id)} sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
           {username}
-        </Link>
+        </RouteLink>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {`${firstName} ${lastName}`.trim()}
         </Typography>
@@ -124,4 +114,4 @@ const SEARCH = {
   mb: 2,
 } as const;
 
-const ROW = { display: 'flex', gap: 2, py: 1.5, borderBottom: '1px solid', borderColor: 'divider' } as const;
+const ROW = { display: 'flex', gap: 2, py: 1.5, borderBottom: 'rule' } as const;

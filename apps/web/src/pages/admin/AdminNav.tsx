@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { WaitingCount, type WaitingQueue } from '../../features/admin/WaitingCount';
 import { useWaitingCountsQuery } from '../../features/admin/waiting-api';
+import { PLACE_LINK } from '../../ui/place-link';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** The parts of the administration, in the order of the strip. */
 const SECTIONS: readonly Section[] = [
@@ -56,8 +57,7 @@ export function AdminNav() {
       <Box component="ul" ref={strip} sx={STRIP}>
         {SECTIONS.map((section) => (
           <li key={section.to}>
-            <Link
-              component={RouterLink}
+            <RouteLink
               to={section.to}
               aria-current={isOpen(section, pathname) ? 'page' : undefined}
               underline="none"
@@ -65,7 +65,7 @@ export function AdminNav() {
             >
               {section.label}
               {section.queues && <WaitingCount of={section.queues} />}
-            </Link>
+            </RouteLink>
           </li>
         ))}
       </Box>
@@ -73,42 +73,25 @@ export function AdminNav() {
   );
 }
 
-const NAV = { borderBottom: '1px solid', borderColor: 'divider' } as const;
+const NAV = { borderBottom: 'rule' } as const;
 
 const STRIP = {
   position: 'relative',
   display: 'flex',
   gap: { xs: 2.5, sm: 3.5 },
   maxWidth: 1200,
-  m: 0,
   mx: 'auto',
   px: { xs: 2, sm: 3 },
-  listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;
 
 const LINK = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...PLACE_LINK,
   justifyContent: 'center',
   minWidth: 44,
   minHeight: 48,
   whiteSpace: 'nowrap',
-  fontSize: '0.9375rem',
-  fontWeight: 540,
-  color: 'text.secondary',
-  '&:hover': { color: 'text.primary' },
-  '&:focus-visible': { outlineOffset: '-3px' },
-  '&[aria-current]': { color: 'text.primary', fontWeight: 640 },
-  '&[aria-current]::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 0,
-    bottom: 0,
-    height: 3,
-    borderRadius: '2px 2px 0 0',
-    bgcolor: 'secondary.main',
-  },
+  // The strip scrolls: what lies below its edge is cut.
+  '&[aria-current]::after': { ...PLACE_LINK['&[aria-current]::after'], bottom: 0 },
 } as const;

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { BlockedUser } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
 import { profilePath } from '../../base/paths';
 import { useUnblocking } from '../../features/profiles/BlockAction';
 import { useBlocksQuery } from '../../features/profiles/blocks-api';
@@ -13,6 +11,7 @@ import { formatDate } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AccountPage } from '../account/AccountPage';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'People I blocked';
 
@@ -31,7 +30,7 @@ export default function BlockedPage() {
       )}
       {data?.length === 0 && <EmptyState picture="no-person" message="You have not blocked anybody." />}
       {data && data.length > 0 && (
-        <Box component="ul" aria-label={TITLE} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={TITLE}>
           {data.map((person) => (
             <Person key={person.id} person={person} />
           ))}
@@ -49,9 +48,9 @@ function Person({ person }: { person: BlockedUser }) {
     <Box component="li" sx={ROW}>
       <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size={40} />
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={profilePath(username)} sx={NAME}>
+        <RouteLink to={profilePath(username)} sx={NAME}>
           {name}
-        </Link>
+        </RouteLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`@${username}, blocked ${formatDate(blockedAt)}`}
         </Typography>
@@ -69,8 +68,7 @@ const ROW = {
   alignItems: 'center',
   gap: 1.5,
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 const NAME = { display: 'inline-flex', alignItems: 'center', minHeight: 32, fontWeight: 640 } as const;

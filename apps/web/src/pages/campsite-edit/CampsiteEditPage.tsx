@@ -31,7 +31,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
   const { refetch } = useCampsiteQuery(campsite.id);
   const dispatch = useAppDispatch();
   const path = campsitePath(campsite.id);
-  const tell = (description: string) =>
+  const showFailure = (description: string) =>
     void dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
   const reread = async () => {
     const { data, isSuccess } = await refetch();
@@ -53,7 +53,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
             <Typography>Sign in to upload</Typography>
           )
         }
-        placeSearch={(onChoose) => <PlaceField onChoose={onChoose} onFailure={tell} />}
+        placeSearch={(onChoose) => <PlaceField onChoose={onChoose} onFailure={showFailure} />}
         placeMap={(point, onPick) => <PlaceMap point={point} onPick={onPick} />}
         backTo={path}
       />

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
-import { hasStatus, messageOf } from '../../base/problem';
+import { hasStatus } from '../../base/problem';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { CampsiteMissing } from '../campsite/CampsiteMissing';
 
 interface LoadedCampsiteProps {
@@ -15,30 +15,23 @@ interface LoadedCampsiteProps {
   children: (campsite: CampsiteDetail) => ReactNode;
 }
 
-const FAILED = 'Failed to fetch campsite';
-
 /** A page that changes one campsite, once it is there as it stands now. */
 export function LoadedCampsite({ id, title, children }: LoadedCampsiteProps) {
   const isId = Number.isInteger(id) && id > 0;
   const [opened] = useState(() => Date.now());
-  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useCampsiteQuery(id, {
-    skip: !isId,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useCampsiteQuery(id, { skip: !isId, refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, fulfilledTimeStamp } = query;
   // What was read before may have been changed since: a form must not write it back.
   const campsite = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= opened ? currentData : undefined;
   usePageTitle(campsite ? `${title}: ${campsite.name}` : title);
   if (!isId) return <CampsiteMissing />;
   if (campsite) return children(campsite);
-  if (isFetching || !error) return <Loading />;
-  if (hasStatus(error, 404) || hasStatus(error, 400)) return <CampsiteMissing />;
+  if (!isFetching && (hasStatus(error, 404) || hasStatus(error, 400))) return <CampsiteMissing />;
+  const picture = hasStatus(error, 403) ? 'not-allowed' : 'server';
   return (
-    <ErrorState
-      picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
-      message={FAILED}
-      detail={messageOf(error, '')}
-      onRetry={() => void refetch()}
-    />
+    <QueryFallback query={query} message="Failed to fetch campsite" picture={picture}>
+      <Loading />
+    </QueryFallback>
   );
 }
 

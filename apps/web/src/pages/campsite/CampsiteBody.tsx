@@ -1,7 +1,8 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import Box from '@mui/material/Box';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { removalRequestPath } from '../../base/paths';
@@ -11,9 +12,9 @@ import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
 import { ReportPicture } from '../../features/reports/ReportPicture';
+import { BOTTOM_BAR_HEIGHT, useIsBottomBarAway } from '../../ui/use-bottom-bar';
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
-import { StickyCheckIn } from './StickyCheckIn';
 
 const SuggestUpdates = lazyWithRetry(() => import('./SuggestUpdates'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/admin/edit/DeleteCampsiteDialog'));
@@ -71,3 +72,26 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
     </>
   );
 }
+
+/** The act of the page at the lower edge of a phone, above the navigation while that is there. */
+function StickyCheckIn({ children }: { children: ReactNode }) {
+  const isBarAway = useIsBottomBarAway();
+  return (
+    <Box data-bottom-action sx={[BAR, { bottom: isBarAway ? 0 : BOTTOM_BAR_HEIGHT }]}>
+      {children}
+    </Box>
+  );
+}
+
+const BAR = {
+  position: 'sticky',
+  // Above the pictures and the map, below the navigation.
+  zIndex: 'mobileStepper',
+  mx: -2,
+  px: 2,
+  pt: 1,
+  pb: 'max(8px, env(safe-area-inset-bottom))',
+  borderTop: 'rule',
+  bgcolor: 'background.default',
+  transition: 'bottom 240ms ease-out',
+} as const;

@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
+import { MAP } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
 import { BasicInformation, RatingSummary } from '../../features/campsites/detail/BasicInformation';
@@ -12,9 +14,10 @@ import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
 import { ReportPicture } from '../../features/reports/ReportPicture';
+import { MapError } from '../../ui/MapError';
+import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
 import { CheckinActions } from './CheckinActions';
 import { DETAIL_GRID } from './detail-grid';
-import { PlaceOnMap } from './PlaceOnMap';
 
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
 
@@ -94,3 +97,29 @@ function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumn
 }
 
 const areaOf = (name: string) => ({ gridArea: { md: name }, minWidth: 0 });
+
+// The map library and the towns are bulky: the page stands before they arrive.
+const CampsiteMap = lazyWithRetry(
+  () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
+  <MapError />,
+);
+const NearbyTowns = lazyWithRetry(() => import('../../ui/map/NearbyTowns'));
+
+/** Where a campsite lies, when its coordinates are known (docs/product.md 2). */
+function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
+  const points = useMemo(() => [campsite], [campsite]);
+  const tiles = useMapTiles();
+  if (campsite.latitude === null || campsite.longitude === null) return null;
+  return (
+    <Box component="section" aria-label="Map">
+      <Suspense fallback={<Skeleton sx={{ height: MAP.height.single, borderRadius: '18px' }} />}>
+        <CampsiteMap points={points} singlePoint {...tiles} />
+      </Suspense>
+      <Box sx={{ mt: 1.25, minHeight: 22 }}>
+        <Suspense fallback={null}>
+          <NearbyTowns latitude={Number(campsite.latitude)} longitude={Number(campsite.longitude)} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}

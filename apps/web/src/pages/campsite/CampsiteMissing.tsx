@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { MESSAGES } from '@kampvuur/domain';
 import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
+import { RouteButton } from '../../ui/RouteButton';
 
 /** There is no such campsite, or no longer. */
 export function CampsiteMissing() {
@@ -16,9 +15,9 @@ export function CampsiteMissing() {
         picture="lost"
         message="It may have been removed, or the address has a mistake in it."
         action={
-          <Button component={RouterLink} to={ROUTES.home} variant="tonal">
+          <RouteButton to={ROUTES.home} variant="tonal">
             Find campsites
-          </Button>
+          </RouteButton>
         }
       />
     </>

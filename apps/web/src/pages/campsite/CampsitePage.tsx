@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react';
-import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { usePageTitle } from '../../base/page-title';
-import { hasStatus, messageOf } from '../../base/problem';
+import { hasStatus } from '../../base/problem';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
 import { ROUTES } from '../../base/paths';
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
+import { RouteLink } from '../../ui/RouteLink';
 import { CampsiteBody } from './CampsiteBody';
 import { CampsiteMissing } from './CampsiteMissing';
-import { CampsiteSkeleton } from './CampsiteSkeleton';
+import { DETAIL_GRID } from './detail-grid';
 
 /** `/campsite/{id}`: one campsite with everything known about it (docs/product.md 2). */
 export default function CampsitePage() {
@@ -25,23 +28,18 @@ export default function CampsitePage() {
 }
 
 function LoadedCampsite({ id }: { id: number }) {
-  const { currentData: campsite, error, isFetching, refetch } = useCampsiteQuery(id);
+  const query = useCampsiteQuery(id);
+  const { currentData: campsite, error } = query;
   usePageTitle(campsite?.name ?? 'Campsite');
   if (campsite) return <CampsiteBody campsite={campsite} />;
   // An id the server cannot read is no campsite either. What the router asked ahead and did not get is asked for once more.
   if (hasStatus(error, 404) || hasStatus(error, 400)) return <CampsiteMissing />;
-  if (isFetching || !error) return <CampsiteSkeleton />;
   return (
-    <ErrorState
-      picture="server"
-      message={FAILED}
-      detail={messageOf(error, '')}
-      onRetry={() => void refetch()}
-    />
+    <QueryFallback query={query} message="Failed to fetch campsite" picture="server">
+      <CampsiteSkeleton />
+    </QueryFallback>
   );
 }
-
-const FAILED = 'Failed to fetch campsite';
 
 /** Back to the list the reader came from, with its search and filters and at the place it was left. */
 function BackLink() {
@@ -57,8 +55,7 @@ function BackLink() {
     void navigate(-1);
   };
   return (
-    <Link
-      component={RouterLink}
+    <RouteLink
       to={from ?? ROUTES.home}
       onClick={goBack}
       underline="hover"
@@ -73,6 +70,36 @@ function BackLink() {
     >
       <ArrowBackRounded fontSize="small" />
       {from?.startsWith(ROUTES.favorites) ? 'Favourites' : 'Campsites'}
-    </Link>
+    </RouteLink>
+  );
+}
+
+/** The detail page before its data: gallery and title keep their places. */
+function CampsiteSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading...">
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        Loading...
+      </Box>
+      <Skeleton
+        sx={{ height: { xs: 344, sm: 452 }, mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: '18px' } }}
+      />
+      <Skeleton
+        sx={{ width: { xs: '80%', sm: 460 }, height: { xs: 35, sm: 46 }, mt: 3, borderRadius: '6px' }}
+      />
+      <Skeleton sx={{ width: 220, height: 20, mt: 1.25, borderRadius: '6px' }} />
+      <Skeleton
+        sx={{ width: { xs: '100%', sm: 460 }, height: { xs: 64, sm: 44 }, mt: 2, borderRadius: '12px' }}
+      />
+      <Box sx={DETAIL_GRID}>
+        <Box sx={{ gridArea: { md: 'about' } }}>
+          <Skeleton sx={{ width: 96, height: 26, borderRadius: '6px' }} />
+          {['100%', '96%', '98%', '60%'].map((width) => (
+            <Skeleton key={width} sx={{ width, height: 18, mt: 1.25, borderRadius: '6px' }} />
+          ))}
+        </Box>
+        <Skeleton sx={{ gridArea: { md: 'side' }, height: 360, borderRadius: '18px' }} />
+      </Box>
+    </Box>
   );
 }

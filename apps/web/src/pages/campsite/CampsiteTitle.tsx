@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import PlaceRounded from '@mui/icons-material/PlaceRounded';
+import DeleteRounded from '@mui/icons-material/DeleteRounded';
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
+import EditRounded from '@mui/icons-material/EditRounded';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { whereText } from '../../features/campsites/campsite-texts';
-import { CampsiteMenu } from '../../features/campsites/detail/CampsiteMenu';
+import { CampsiteMenu, type MenuEntry } from '../../features/campsites/detail/CampsiteMenu';
 import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
 import { RatePlate } from '../../ui/RatePlate';
 import { Rating } from '../../ui/Stars';
-import { useCampsiteMenu } from './use-campsite-menu';
+import { campsiteEditPath, campsiteHistoryPath, removalRequestPath } from '../../base/paths';
+import { useAuth } from '../../features/auth/auth-context';
 
 interface CampsiteTitleProps {
   campsite: CampsiteDetail;
@@ -71,3 +77,35 @@ const ACTIONS = {
   width: { xs: '100%', sm: 'auto' },
   '& > button[aria-label]': { width: { xs: 44, sm: 48 } },
 } as const;
+
+interface Acts {
+  onSuggest: () => void;
+  onDelete: () => void;
+}
+
+/** The menu of the detail page by role (docs/product.md 2, 6). */
+function useCampsiteMenu({ id }: CampsiteDetail, { onSuggest, onDelete }: Acts): MenuEntry[] {
+  const { user } = useAuth();
+  const suggest = {
+    label: 'Suggest Update',
+    icon: <EditNoteRounded fontSize="small" />,
+    onSelect: onSuggest,
+  };
+  const removal = {
+    label: 'Ask for its removal',
+    icon: <FlagOutlined fontSize="small" />,
+    to: removalRequestPath(id),
+  };
+  if (!user?.isAdmin) return [suggest, removal];
+  return [
+    suggest,
+    { label: 'Edit Campsite', icon: <EditRounded fontSize="small" />, to: campsiteEditPath(id) },
+    { label: 'History', icon: <HistoryRounded fontSize="small" />, to: campsiteHistoryPath(id) },
+    {
+      label: 'Delete Campsite',
+      icon: <DeleteRounded fontSize="small" />,
+      isDestructive: true,
+      onSelect: onDelete,
+    },
+  ];
+}

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useAuth } from '../../features/auth/auth-context';
@@ -14,6 +14,7 @@ import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
+import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Confirm your email address';
 
@@ -42,9 +43,9 @@ function Confirmation({ secret }: { secret: string }) {
   if (data) return <Confirmed email={data.email} isSignedIn={user !== null} />;
   if (secret === '' || hasStatus(error, 404)) {
     const toProfile = (
-      <Button variant="contained" component={RouterLink} to={ROUTES.ownProfile}>
+      <RouteButton variant="contained" to={ROUTES.ownProfile}>
         Open my profile
-      </Button>
+      </RouteButton>
     );
     return <LinkExpired message={secret === '' ? undefined : overText(user)} action={toProfile} />;
   }
@@ -66,9 +67,9 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
       <FocusedStatus>
         <Typography>{`${email} is confirmed.`}</Typography>
       </FocusedStatus>
-      <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+      <RouteButton variant="contained" to={ROUTES.home}>
         Find campsites
-      </Button>
+      </RouteButton>
       {!isSignedIn && <ForgottenPassword />}
     </Stack>
   );

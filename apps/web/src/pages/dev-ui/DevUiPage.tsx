@@ -10,6 +10,7 @@ import { BackLink } from '../../ui/BackLink';
 import { FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { CategoryTag } from '../../ui/CategoryTag';
 import CountryMap from '../../ui/CountryMap';
+import { DropZone } from '../../ui/DropZone';
 import { EmptyState } from '../../ui/EmptyState';
 import { EntryListField } from '../../ui/EntryListField';
 import { ErrorState } from '../../ui/ErrorState';
@@ -21,6 +22,7 @@ import { FileButton } from '../../ui/FileButton';
 import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FoldedCheckin } from '../../ui/FoldedLine';
 import { FormProblem } from '../../ui/FormProblem';
+import { FormSection } from '../../ui/FormSection';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { iconFor } from '../../ui/name-icons';
@@ -34,6 +36,8 @@ import { PhotoLinks } from '../../ui/PhotoLinks';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { RatePlate } from '../../ui/RatePlate';
+import { RouteButton } from '../../ui/RouteButton';
+import { RouteLink } from '../../ui/RouteLink';
 import { SendingBar } from '../../ui/SendingBar';
 import { Rating, Stars } from '../../ui/Stars';
 import { SelectField } from '../../ui/SelectField';
@@ -66,6 +70,9 @@ export default function DevUiPage() {
       <Piece name="Avatar">
         <Avatar firstName="Thandi" lastName="Botha" />
         <Avatar firstName="Thandi" lastName="Botha" picture={PICTURE.url} size={64} />
+      </Piece>
+      <Piece name="Ways">
+        <WayStates />
       </Piece>
       <Piece name="Tags and signs">
         <FacilityTag name="Hot showers" />
@@ -121,6 +128,21 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
     </Box>
+  );
+}
+
+function WayStates() {
+  return (
+    <>
+      <RouteLink to="/">All campsites</RouteLink>
+      <RouteLink to="/" isTarget>
+        All campsites, to be hit by a finger
+      </RouteLink>
+      <RouteLink to={null}>A campsite that was deleted</RouteLink>
+      <RouteButton to="/" variant="contained">
+        Find campsites
+      </RouteButton>
+    </>
   );
 }
 
@@ -229,6 +251,11 @@ function FieldStates() {
       />
       <PasswordField label="Password" name="password" defaultValue="kampvuur" />
       <FormProblem>{MESSAGES.signInBusy}</FormProblem>
+      <FormSection title="Location" note="Where the gate is.">
+        <Field label="Coordinates" name="coordinates" />
+      </FormSection>
+      <DropZone isOver={false}>Choose a spreadsheet</DropZone>
+      <DropZone isOver>Drop it here</DropZone>
       <EntryListField label="Phone numbers" name="phones" kind="phone" value={phones} onChange={setPhones} />
       <EntryListField
         label="Websites"

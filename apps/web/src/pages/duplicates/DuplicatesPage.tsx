@@ -1,34 +1,34 @@
 import { useState } from 'react';
+import NavigateBeforeRounded from '@mui/icons-material/NavigateBeforeRounded';
+import NavigateNextRounded from '@mui/icons-material/NavigateNextRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import IconButton from '@mui/material/IconButton';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { usePageTitle } from '../../base/page-title';
+import type { DuplicateSide } from '@kampvuur/contracts';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
 import { PairView } from '../../features/admin/duplicates/PairView';
 import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { AdminPage } from '../admin/AdminPage';
-import { PairSteps } from './PairSteps';
-import { SidePicture } from './SidePicture';
-
-const TITLE = 'Duplicates';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
+import { MissingPicture } from '../../features/campsites/card/MissingPicture';
+import { Photo } from '../../ui/Photo';
+import { formatCount } from '../../ui/numbers';
 
 const wholeNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 /** `/admin/duplicates`: campsites that may be there twice, the likeliest first, one pair at a time. */
 export default function DuplicatesPage() {
-  usePageTitle(TITLE);
   return (
     <AdminPage>
-      <Typography variant="h1">{TITLE}</Typography>
-      <Typography sx={{ mt: 1, mb: 3, maxWidth: '60ch', color: 'text.secondary' }}>
-        Campsites that share a name, a phone number or a website, the likeliest first. Merge the two, or say
-        that they are different places.
-      </Typography>
+      <AdminTitle
+        title="Duplicates"
+        intro="Campsites that share a name, a phone number or a website, the likeliest first. Merge the two, or say that they are different places."
+      />
       <Pairs />
       <Box sx={{ maxWidth: 560, mt: { xs: 4, sm: 5 }, mx: 'auto' }}>
         <DuplicateSearch />
@@ -113,3 +113,55 @@ function Loading() {
     </Box>
   );
 }
+
+const SIZES = '(min-width: 1200px) 530px, 50vw';
+const WIDEST = 800;
+
+/** The first picture that loads, else the artwork of the province. */
+function SidePicture({ side: { name, province, pictures } }: { side: DuplicateSide }) {
+  const [failed, setFailed] = useState(0);
+  const picture = pictures[failed];
+  if (!picture) return <MissingPicture province={province} sizes={SIZES} widest={WIDEST} />;
+  return (
+    <Photo
+      key={picture.url}
+      picture={picture}
+      widest={WIDEST}
+      sizes={SIZES}
+      alt={name}
+      onError={() => setFailed(failed + 1)}
+    />
+  );
+}
+
+interface PairStepsProps {
+  /** From 1. */
+  place: number;
+  total: number;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+/** Where in the list this is, and the ways to its neighbours. */
+function PairSteps({ place, total, onPrevious, onNext }: PairStepsProps) {
+  return (
+    <Box component="nav" aria-label="Pairs" sx={ROW}>
+      <IconButton
+        aria-label="Previous pair"
+        disabled={!onPrevious}
+        onClick={onPrevious}
+        aria-keyshortcuts="k"
+      >
+        <NavigateBeforeRounded />
+      </IconButton>
+      <Typography sx={{ fontFeatureSettings: "'tnum'" }}>
+        {`Pair ${formatCount(place)} of ${formatCount(total)}`}
+      </Typography>
+      <IconButton aria-label="Next pair" disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
+        <NavigateNextRounded />
+      </IconButton>
+    </Box>
+  );
+}
+
+const ROW = { display: 'flex', alignItems: 'center', gap: 1, ml: -1.25, mb: 1 } as const;

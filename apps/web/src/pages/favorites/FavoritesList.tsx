@@ -1,9 +1,14 @@
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { CampsiteCard } from '../../features/campsites/card/CampsiteCard';
 import { FIRST_CARDS } from '../../features/campsites/card/card-picture';
 import { ListCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
-import { RemovedFavorite } from './RemovedFavorite';
+import { useAppDispatch } from '../../base/store';
+import { setFavorite } from '../../features/campsites/favorites/favorites-api';
 
 interface FavoritesListProps {
   campsites: readonly Campsite[];
@@ -33,3 +38,62 @@ export function FavoritesList({ campsites, isFavorite }: FavoritesListProps) {
     </>
   );
 }
+
+interface RemovedFavoriteProps {
+  campsiteId: number;
+  name: string;
+  /** No card stands beside it. */
+  isAlone: boolean;
+}
+
+/** The place of a campsite that is no favourite any more, until the page is left. */
+function RemovedFavorite({ campsiteId, name, isAlone }: RemovedFavoriteProps) {
+  const dispatch = useAppDispatch();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The heart that was pressed is gone: the keyboard goes on from here.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Box sx={[PLACE, !isAlone && AS_HIGH_AS_A_CARD]}>
+      <Typography role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box component="strong" sx={{ fontWeight: 640, color: 'text.primary' }}>
+          {name}
+        </Box>{' '}
+        is no longer a favourite.
+      </Typography>
+      <Button
+        ref={undo}
+        variant="tonal"
+        size="small"
+        aria-label={`Undo: keep ${name}`}
+        onClick={() => void dispatch(setFavorite({ campsiteId, name }, true))}
+      >
+        Undo
+      </Button>
+    </Box>
+  );
+}
+
+// What stands below must not move: picture at 4:3 and the texts under it (docs/design.md, "Card").
+const CARD_TEXTS = '168px';
+const AS_HIGH_AS_A_CARD = {
+  minHeight: {
+    xs: `calc((100vw - 32px) * 0.75 + ${CARD_TEXTS})`,
+    sm: `calc((100vw - 72px) / 2 * 0.75 + ${CARD_TEXTS})`,
+    md: `calc((100vw - 96px) / 3 * 0.75 + ${CARD_TEXTS})`,
+    lg: `calc(276px + ${CARD_TEXTS})`,
+  },
+} as const;
+
+const PLACE = {
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 2,
+  p: 3,
+  textAlign: 'center',
+  border: '1.5px dashed',
+  borderColor: 'divider',
+  borderRadius: '18px',
+} as const;

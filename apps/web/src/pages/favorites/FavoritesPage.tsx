@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import { MAP, MESSAGES, SKELETON_CARDS } from '@kampvuur/domain';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import type { CampsiteCard } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCardSkeleton';
@@ -12,11 +13,13 @@ import { ErrorState } from '../../ui/ErrorState';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { PageContainer } from '../../ui/PageContainer';
-import { ROUTES } from '../../base/paths';
+import { ROUTES, favoritesExportUrl } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { FavoritesHeader, type FavoritesView } from './FavoritesHeader';
+import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
+import { ViewToggle } from '../../features/campsites/results/ViewToggle';
+import { countOf } from '../../ui/numbers';
+import { RouteButton } from '../../ui/RouteButton';
 import { FavoritesList } from './FavoritesList';
-import { useStickyFavorites } from './sticky-favorites';
 
 // The map library is bulky: fetched when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
@@ -98,10 +101,69 @@ function NoFavorites() {
       picture="no-favorites"
       message={MESSAGES.noFavorites}
       action={
-        <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+        <RouteButton variant="contained" to={ROUTES.home}>
           Find campsites
-        </Button>
+        </RouteButton>
       }
     />
   );
 }
+
+/**
+ * The campsites My Favorites shows until it is left: a removed one keeps its place, so that nothing jumps under the
+ * finger and it can come back. New ones come first, as on the server.
+ */
+export function mergeFavorites(
+  before: readonly CampsiteCard[],
+  listed: readonly CampsiteCard[],
+): CampsiteCard[] {
+  const fresh = new Map(listed.map((campsite) => [campsite.id, campsite]));
+  const known = new Set(before.map(({ id }) => id));
+  const added = listed.filter(({ id }) => !known.has(id));
+  return [...added, ...before.map((campsite) => fresh.get(campsite.id) ?? campsite)];
+}
+
+/** What the server listed since the page was opened, in places that stay; undefined before its first answer. */
+function useStickyFavorites(listed: CampsiteCard[] | undefined): CampsiteCard[] | undefined {
+  const [seen, setSeen] = useState({ listed, favorites: listed });
+  if (listed === undefined || listed === seen.listed) return seen.favorites;
+  const favorites = mergeFavorites(seen.favorites ?? [], listed);
+  setSeen({ listed, favorites });
+  return favorites;
+}
+
+type FavoritesView = 'list' | 'map';
+
+interface FavoritesHeaderProps {
+  /** Undefined while unknown. */
+  total: number | undefined;
+  view: FavoritesView;
+  onView: (view: FavoritesView) => void;
+}
+
+/** The page's name, how many favourites there are, and what to do with them. */
+function FavoritesHeader({ total, view, onView }: FavoritesHeaderProps) {
+  return (
+    <Box component="header" sx={HEADER}>
+      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
+        <Typography variant="h1">My Favorites</Typography>
+        <Typography role="status" sx={{ minHeight: 26, color: 'text.secondary' }}>
+          {total !== undefined && total > 0 && countOf(total, 'campsite', 'campsites')}
+        </Typography>
+      </Box>
+      {total !== undefined && total > 0 && <DownloadMenu href={favoritesExportUrl} total={total} />}
+      <Box sx={{ ml: 'auto' }}>
+        <ViewToggle value={view} onChange={onView} />
+      </Box>
+    </Box>
+  );
+}
+
+const HEADER = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: { xs: 'center', sm: 'flex-end' },
+  columnGap: 1,
+  rowGap: 1.5,
+  mb: { xs: 2, sm: 3 },
+} as const;

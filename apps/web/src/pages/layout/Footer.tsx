@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { PRODUCT } from '@kampvuur/domain/product';
-import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { BOTTOM_BAR_HEIGHT } from '../../ui/use-bottom-bar';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** Product name and the legal pages; leaves room for the phone's bottom bar. */
 export function Footer() {
@@ -13,8 +12,7 @@ export function Footer() {
       sx={{
         mt: 6,
         pb: { xs: BOTTOM_BAR_HEIGHT, sm: 0 },
-        borderTop: '1px solid',
-        borderColor: 'divider',
+        borderTop: 'rule',
       }}
     >
       <Box
@@ -44,13 +42,12 @@ export function Footer() {
 
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link
-      component={RouterLink}
+    <RouteLink
       to={to}
       underline="hover"
       sx={{ minWidth: 44, py: 1.5, color: 'inherit', textAlign: 'center' }}
     >
       {children}
-    </Link>
+    </RouteLink>
   );
 }

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import Link from '@mui/material/Link';
 import { Boundary } from '../../base/Boundary';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { isNewerBuildReady, keepForOffline } from '../../base/offline';
+import { isNewerBuildReady, keepForOffline, useIsOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { leavePage } from '../../base/toasts';
@@ -12,18 +13,13 @@ import { useAuth } from '../../features/auth/auth-context';
 import { WaitingNotice } from '../../features/checkins/outbox/Waiting';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
-import { OfflineStrip } from './OfflineStrip';
 import { TopBar } from './TopBar';
 import { SCROLL_STORAGE_KEY, useScrollAfterReload } from './use-scroll-after-reload';
 
 const MAIN = 'main';
 
 // Few need it, and only until their address is confirmed; its place is kept free, so that nothing moves.
-const VerifyEmailBanner = lazyWithRetry(() =>
-  import('../../features/auth/VerifyEmailBanner').then(({ VerifyEmailBanner }) => ({
-    default: VerifyEmailBanner,
-  })),
-);
+const VerifyEmailBanner = lazyWithRetry(() => import('../../features/auth/VerifyEmailBanner'));
 
 /** What stands around every page. Signed-out visitors see only the brand (docs/product.md 6). */
 export function Layout() {
@@ -120,5 +116,35 @@ function SkipLink({ target }: { target: string }) {
     >
       Skip to content
     </Link>
+  );
+}
+
+/** Says that what is shown may be old (docs/design.md, "States"). */
+function OfflineStrip() {
+  const isOffline = useIsOffline();
+  return (
+    <Box role="status" sx={{ bgcolor: 'emberTint', color: 'onEmberTint' }}>
+      {isOffline && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 1, sm: 1.25 },
+            minHeight: 44,
+            py: 0.75,
+            maxWidth: 1200,
+            mx: 'auto',
+            px: { xs: 2, sm: 3 },
+            // One line of a phone 360 px wide; larger letters may take two.
+            fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+            lineHeight: 1.4,
+            fontWeight: 540,
+          }}
+        >
+          <CloudOffRounded fontSize="small" />
+          You are offline. Showing what was loaded last.
+        </Box>
+      )}
+    </Box>
   );
 }

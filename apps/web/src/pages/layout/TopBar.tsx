@@ -1,20 +1,21 @@
+import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import IconButton from '@mui/material/IconButton';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain/product';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { Avatar, initialsOf } from '../../ui/Avatar';
+import { PLACE_LINK } from '../../ui/place-link';
+import { RouteLink } from '../../ui/RouteLink';
 import { sectionOf, TOP_LINKS } from './navigation';
 import { NoticeBell } from './NoticeBell';
-import { UserMenu } from './UserMenu';
 
 /** Brand left; for a signed-in user the three main places, the bell and the user menu right. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
   return (
-    <Box
-      component="header"
-      sx={{ bgcolor: 'background.default', borderBottom: '1px solid', borderColor: 'divider' }}
-    >
+    <Box component="header" sx={{ bgcolor: 'background.default', borderBottom: 'rule' }}>
       <Box
         sx={{
           display: 'flex',
@@ -36,8 +37,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
 
 function Brand() {
   return (
-    <Link
-      component={RouterLink}
+    <RouteLink
       to={ROUTES.home}
       underline="none"
       sx={{
@@ -61,7 +61,7 @@ function Brand() {
       >
         {PRODUCT.name}
       </Box>
-    </Link>
+    </RouteLink>
   );
 }
 
@@ -74,37 +74,51 @@ function TopLinks() {
       sx={{ display: { xs: 'none', sm: 'flex' }, height: '100%', gap: 4.5, mr: 3.75 }}
     >
       {TOP_LINKS.map(({ section: own, label, to }) => (
-        <Link
+        <RouteLink
           key={own}
-          component={RouterLink}
           to={to}
           underline="none"
           aria-current={section === own ? 'page' : undefined}
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            alignItems: 'center',
-            height: '100%',
-            fontSize: '0.9375rem',
-            fontWeight: 540,
-            color: 'text.secondary',
-            '&:hover': { color: 'text.primary' },
-            '&:focus-visible': { outlineOffset: '-3px' },
-            '&[aria-current]': { color: 'text.primary', fontWeight: 640 },
-            '&[aria-current]::after': {
-              content: '""',
-              position: 'absolute',
-              insetInline: 0,
-              bottom: -1,
-              height: 3,
-              borderRadius: '2px 2px 0 0',
-              bgcolor: 'secondary.main',
-            },
-          }}
+          sx={{ ...PLACE_LINK, height: '100%' }}
         >
           {label}
-        </Link>
+        </RouteLink>
       ))}
     </Box>
+  );
+}
+
+const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
+const fetchAhead = () => void UserMenuItems.preload();
+
+/** View Profile, the admin places for administrators, Logout (docs/product.md 2), and the data saver. */
+function UserMenu({ user }: { user: CurrentUser }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const { firstName, lastName, profilePicture } = user;
+  // Whoever speaks to the device says what they see.
+  const seen = profilePicture === null ? `, ${initialsOf(firstName, lastName)}` : '';
+  return (
+    <>
+      <IconButton
+        aria-label={`User menu${seen}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={({ currentTarget }) => {
+          setOpened(true);
+          setAnchor(currentTarget);
+        }}
+        sx={{ p: '4px', mr: '-4px', borderRadius: '50%' }}
+      >
+        <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size={36} />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <UserMenuItems at={anchor} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

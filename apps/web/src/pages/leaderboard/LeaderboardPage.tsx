@@ -1,15 +1,24 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { localMonth, type Month, MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
-import { AllTimeLeaders } from './AllTimeLeaders';
-import { useLeaderboardState, type LeaderboardTab } from './leaderboard-state';
-import { MonthlyRankings } from './MonthlyRankings';
+import { isSameMonth, monthOf, monthName } from '../../features/points/ranking-month';
+import { useLeaderboardQuery, useMonthlyLeaderboardQuery } from '../../features/points/points-api';
+import { useIsOffline } from '../../base/offline';
+import { rankingOf, type Scout, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
+import { RankingSkeleton } from '../../features/points/RankingSkeleton';
+import { ScoutList } from '../../features/points/ScoutList';
+import { formatDateTime } from '../../ui/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
+import { RouteButton } from '../../ui/RouteButton';
+import { MonthSwitch } from '../../features/points/MonthSwitch';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Top Scouts';
 
@@ -21,13 +30,12 @@ export default function LeaderboardPage() {
     <PageContainer sx={{ maxWidth: 960 }}>
       <Box component="header" sx={HEADER}>
         <Typography variant="h1">{TITLE}</Typography>
-        <Link
-          component={RouterLink}
+        <RouteLink
           to={ROUTES.points}
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 540 }}
         >
           How points work
-        </Link>
+        </RouteLink>
       </Box>
       <Tabs
         value={tab}
@@ -63,8 +71,7 @@ const HEADER = {
 } as const;
 
 const TABS = {
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '& .MuiTab-root': {
     px: 0,
     mr: { xs: 2.5, sm: 3.5 },
@@ -72,3 +79,133 @@ const TABS = {
     fontSize: { xs: '0.9375rem', sm: '1rem' },
   },
 } as const;
+
+type LeaderboardTab = 'all-time' | 'monthly';
+
+/** What the address says of the leaderboard. */
+interface LeaderboardState {
+  tab: LeaderboardTab;
+  month: Month;
+  /** The moment the current month is taken from. */
+  now: Date;
+  setTab: (tab: LeaderboardTab) => void;
+  setMonth: (month: Month) => void;
+}
+
+/** Tab and month live in the address; the all-time tab and the current month are left out. */
+function useLeaderboardState(): LeaderboardState {
+  const [params, setParams] = useSearchParams();
+  const now = new Date();
+  const change = (next: Record<string, string>) => setParams(next, { preventScrollReset: true });
+  return {
+    tab: params.get('tab') === 'monthly' ? 'monthly' : 'all-time',
+    month: monthOf(params, now),
+    now,
+    setTab: (tab) => change(tab === 'monthly' ? { tab } : {}),
+    setMonth: (month) =>
+      change({ tab: 'monthly', ...(!isSameMonth(month, localMonth(now)) && inAddress(month)) }),
+  };
+}
+
+function inAddress({ year, month }: Month): Record<string, string> {
+  return { month: String(month), year: String(year) };
+}
+
+/** Who has the most points of all. */
+function AllTimeLeaders() {
+  const query = useLeaderboardQuery();
+  return (
+    <Ranking
+      query={query}
+      scouts={query.data?.ranking.map(scoutOfAllTime)}
+      asOf={query.data?.asOf ?? null}
+      failed={MESSAGES.leaderboardFailed}
+      empty="Nobody has points yet. The first check-in leads the list."
+      label="All-time leaders from place 4"
+    />
+  );
+}
+
+interface MonthlyRankingsProps {
+  month: Month;
+  now: Date;
+  onMonth: (month: Month) => void;
+}
+
+/** Who earned most in a month, with what. */
+function MonthlyRankings({ month, now, onMonth }: MonthlyRankingsProps) {
+  const query = useMonthlyLeaderboardQuery(month);
+  const { currentData } = query;
+  return (
+    <>
+      <MonthSwitch month={month} now={now} onMonth={onMonth} />
+      <Ranking
+        query={query}
+        scouts={currentData?.ranking.leaderboard.map(scoutOfMonth)}
+        asOf={currentData?.asOf ?? null}
+        hasCounts
+        failed={MESSAGES.monthlyLeaderboardFailed}
+        empty={emptyText(month, now)}
+        label={`${monthName(month)} from place 4`}
+      />
+    </>
+  );
+}
+
+function emptyText(month: Month, now: Date): string {
+  return isSameMonth(month, localMonth(now))
+    ? 'Nobody has points this month yet. The first check-in leads the list.'
+    : `Nobody earned points in ${monthName(month)}.`;
+}
+
+interface RankingProps {
+  query: QueryFallbackProps['query'];
+  /** Undefined until they are there. */
+  scouts: readonly Scout[] | undefined;
+  /** When the server made the list, as ISO 8601. */
+  asOf: string | null;
+  /** Rows say what scored. */
+  hasCounts?: boolean;
+  failed: string;
+  empty: string;
+  /** What a screen reader calls the rows below the podium. */
+  label: string;
+}
+
+function Ranking({ query, scouts, asOf, hasCounts, failed, empty, label }: RankingProps) {
+  if (!scouts)
+    return (
+      <QueryFallback query={query} message={failed} picture="server">
+        <RankingSkeleton hasCounts={hasCounts} />
+      </QueryFallback>
+    );
+  if (rankingOf(scouts).podium.length === 0)
+    return (
+      <EmptyState
+        picture="no-points"
+        message={empty}
+        action={
+          <RouteButton variant="contained" to={ROUTES.home}>
+            Find campsites
+          </RouteButton>
+        }
+      />
+    );
+  return (
+    <>
+      <AsOf date={asOf} />
+      <ScoutList scouts={scouts} label={label} />
+    </>
+  );
+}
+
+/** Offline: how old a leaderboard is. */
+function AsOf({ date }: { date: string | null }) {
+  const isOffline = useIsOffline();
+  if (!isOffline || date === null) return null;
+  return (
+    <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+      {`As of ${formatDateTime(date)}`}
+    </Typography>
+  );
+}

@@ -13,7 +13,7 @@ interface LegalDocumentProps {
 }
 
 /** A legal text without its title, which the page or the dialog around it shows. */
-export function LegalDocument({ name, headings = 'h3' }: LegalDocumentProps) {
+export default function LegalDocument({ name, headings = 'h3' }: LegalDocumentProps) {
   const { lastUpdated, intro, sections } = LEGAL_TEXTS[name];
   return (
     <Box sx={{ maxWidth: MEASURE, overflowWrap: 'anywhere' }}>
@@ -46,7 +46,7 @@ function Section({ section: { id, title, paragraphs, points }, number, heading }
         </Typography>
       ))}
       {points && (
-        <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 3, '& li + li': { mt: 1 } }}>
+        <Box component="ul" sx={{ mt: 1.5, pl: 3, listStyle: 'disc', '& li + li': { mt: 1 } }}>
           {points.map((point) => (
             <Typography key={point} component="li">
               {point}

@@ -2,13 +2,13 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
+import { RouteLink } from '../../ui/RouteLink';
 import type { LegalSection } from './legal-text';
 import { LEGAL_TEXTS, type LegalName } from './legal-texts';
-import { LegalDocument } from './LegalDocument';
+import LegalDocument from './LegalDocument';
 
 /** A legal text as a page of its own: public, with the way home (docs/product.md 2). */
 export function LegalPage({ name }: { name: LegalName }) {
@@ -16,16 +16,16 @@ export function LegalPage({ name }: { name: LegalName }) {
   usePageTitle(title);
   return (
     <PageContainer>
-      <Link
-        component={RouterLink}
+      <RouteLink
         to={ROUTES.home}
         variant="label"
         underline="hover"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, color: 'text.secondary' }}
+        isTarget
+        sx={{ gap: 1, color: 'text.secondary' }}
       >
         <ArrowBackRounded fontSize="small" />
         Back to home
-      </Link>
+      </RouteLink>
       <Typography variant="h1" sx={{ mt: 1, mb: 2 }}>
         {title}
       </Typography>
@@ -48,7 +48,7 @@ function LegalContents({ sections }: { sections: LegalSection[] }) {
       <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
         Contents
       </Typography>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderLeft: 1, borderColor: 'divider' }}>
+      <Box component="ol" sx={{ borderLeft: 1, borderColor: 'divider' }}>
         {sections.map(({ id, title }, index) => (
           <li key={id}>
             <Link

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { LegalDocument } from './LegalDocument';
+import LegalDocument from './LegalDocument';
 import PrivacyPage from './PrivacyPage';
 import { PRIVACY_POLICY } from './privacy-policy';
 import TermsPage from './TermsPage';

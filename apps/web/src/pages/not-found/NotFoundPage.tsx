@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
 import { StatePicture } from '../../ui/StatePicture';
+import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = '404 Page Not Found';
 
@@ -21,9 +20,9 @@ export default function NotFoundPage() {
       <Typography variant="lead" component="p" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
         Did you forget to add the page to the router?
       </Typography>
-      <Button variant="contained" component={Link} to={ROUTES.home}>
+      <RouteButton variant="contained" to={ROUTES.home}>
         Back to campsites
-      </Button>
+      </RouteButton>
     </PageContainer>
   );
 }

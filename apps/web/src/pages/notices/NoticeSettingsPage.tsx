@@ -1,9 +1,8 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { NoticeChoices } from '../../features/notices/NoticeChoices';
 import { AccountPage } from '../account/AccountPage';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'What I am told';
 
@@ -16,10 +15,7 @@ export default function NoticeSettingsPage() {
       intro={
         <>
           What becomes of your suggestions, reports and posts always stands in{' '}
-          <Link component={RouterLink} to={ROUTES.notices}>
-            your notices
-          </Link>
-          . The rest is up to you.
+          <RouteLink to={ROUTES.notices}>your notices</RouteLink>. The rest is up to you.
         </>
       }
     >

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { NoticeList } from '../../features/notices/NoticeList';
 import { PageContainer } from '../../ui/PageContainer';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Notices';
 
@@ -17,10 +16,7 @@ export default function NoticesPage() {
       <Box sx={{ maxWidth: 760 }}>
         <Typography variant="h1">{TITLE}</Typography>
         <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-          Kept for 90 days.{' '}
-          <Link component={RouterLink} to={ROUTES.noticeSettings}>
-            Choose what you are told
-          </Link>
+          Kept for 90 days. <RouteLink to={ROUTES.noticeSettings}>Choose what you are told</RouteLink>
         </Typography>
         <NoticeList />
       </Box>

@@ -1,10 +1,9 @@
 import AddLocationAltRounded from '@mui/icons-material/AddLocationAltRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteProposalPage } from '@kampvuur/contracts';
 import { PAGE, PROPOSALS_PAGE } from '@kampvuur/domain';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { OwnProposal } from '../../features/proposals/OwnProposal';
@@ -15,6 +14,7 @@ import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
 import { Pager } from '../../ui/Pager';
 import { TitleRow } from '../../ui/TitleRow';
+import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'My proposals';
 
@@ -32,14 +32,9 @@ export default function OwnProposalsPage() {
       <Box sx={{ maxWidth: 720 }}>
         <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
         <TitleRow title={TITLE}>
-          <Button
-            variant="tonal"
-            component={RouterLink}
-            to={ROUTES.propose}
-            startIcon={<AddLocationAltRounded />}
-          >
+          <RouteButton variant="tonal" to={ROUTES.propose} startIcon={<AddLocationAltRounded />}>
             Add a missing campsite
-          </Button>
+          </RouteButton>
         </TitleRow>
         {!currentData && (
           <QueryFallback query={query} message="Failed to fetch proposals">
@@ -74,7 +69,7 @@ function Proposals({ proposals: { data, total }, page, onPage }: ProposalsProps)
     );
   return (
     <>
-      <Box component="ul" aria-label="Proposals" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Proposals">
         {data.map((proposal) => (
           <OwnProposal key={proposal.id} proposal={proposal} />
         ))}

@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { POINTS_HISTORY, ROUTES } from '../../base/paths';
 import { PointHistory } from '../../features/points/PointHistory';
 import { PointLimits, PointRules } from '../../features/points/PointRules';
 import { PageContainer } from '../../ui/PageContainer';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'How points work';
 
@@ -20,11 +20,7 @@ export default function PointsPage() {
       <Typography variant="h1">{TITLE}</Typography>
       <Typography variant="lead" component="p" sx={{ mt: 1, maxWidth: '60ch', color: 'text.secondary' }}>
         Points say thank you for what helps the next camper: telling about a visit, and keeping the facts
-        right.{' '}
-        <Link component={RouterLink} to={ROUTES.leaderboard}>
-          Top Scouts
-        </Link>{' '}
-        shows who has most.
+        right. <RouteLink to={ROUTES.leaderboard}>Top Scouts</RouteLink> shows who has most.
       </Typography>
       <Box sx={COLUMNS}>
         <Box>

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
 import { formatCount } from '../../ui/numbers';
 import { Visit } from './Visit';
 
@@ -14,10 +14,7 @@ const STEP = 10;
 
 interface CheckinHistoryProps {
   title: string;
-  /** Undefined until they are there. */
-  entries: readonly CheckinEntry[] | undefined;
-  isFailed: boolean;
-  onRetry: () => void;
+  query: QueryFallbackProps['query'] & { data?: readonly CheckinEntry[] };
   /** What stands in place of an empty list. */
   empty: ReactNode;
   /** What the viewer may do with a check-in. */
@@ -25,8 +22,9 @@ interface CheckinHistoryProps {
 }
 
 /** Somebody's check-ins, the newest first, by campsite. */
-export function CheckinHistory({ title, entries, isFailed, onRetry, empty, menuFor }: CheckinHistoryProps) {
-  const [shown, setShown] = useState(STEP);
+export function CheckinHistory({ title, query, empty, menuFor }: CheckinHistoryProps) {
+  const { data: entries } = query;
+  const [visibleCount, setVisibleCount] = useState(STEP);
   return (
     <Box component="section" aria-label={title}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -37,20 +35,23 @@ export function CheckinHistory({ title, entries, isFailed, onRetry, empty, menuF
           </Box>
         )}
       </Typography>
-      {!entries && isFailed && <ErrorState message={MESSAGES.checkinsFailed} onRetry={onRetry} />}
-      {!entries && !isFailed && <VisitsSkeleton />}
+      {!entries && (
+        <QueryFallback query={query} message={MESSAGES.checkinsFailed}>
+          <VisitsSkeleton />
+        </QueryFallback>
+      )}
       {entries?.length === 0 && empty}
       {entries && entries.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {entries.slice(0, shown).map((entry) => (
+        <Box component="ul">
+          {entries.slice(0, visibleCount).map((entry) => (
             <Visit key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
           ))}
         </Box>
       )}
-      {entries && entries.length > shown && (
+      {entries && entries.length > visibleCount && (
         <Button
           variant="outlined"
-          onClick={() => setShown(shown + STEP)}
+          onClick={() => setVisibleCount(visibleCount + STEP)}
           sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
         >
           Show older check-ins

@@ -1,7 +1,28 @@
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { Navigate, useParams } from 'react-router-dom';
+import type { UserProfile } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
-import { OtherProfile } from './OtherProfile';
+import { usePageTitle } from '../../base/page-title';
+import { hasStatus } from '../../base/problem';
+import { pointsText } from '../../features/points/ranking';
+import { ReportAction } from '../../features/reports/ReportAction';
+import { BlockAction } from '../../features/profiles/BlockAction';
+import { PassportSection } from '../../features/profiles/PassportSection';
+import { UserSummary } from '../../features/profiles/UserSummary';
+import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
+import { QueryFallback } from '../../ui/QueryFallback';
+import { PageContainer } from '../../ui/PageContainer';
+import { EmptyState } from '../../ui/EmptyState';
+import { CheckinActions } from '../campsite/CheckinActions';
+import { RouteButton } from '../../ui/RouteButton';
+import { CheckinHistory } from './CheckinHistory';
 
 /** `/profile/{username}`: somebody else; one's own name leads to one's own page. */
 export default function OtherProfilePage() {
@@ -11,4 +32,103 @@ export default function OtherProfilePage() {
   if (user?.username.toLowerCase() === username.toLowerCase())
     return <Navigate replace to={ROUTES.ownProfile} />;
   return <OtherProfile key={username} username={username} />;
+}
+
+/** Name, picture, points and check-ins of a camper (docs/product.md 2). */
+function OtherProfile({ username }: { username: string }) {
+  const query = useProfileQuery(username);
+  const { data, error } = query;
+  const isMissing = !data && hasStatus(error, 404);
+  usePageTitle(isMissing ? MESSAGES.userNotFound : username);
+  if (isMissing) return <UserMissing />;
+  return (
+    <PageContainer sx={{ maxWidth: 880 }}>
+      {!data && (
+        <QueryFallback query={query} message={MESSAGES.profileFailed} picture="server">
+          <PersonSkeleton />
+        </QueryFallback>
+      )}
+      {data && <Found profile={data} />}
+    </PageContainer>
+  );
+}
+
+function Found({ profile }: { profile: UserProfile }) {
+  const { user } = useAuth();
+  const query = useProfileCheckinsQuery(profile.username);
+  return (
+    <>
+      <UserSummary user={profile} level={1}>
+        <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
+      </UserSummary>
+      {profile.isBlocked && (
+        <Typography sx={{ mt: 2 }}>You have blocked this person: their check-ins are folded away.</Typography>
+      )}
+      {user && user.id !== profile.id && !user.isAdmin && (
+        <BlockAction
+          person={profile}
+          isBlocked={profile.isBlocked}
+          trigger={(act) => (
+            <Button size="small" startIcon={<BlockRounded />} onClick={act} sx={ACTION}>
+              {profile.isBlocked ? 'Unblock' : 'Block'}
+            </Button>
+          )}
+        />
+      )}
+      {user && user.id !== profile.id && (
+        <ReportAction
+          target={{ kind: 'profile', id: profile.id }}
+          what="profile"
+          trigger={(open) => (
+            <Button size="small" startIcon={<FlagOutlined />} onClick={open} sx={ACTION}>
+              Report profile
+            </Button>
+          )}
+        />
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 4 }}>
+        <PassportSection username={profile.username} emptyText="No stamps yet." />
+        <CheckinHistory
+          title="Check-ins"
+          query={query}
+          empty={<EmptyState picture="no-checkins" message="No check-ins yet." />}
+          menuFor={(entry) => <CheckinActions entry={entry} viewer={user} />}
+        />
+      </Box>
+    </>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading..." sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+      <Skeleton variant="circular" sx={{ flex: 'none', width: 96, height: 96 }} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton sx={{ width: 240, maxWidth: '100%', height: { xs: 35, sm: 46 } }} />
+        <Skeleton sx={{ width: 120, height: 20, mt: 1 }} />
+      </Box>
+    </Box>
+  );
+}
+
+const ACTION = { mt: 1, mr: 1, minHeight: 44, color: 'text.secondary' } as const;
+
+const POINTS = { mt: 0.5, fontWeight: 640, color: 'primary.main', fontFeatureSettings: "'tnum'" } as const;
+
+/** Nobody has this name, or nobody has it any more. */
+function UserMissing() {
+  return (
+    <PageContainer>
+      <Typography variant="h1">{MESSAGES.userNotFound}</Typography>
+      <EmptyState
+        picture="no-person"
+        message="Nobody here has this name. It may have been changed, or the account deleted."
+        action={
+          <RouteButton variant="contained" to={ROUTES.leaderboard}>
+            Top Scouts
+          </RouteButton>
+        }
+      />
+    </PageContainer>
+  );
 }

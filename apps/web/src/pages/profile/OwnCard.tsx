@@ -4,14 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { pointsHistoryPath, ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { renewSession } from '../../features/auth/session-api';
 import { pointsText } from '../../features/points/ranking';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
+import { RouteLink } from '../../ui/RouteLink';
 
 /** One's own profile: view or edit mode (docs/product.md 4). */
 export function OwnCard({ user }: { user: CurrentUser }) {
@@ -64,8 +63,7 @@ function useFocusOnReturn(isEditing: boolean) {
 
 const PANEL = {
   p: { xs: 2, sm: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -76,12 +74,12 @@ function OwnPoints({ points }: { points: number }) {
     <Box sx={ROW}>
       <Typography sx={TOTAL}>{pointsText(points)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
-        <Link component={RouterLink} to={pointsHistoryPath} sx={LINK}>
+        <RouteLink to={pointsHistoryPath} sx={LINK}>
           Points history
-        </Link>
-        <Link component={RouterLink} to={ROUTES.leaderboard} sx={LINK}>
+        </RouteLink>
+        <RouteLink to={ROUTES.leaderboard} sx={LINK}>
           Top Scouts
-        </Link>
+        </RouteLink>
       </Box>
     </Box>
   );
@@ -90,9 +88,8 @@ function OwnPoints({ points }: { points: number }) {
 const ROW = {
   my: 2.5,
   py: 2,
-  borderTop: '1px solid',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderTop: 'rule',
+  borderBottom: 'rule',
 } as const;
 const TOTAL = {
   fontSize: '1.875rem',

@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { FORMER_CAMPER } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
@@ -19,6 +17,7 @@ import { PassportSection } from '../../features/profiles/PassportSection';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageContainer } from '../../ui/PageContainer';
+import { RouteButton } from '../../ui/RouteButton';
 import { CheckinHistory } from './CheckinHistory';
 import { OwnCard } from './OwnCard';
 
@@ -71,25 +70,23 @@ const GRID = {
 
 /** What the viewer wrote (docs/product.md 2). */
 function MyCheckins() {
-  const { data, isError, isFetching, refetch } = useOwnCheckinsQuery();
+  const query = useOwnCheckinsQuery();
   const { user } = useAuth();
   return (
     <>
       <Box sx={{ '&:not(:empty)': { mb: 4 } }}>{user && <WaitingCheckins userId={user.id} />}</Box>
       <CheckinHistory
         title="My Check-ins"
-        entries={data}
-        isFailed={isError && !isFetching}
-        onRetry={() => void refetch()}
+        query={query}
         menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
         empty={
           <EmptyState
             picture="no-checkins"
             message="You haven't checked in anywhere yet. Tell the next camper about your last stay."
             action={
-              <Button variant="contained" component={RouterLink} to={ROUTES.home}>
+              <RouteButton variant="contained" to={ROUTES.home}>
                 Find campsites
-              </Button>
+              </RouteButton>
             }
           />
         }

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
@@ -12,6 +10,7 @@ import { formatDate } from '../../ui/dates';
 import { FoldedCheckin } from '../../ui/FoldedLine';
 import { smallPhoto } from '../../ui/Photo';
 import { Stars } from '../../ui/Stars';
+import { RouteLink } from '../../ui/RouteLink';
 
 interface VisitProps {
   entry: CheckinEntry;
@@ -50,9 +49,9 @@ function WholeVisit({ entry: { checkin, campsite, user, hidden }, menu }: VisitP
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-              <Link component={RouterLink} to={campsitePath(campsite.id)} color="inherit" underline="hover">
+              <RouteLink to={campsitePath(campsite.id)} color="inherit" underline="hover">
                 {campsite.name}
-              </Link>
+              </RouteLink>
             </Typography>
             <Typography variant="caption" component="p" sx={WHERE_WHEN}>
               <span>{campsite.province}</span>
@@ -107,7 +106,7 @@ const ITEM = {
     containIntrinsicSize: 'auto 160px',
   },
   '&:first-of-type': { pt: 1 },
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;
 
 const WHERE_WHEN = {

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordResetInput } from '@kampvuur/contracts';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formErrors } from '../../base/forms';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, UNKNOWN_ERROR } from '../../base/problem';
@@ -20,6 +20,7 @@ import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
 import { PasswordField } from '../../ui/PasswordField';
+import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Choose a new password';
 
@@ -46,9 +47,9 @@ function Expired() {
     <Stack sx={{ gap: 3 }}>
       <LinkExpired />
       <AskForPasswordReset />
-      <Button component={RouterLink} to={ROUTES.home} sx={{ alignSelf: 'center' }}>
+      <RouteButton to={ROUTES.home} sx={{ alignSelf: 'center' }}>
         Back to sign-in
-      </Button>
+      </RouteButton>
     </Stack>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodes, SecondFactors } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
@@ -16,8 +14,9 @@ import { RecoveryCodesSection } from '../../features/auth/security/RecoveryCodes
 import { useSecondFactorsQuery } from '../../features/auth/security/security-api';
 import { TotpSection } from '../../features/auth/security/TotpSection';
 import { BackLink } from '../../ui/BackLink';
-import { ErrorState } from '../../ui/ErrorState';
+import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
+import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Security';
 const REQUIRED =
@@ -27,9 +26,7 @@ const REQUIRED =
 export default function SecurityPage() {
   usePageTitle(TITLE);
   const { user } = useAuth();
-  const { data, isError, isFetching, refetch } = useSecondFactorsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageContainer>
       <Box sx={{ maxWidth: 720 }}>
@@ -45,16 +42,18 @@ export default function SecurityPage() {
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>
           A second factor keeps your account yours when somebody else learns your password. Something here you
           do not know? Remove it, change your password, and look{' '}
-          <Link component={RouterLink} to={ROUTES.sessions} underline="always">
+          <RouteLink to={ROUTES.sessions} underline="always">
             where you are signed in
-          </Link>
+          </RouteLink>
           .
         </Typography>
-        {!data && isError && !isFetching && (
-          <ErrorState message="Failed to fetch your security settings" onRetry={() => void refetch()} />
+        {query.data ? (
+          <Factors factors={query.data} />
+        ) : (
+          <QueryFallback query={query} message="Failed to fetch your security settings">
+            <Skeleton sx={{ height: 320, borderRadius: '18px' }} />
+          </QueryFallback>
         )}
-        {!data && isFetching && <Skeleton sx={{ height: 320, borderRadius: '18px' }} />}
-        {data && <Factors factors={data} />}
       </Box>
     </PageContainer>
   );

@@ -6,9 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
 import { useFocusAfterRemoval } from '../../base/use-focus-after-removal';
-import { messageOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -16,11 +14,12 @@ import {
 } from '../../features/profiles/account-api';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDateTime } from '../../ui/dates';
+import { LIST_CARD, LIST_CARD_ROW } from '../../ui/list-card';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AccountPage } from '../account/AccountPage';
 
 const TITLE = 'Where I am signed in';
-const NOT_ENDED = { title: 'Not signed out', variant: 'destructive' } as const;
+const NOT_ENDED = 'Not signed out';
 
 /** `/account/sessions`: one's browsers, and signing them out (docs/product.md 2). */
 export default function SessionsPage() {
@@ -48,7 +47,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   const list = useFocusAfterRemoval<HTMLUListElement>(sessions.length);
   return (
     <>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label="Signed-in browsers" sx={LIST}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label="Signed-in browsers" sx={LIST_CARD}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -66,20 +65,13 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
 function SessionRow({ session }: { session: SessionEntry }) {
   const { id, browser, timeZone, lastSeenAt, signedInAt, isCurrent } = session;
   const [end, { isLoading }] = useEndSessionMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const name = browser ?? 'Unknown browser';
-
-  const onEnd = async () => {
-    const { error } = await end(id);
-    dispatch(
-      showToast(
-        error ? { ...NOT_ENDED, description: messageOf(error) } : { title: 'Signed out', description: name },
-      ),
-    );
-  };
+  const onEnd = () =>
+    report(end(id), { done: { title: 'Signed out', description: name }, failed: NOT_ENDED });
 
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={LIST_CARD_ROW}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -110,11 +102,10 @@ function SessionRow({ session }: { session: SessionEntry }) {
 
 function EndOthers({ onClose }: { onClose: () => void }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onConfirm = async () => {
-    const { error } = await endOthers();
     const done = { title: 'Signed out', description: 'You are signed in here only.' };
-    dispatch(showToast(error ? { ...NOT_ENDED, description: messageOf(error, MESSAGES.notFound) } : done));
+    await report(endOthers(), { done, failed: NOT_ENDED, message: MESSAGES.notFound });
     onClose();
   };
   return (
@@ -129,26 +120,6 @@ function EndOthers({ onClose }: { onClose: () => void }) {
     </ConfirmDialog>
   );
 }
-
-const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '18px',
-  bgcolor: 'background.paper',
-} as const;
-
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: { xs: 2, sm: 3 },
-  py: 2,
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;
 
 const CURRENT = {
   px: 1.25,

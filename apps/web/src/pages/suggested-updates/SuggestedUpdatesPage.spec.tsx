@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { MESSAGES, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
-import { READING_MS } from '../../features/admin/review/use-reading-time';
+import { READING_MS } from '../../features/admin/review/use-decision';
 
 const LIST = 'GET /api/admin/suggested-updates';
 const PATH = '/admin/suggested-updates';

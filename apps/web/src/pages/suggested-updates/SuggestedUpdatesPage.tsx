@@ -1,34 +1,36 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
-import { usePageTitle } from '../../base/page-title';
+import type { SuggestionReview } from '@kampvuur/contracts';
 import { hasStatus, messageOf } from '../../base/problem';
-import { ADMIN_LIST_AGE, useSuggestedUpdatesQuery } from '../../features/admin/review/review-api';
+import {
+  ADMIN_LIST_AGE,
+  useSuggestedUpdatesQuery,
+  useSuggestedUpdateQuery,
+} from '../../features/admin/review/review-api';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/review/review-texts';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Pager } from '../../ui/Pager';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { TitleRow } from '../../ui/TitleRow';
 import { ToggleField } from '../../ui/ToggleField';
-import { AdminPage } from '../admin/AdminPage';
+import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { ReviewNav } from '../admin/ReviewNav';
-import { OpenReview } from './OpenReview';
+import { ReviewDialog } from '../../features/admin/review/ReviewDialog';
+import { ReviewLoading } from '../../features/admin/review/ReviewLoading';
 import { useReviewState, type ReviewState } from './review-state';
-
-const TITLE = 'Suggested Updates';
 
 /** `/admin/suggested-updates`: what campers and scrapes suggest, the longest waiting first (docs/product.md 2). */
 export default function SuggestedUpdatesPage() {
-  usePageTitle(TITLE);
   const state = useReviewState();
   return (
     <AdminPage>
       <ReviewNav />
-      <TitleRow title={TITLE}>
+      <AdminTitle title="Suggested Updates">
         <ToggleField label="Status" value={state.status} options={FILTER_TEXTS} onChange={state.setStatus} />
-      </TitleRow>
+      </AdminTitle>
       <Reviews state={state} />
     </AdminPage>
   );
@@ -77,3 +79,61 @@ function Reviews({ state }: { state: ReviewState }) {
 const LOADING = (
   <SkeletonRows label="Loading suggested updates" rows={SUGGESTIONS_PAGE} height={{ xs: 148, md: 64 }} />
 );
+
+interface OpenReviewProps {
+  state: ReviewState;
+  reviews: readonly SuggestionReview[];
+}
+
+/**
+ * The suggestion the address names, also one that is not on this page of the list; with its neighbours when it is.
+ * A decision leads to the next that waits.
+ */
+function OpenReview({ state, reviews }: OpenReviewProps) {
+  const { openId, open } = state;
+  const [unasked, setUnasked] = useState<number | null>(null);
+  const place = reviews.findIndex(({ id }) => id === openId);
+  const listed = reviews[place];
+  const { currentData, isFetching, error, refetch } = useSuggestedUpdateQuery(
+    openId === null || listed ? skipToken : openId,
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  if (openId === null) return null;
+  const review = listed ?? currentData;
+  if (!review) {
+    const close = () => open(null);
+    return (
+      <ReviewLoading
+        id={openId}
+        error={isFetching ? undefined : error}
+        onRetry={() => void refetch()}
+        onClose={close}
+      />
+    );
+  }
+  const move = (step: number) => {
+    const there = listed && reviews[place + step];
+    return there && (() => open(there.id));
+  };
+  const others = listed ? [...reviews.slice(place + 1), ...reviews.slice(0, place)] : reviews;
+  const goOn = () => {
+    const next = others.find(isPending)?.id ?? null;
+    setUnasked(next);
+    open(next);
+  };
+  return (
+    <ReviewDialog
+      key={review.id}
+      review={review}
+      isUnasked={review.id === unasked}
+      onNext={move(1)}
+      onPrevious={move(-1)}
+      onDone={goOn}
+      onClose={() => open(null)}
+    />
+  );
+}
+
+const isPending = ({ status }: SuggestionReview) => status === 'pending';

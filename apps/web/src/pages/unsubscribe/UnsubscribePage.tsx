@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { NOTICE_MESSAGES } from '@kampvuur/domain';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useUnsubscribeMutation } from '../../features/notices/notices-api';
@@ -11,6 +11,7 @@ import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
 import { LinkExpired } from '../../ui/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
+import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Stop the daily emails';
 
@@ -36,9 +37,9 @@ function tokenOf(hash: string): string {
 function Unsubscription({ token }: { token: string }) {
   const [unsubscribe, { isSuccess, error, isLoading }] = useUnsubscribeMutation();
   const toSettings = (
-    <Button variant={isSuccess ? 'outlined' : 'contained'} component={RouterLink} to={ROUTES.noticeSettings}>
+    <RouteButton variant={isSuccess ? 'outlined' : 'contained'} to={ROUTES.noticeSettings}>
       Choose what I am told
-    </Button>
+    </RouteButton>
   );
   if (isSuccess)
     return (

@@ -16,6 +16,9 @@ export const baseline: Components<Theme> = {
       // What the keyboard reaches does not stop below a bar that stays at an edge.
       html: { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '72px' },
       body: { overflowX: 'clip' },
+      // Most lists here are rows and cards; one with bullets asks for them.
+      'ul, ol, dl, dd': { margin: 0 },
+      'ul, ol': { padding: 0, listStyle: 'none' },
       '*:focus-visible': focusRing(vars.palette.focus),
       // A press is the button's: were it the icon's, and the icon exchanged before it ends, browsers would report no click.
       'button svg': { pointerEvents: 'none' },

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { AccountDetail } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
-import { messageOf, type ApiError } from '../../../base/problem';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import type { ApiError } from '../../../base/problem';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useEndSessionsMutation, useLiftSuspensionMutation, useSetRoleMutation } from './accounts-api';
 
@@ -121,11 +120,7 @@ function SessionsQuestion({ account: { id, username }, onClose }: QuestionProps)
 
 /** Says how it went. */
 function useOutcome() {
-  const dispatch = useAppDispatch();
-  return async (work: PromiseLike<{ error?: ApiError | SerializedError }>, done: string): Promise<void> => {
-    const { error } = await work;
-    if (!error) return void dispatch(showToast({ title: done }));
-    const description = messageOf(error, 'Failed to change the account');
-    dispatch(showToast({ title: 'Not changed', description, variant: 'destructive' }));
-  };
+  const report = useOutcomeToast();
+  return (request: PromiseLike<{ error?: ApiError | SerializedError }>, title: string) =>
+    report(request, { done: { title }, failed: 'Not changed', message: 'Failed to change the account' });
 }

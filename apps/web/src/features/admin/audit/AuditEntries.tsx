@@ -1,11 +1,16 @@
+import { Fragment } from 'react';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AuditEntry } from '@kampvuur/contracts';
 import { messageOf } from '../../../base/problem';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { formatDateTime } from '../../../ui/dates';
+import { RouteLink } from '../../../ui/RouteLink';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
-import { AuditRow } from './AuditRow';
+import { actorPhrase, entryPhrases, type AuditPhrase } from './audit-texts';
 
 /** What happened, the newest first; older entries on demand. */
 export function AuditEntries({ filters }: { filters: AuditFilters }) {
@@ -21,7 +26,7 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
     return <EmptyState picture="no-changes" message="Nothing of this kind is recorded." />;
   return (
     <>
-      <Box component="ul" aria-label="Audit log" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Audit log">
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
@@ -29,4 +34,60 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
       {failure || <LoadMore query={query} label="Show older" />}
     </>
   );
+}
+
+/** One entry: what, by whom, about what, when and from where. */
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const about = entryPhrases(entry);
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{entry.text}</Typography>
+        {about.length > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <AuditPhrases phrases={about} />
+          </Typography>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <AuditPhrases phrases={[actorPhrase(entry)]} />
+        {entry.address && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {entry.address}
+          </Box>
+        )}
+      </Typography>
+      <Typography
+        variant="body2"
+        component="time"
+        dateTime={entry.occurredAt}
+        sx={{ color: 'text.secondary', textAlign: { md: 'right' } }}
+      >
+        {formatDateTime(entry.occurredAt)}
+      </Typography>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) 200px' },
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 0.5,
+  py: 1.5,
+  borderBottom: 'rule',
+} as const;
+
+/** Pieces of an entry in a line; what has a page is a link to it. */
+function AuditPhrases({ phrases }: { phrases: AuditPhrase[] }) {
+  return phrases.map(({ label, value, to }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {label && `${label}: `}
+      <RouteLink to={to} isInline color="inherit">
+        {value}
+      </RouteLink>
+    </Fragment>
+  ));
 }

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AuditListInput } from '@kampvuur/contracts';
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS, type AuditAction } from '@kampvuur/domain';
-import { focusFirstInvalid, formErrors, type FormErrors } from '../../../base/forms';
+import { formErrors } from '../../../base/forms';
+import { useFields } from '../../../base/use-form';
 import { Field } from '../../../ui/Field';
 import { SelectField } from '../../../ui/SelectField';
 import type { AuditFilters } from './audit-api';
@@ -22,20 +23,8 @@ interface AuditFilterBarProps {
 
 /** What of the log is shown: what happened, who it was, when. */
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
-  const [values, setValues] = useState(() => {
-    const { person = '', from = '', until = '' } = filters;
-    return { person, from, until };
-  });
-  const [errors, setErrors] = useState<FormErrors<AuditListInput>>({});
-  const set = (name: 'person' | 'from' | 'until') => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setErrors({});
-      setValues({ ...values, [name]: target.value });
-    },
-  });
+  const { person = '', from = '', until = '' } = filters;
+  const { values, field, refuse } = useFields({ person, from, until });
   const apply = (action: string) => {
     const given = Object.entries({ action, ...values }).map(([name, value]) => [name, value.trim()]);
     onChange(Object.fromEntries(given.filter(([, value]) => value !== '')));
@@ -43,16 +32,15 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = formErrors(AuditListInput, values);
-    setErrors(found);
-    if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget, found);
+    if (Object.keys(found).length > 0) refuse(event.currentTarget, found);
     else apply(filters.action ?? ANY);
   };
   return (
     <Box component="form" aria-label="Filter the audit log" noValidate onSubmit={submit} sx={BAR}>
       <SelectField label="What happened" value={filters.action ?? ANY} options={ACTIONS} onChange={apply} />
-      <Field label="Person" placeholder="username or #12" autoComplete="off" {...set('person')} />
-      <Field label="From" type="date" {...set('from')} />
-      <Field label="Until" type="date" {...set('until')} />
+      <Field label="Person" placeholder="username or #12" autoComplete="off" {...field('person')} />
+      <Field label="From" type="date" {...field('from')} />
+      <Field label="Until" type="date" {...field('until')} />
       <Button type="submit" variant="tonal" sx={{ minHeight: 44 }}>
         Show
       </Button>

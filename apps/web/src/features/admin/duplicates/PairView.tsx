@@ -1,13 +1,15 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { countOf } from '../../../ui/numbers';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { likenessText, reasonTexts, usualKeep } from './duplicate-texts';
-import { MergeQuestion } from './MergeQuestion';
-import { PairActions } from './PairActions';
 import { CARD_ROWS, SideCard } from './SideCard';
-import { usePairDecision } from './use-pair-decision';
+import { useDismissDuplicateMutation, useMergeDuplicateMutation } from './duplicates-api';
 
 interface PairViewProps {
   pair: DuplicatePair;
@@ -117,11 +119,8 @@ const REASONS = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  m: 0,
   mt: 1,
   mb: 2,
-  p: 0,
-  listStyle: 'none',
   '& li': {
     px: 1.25,
     py: 0.5,
@@ -139,3 +138,86 @@ const SIDES = {
   gridTemplateRows: `repeat(${CARD_ROWS}, auto)`,
   columnGap: { xs: 1, sm: 3 },
 } as const;
+
+interface MergeQuestionProps {
+  kept: DuplicateSide;
+  gone: DuplicateSide;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Before two campsites become one: what moves, and what becomes of the other. */
+function MergeQuestion({ kept, gone, ...rest }: MergeQuestionProps) {
+  const { totalCheckins } = gone;
+  const checkins = totalCheckins > 0 ? `${countOf(totalCheckins, 'check-in', 'check-ins')}, ` : '';
+  return (
+    <ConfirmDialog title="Merge these two campsites?" confirmLabel="Merge" {...rest}>
+      <div>
+        <b>{kept.name}</b> stays.
+      </div>
+      <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc', '& li': { py: 0.25 } }}>
+        <li>
+          <b>{gone.name}</b>{' '}
+          {`disappears from the catalogue; its address (/campsite/${gone.id}) leads there.`}
+        </li>
+        <li>{`Its ${checkins}pictures, favourites and suggestions move there.`}</li>
+        <li>What the one that stays does not know, it takes over.</li>
+      </Box>
+      This cannot be taken back.
+    </ConfirmDialog>
+  );
+}
+
+interface PairActionsProps {
+  isBusy: boolean;
+  onMerge: () => void;
+  onDismiss: () => void;
+}
+
+/** What can be done with a pair, and its keys. */
+function PairActions({ isBusy, onMerge, onDismiss }: PairActionsProps) {
+  return (
+    <Box sx={ROW}>
+      <Button variant="outlined" aria-disabled={isBusy} aria-keyshortcuts="n" onClick={onDismiss}>
+        Not duplicates
+      </Button>
+      <Button variant="contained" aria-disabled={isBusy} aria-keyshortcuts="m" onClick={onMerge}>
+        Merge
+      </Button>
+      <Typography variant="caption" sx={KEYS}>
+        Keys: M to merge, N for not duplicates, J and K for the next and the previous pair
+      </Typography>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mt: { xs: 2, sm: 3 },
+  '& > button': { flex: { xs: '1 1 0', sm: '0 0 auto' } },
+} as const;
+
+const KEYS = { display: { xs: 'none', md: 'block' }, ml: 'auto', color: 'text.secondary' } as const;
+
+/** The two ways to be done with a pair; each resolves to whether it worked. */
+function usePairDecision({ id }: DuplicatePair, page: number) {
+  const report = useOutcomeToast();
+  const [mergeDuplicate, { isLoading: isMerging }] = useMergeDuplicateMutation();
+  const [dismissDuplicate, { isLoading: isDismissing }] = useDismissDuplicateMutation();
+  return {
+    isMerging,
+    isBusy: isMerging || isDismissing,
+    merge: (keepId: number) => report(mergeDuplicate({ id, page, keepId }), MERGED),
+    dismiss: () => report(dismissDuplicate({ id, page }), DISMISSED),
+  };
+}
+
+const NOT_MERGED = 'The campsites could not be merged';
+const MERGED = { done: { title: 'Campsites merged' }, failed: NOT_MERGED, message: NOT_MERGED };
+
+const NOT_DISMISSED = 'The pair could not be dismissed';
+const DISMISSED = { done: { title: 'Kept as two campsites' }, failed: NOT_DISMISSED, message: NOT_DISMISSED };

@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
-import { Link as RouterLink } from 'react-router-dom';
 import type { DuplicateSide } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
+import { RouteLink } from '../../../ui/RouteLink';
 import { FACTS } from './duplicate-texts';
 
 interface SideCardProps {
@@ -26,9 +25,9 @@ export function SideCard({ side, beside, place, picture, group, stays, onChoose 
   return (
     <Box component="section" aria-label={`${place}: ${side.name}`} sx={[CARD, stays && STAYS]}>
       <Box sx={PICTURE}>{picture}</Box>
-      <Link id={`${id}-name`} component={RouterLink} to={campsitePath(side.id)} sx={NAME}>
+      <RouteLink id={`${id}-name`} to={campsitePath(side.id)} sx={NAME}>
         {side.name}
-      </Link>
+      </RouteLink>
       <FormControlLabel
         control={
           <Radio
@@ -99,7 +98,6 @@ const NAME = {
 const CHOICE = { ml: -1.25, mr: 0, minHeight: 44 } as const;
 
 const LIST = {
-  m: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 2,
@@ -107,13 +105,12 @@ const LIST = {
 
 const LABEL = {
   pt: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
+  borderTop: 'rule',
   fontSize: '0.875rem',
   fontWeight: 540,
   color: 'text.secondary',
 } as const;
 
-const VALUE = { m: 0, pb: 1, fontFeatureSettings: "'tnum'", overflowWrap: 'anywhere' } as const;
+const VALUE = { pb: 1, fontFeatureSettings: "'tnum'", overflowWrap: 'anywhere' } as const;
 
 const DIFFERENT = { fontWeight: 640 } as const;

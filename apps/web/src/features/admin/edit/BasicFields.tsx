@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { NAME_MAX } from '@kampvuur/domain';
+import { NAME_MAX, PROVINCES } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
+import { SelectField } from '../../../ui/SelectField';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
-import { ProvinceField } from './ProvinceField';
 
 /** Name, closest town and province. */
 export function BasicFields({ values, errors, onChange }: FieldsProps<SharedValues>) {
@@ -41,3 +41,28 @@ const BESIDE = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
+
+interface ProvinceFieldProps {
+  /** Empty until one is chosen. */
+  value: string;
+  error?: string;
+  onChange: (province: string) => void;
+}
+
+const OPTIONS = PROVINCES.map((province) => ({ value: province as string, label: province }));
+
+/** One of the nine provinces. */
+function ProvinceField({ value, error, onChange }: ProvinceFieldProps) {
+  return (
+    <SelectField
+      label={labelOf('province')}
+      name="province"
+      value={value}
+      options={OPTIONS}
+      placeholder="Select a province"
+      error={error}
+      isRequired
+      onChange={onChange}
+    />
+  );
+}

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { NAME_FIELDS } from '@kampvuur/domain';
 import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { FormSection } from '../../../ui/FormSection';
 import { useUnsavedChanges } from '../../../ui/use-unsaved-changes';
-import { ActionBar } from './ActionBar';
 import { AdditionalFields } from './AdditionalFields';
 import { BasicFields } from './BasicFields';
 import { ContactFields } from './ContactFields';
@@ -141,34 +142,49 @@ const FORM = {
   },
 } as const;
 
-interface FormSectionProps {
-  /** Its anchor, and the start of its heading's id. */
-  id: string;
-  title: string;
-  /** One sentence on what belongs here. */
-  note?: string;
-  children: ReactNode;
+interface ActionBarProps {
+  isSaving: boolean;
+  isDirty: boolean;
+  onCancel: () => void;
 }
 
-/** A titled part of a long form, reached by its anchor. */
-function FormSection({ id, title, note, children }: FormSectionProps) {
+/** Save Changes and Cancel, always within reach; on a phone in the place of the navigation. */
+function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
   return (
-    <Box component="section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1} sx={SECTION}>
-      <Typography id={`${id}-title`} variant="h2" sx={{ mb: note ? 0.5 : 2.5 }}>
-        {title}
+    <Box data-bottom-action sx={BAR}>
+      <Typography role="status" variant="body2" sx={STATE}>
+        {isDirty && 'Not saved yet'}
       </Typography>
-      {note && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{note}</Typography>}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+      <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={isSaving}
+        sx={isSaving ? { opacity: 0.6 } : {}}
+      >
+        {isSaving ? 'Saving...' : 'Save Changes'}
+      </Button>
     </Box>
   );
 }
 
-const SECTION = {
-  py: '28px',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  scrollMarginTop: '64px',
-  '&:first-of-type': { pt: 0 },
-  '&:last-of-type': { borderBottom: 0 },
-  '&:focus-visible': { outline: 'none' },
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 1.5,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  borderTop: 'rule',
+  bgcolor: 'background.default',
+  '& > button': { flex: { xs: 1, sm: 'none' } },
 } as const;
+
+const STATE = { display: { xs: 'none', sm: 'block' }, mr: 'auto', color: 'text.secondary' } as const;

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import { ROUTES } from '../../../base/paths';
-import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { placesOf, useDeleteCampsiteMutation } from './edit-api';
 
@@ -18,17 +17,11 @@ interface DeleteCampsiteDialogProps {
 export default function DeleteCampsiteDialog({ campsite, onClose }: DeleteCampsiteDialogProps) {
   const [remove, { isLoading }] = useDeleteCampsiteMutation();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const forget = useForgetting(campsite.id);
   const confirm = async () => {
-    const { error } = await remove(campsite.id);
-    if (error) {
-      onClose();
-      const description = messageOf(error, 'Failed to delete campsite');
-      return void dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
-    }
+    if (!(await report(remove(campsite.id), DELETION))) return onClose();
     forget();
-    dispatch(showToast({ title: 'Campsite deleted' }));
     void navigate(ROUTES.home, { replace: true });
   };
   return (
@@ -43,6 +36,12 @@ export default function DeleteCampsiteDialog({ campsite, onClose }: DeleteCampsi
     </ConfirmDialog>
   );
 }
+
+const DELETION = {
+  done: { title: 'Campsite deleted' },
+  failed: 'Error',
+  message: 'Failed to delete campsite',
+};
 
 /** Drops a deleted campsite from the cache once its page is left: sooner, the page would ask for it in vain. */
 function useForgetting(id: number): () => void {

@@ -7,11 +7,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { NameField } from '@kampvuur/domain';
+import { NAME_FIELDS, type NameField } from '@kampvuur/domain';
 import { isAmong, matchingNames, toggled } from '../../../base/match-names';
 import { useNamesQuery } from '../../../base/names-api';
 import { ErrorState } from '../../../ui/ErrorState';
-import { labelOf } from './form-values';
+import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 /** From so many names on a list can be searched. */
 const LONG = 12;
@@ -90,6 +90,19 @@ export function NamesChecklist({ kind, selected, error, onChange }: NamesCheckli
       )}
     </Box>
   );
+}
+
+/** All three, one below the other. */
+export function NamesChecklists({ values, errors, onChange }: FieldsProps<SharedValues>) {
+  return NAME_FIELDS.map((kind) => (
+    <NamesChecklist
+      key={kind}
+      kind={kind}
+      selected={values[kind]}
+      error={errors[kind]}
+      onChange={(names) => onChange({ [kind]: names })}
+    />
+  ));
 }
 
 const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;

@@ -47,10 +47,7 @@ const NAV = {
 const LIST = {
   display: { xs: 'flex', md: 'block' },
   gap: 2.5,
-  m: 0,
-  p: 0,
   px: { xs: 2, sm: 3, md: 0 },
-  listStyle: 'none',
   overflowX: { xs: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   '& > li': { flex: 'none' },

@@ -123,10 +123,10 @@ export function rebasedValues(
   const now = editWire(fresh);
   const { touched, conflicts } = mergeFields(editWire(entered), editWire(before), now);
   const isKept = new Set(touched.map(fieldOf));
-  const kept = Object.entries(entered).filter(([field]) => isKept.has(field));
+  const touchedFields = Object.entries(entered).filter(([field]) => isKept.has(field));
   const sentences = conflicts.map((field) => [field, describeCurrentValue(field, now)]);
   return {
-    values: { ...fresh, ...Object.fromEntries(kept) },
+    values: { ...fresh, ...Object.fromEntries(touchedFields) },
     conflicts: formMessages(Object.fromEntries(sentences) as FieldMessages),
   };
 }

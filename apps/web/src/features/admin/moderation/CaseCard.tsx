@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Author, ModerationCase } from '@kampvuur/contracts';
-import { campsitePath, profilePath } from '../../../base/paths';
+import { campsitePath, personPath } from '../../../base/paths';
 import { LINKED_PHOTO } from '../../../ui/PhotoLinks';
 import { formatDate, formatDateTime } from '../../../ui/dates';
 import { Stars } from '../../../ui/Stars';
+import { RouteLink } from '../../../ui/RouteLink';
 import { KIND_TEXTS, nameOf, reasonText, reporterText, statusText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 
@@ -26,7 +26,7 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
           {entry.status === 'open' && entry.isHidden && <Typography sx={TAG}>Hidden by reports</Typography>}
         </Box>
         <Thing entry={entry} />
-        <Box component="ul" aria-label="Reports" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label="Reports">
           {entry.reports.map((report) => (
             <Box component="li" key={report.id} sx={REPORT}>
               <Typography sx={{ fontWeight: 600 }}>{reasonText(report)}</Typography>
@@ -58,9 +58,7 @@ function Thing({ entry }: { entry: ModerationCase }) {
         {campsiteId !== null && (
           <>
             {'at '}
-            <Link component={RouterLink} to={campsitePath(campsiteId)}>
-              {campsiteName}
-            </Link>
+            <RouteLink to={campsitePath(campsiteId)}>{campsiteName}</RouteLink>
           </>
         )}
       </Typography>
@@ -108,13 +106,9 @@ function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
   return (
     <>
       {!isSubject && 'By '}
-      {username === '' ? (
-        name
-      ) : (
-        <Link component={RouterLink} to={profilePath(username)}>
-          {isSubject ? `${name} (@${username})` : name}
-        </Link>
-      )}{' '}
+      <RouteLink to={personPath(username)}>
+        {isSubject && username ? `${name} (@${username})` : name}
+      </RouteLink>{' '}
     </>
   );
 }
@@ -132,7 +126,7 @@ function Decided({ entry }: { entry: ModerationCase }) {
   );
 }
 
-const CARD = { py: 3, borderBottom: '1px solid', borderColor: 'divider' } as const;
+const CARD = { py: 3, borderBottom: 'rule' } as const;
 
 const HEAD = {
   display: 'flex',

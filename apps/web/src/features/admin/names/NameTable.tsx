@@ -1,15 +1,26 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CountedName } from '@kampvuur/contracts';
+import { type CountedName, NameInput } from '@kampvuur/contracts';
 import type { NameField } from '@kampvuur/domain';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { MergeNames } from './MergeNames';
-import { usesText } from './name-texts';
-import { RenameName } from './RenameName';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { formErrors } from '../../../base/forms';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { useForm } from '../../../base/use-form';
+import { Field } from '../../../ui/Field';
+import { FormDialog } from '../../../ui/FormDialog';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Dialog } from '../../../ui/Dialog';
+import { SelectField } from '../../../ui/SelectField';
+import { usesText, nameErrors, oneOf } from './name-texts';
+import { useRenameNameMutation, useMergeNamesMutation } from './names-admin-api';
 
 interface NameTableProps {
   kind: NameField;
@@ -42,9 +53,6 @@ export function NameTable({ kind, names }: NameTableProps) {
 }
 
 const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
@@ -59,8 +67,7 @@ const ROW = {
   alignItems: 'center',
   gap: 1,
   minHeight: 64,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 const NAME = {
@@ -103,5 +110,115 @@ function NameMenu({ name, canMerge, onAct }: NameMenuProps) {
         {canMerge && <MenuItem onClick={act('merge')}>Merge into another</MenuItem>}
       </Menu>
     </>
+  );
+}
+
+interface RenameNameProps {
+  kind: NameField;
+  name: CountedName;
+  onClose: () => void;
+}
+
+/** Another name for a facility, activity or category, on every campsite that has it. */
+function RenameName({ kind, name: { id, name: before, campsites }, onClose }: RenameNameProps) {
+  const [rename] = useRenameNameMutation();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    initial: { name: before },
+    complete: ({ name }) => ({ name: name.trim() }),
+    changes: { isAny: ({ name }) => name !== before, none: `It is called ${before} already.` },
+    check: (values) => formErrors(NameInput, values),
+    send: ({ name }) => rename({ kind, id, name }),
+    onSent: () => {
+      dispatch(
+        showToast({ title: 'Name changed', description: `${before} is now ${form.values.name.trim()}` }),
+      );
+      onClose();
+    },
+    errorsOf: nameErrors,
+    failed: { title: 'Not renamed', message: 'The name could not be changed' },
+  });
+  return (
+    <FormDialog
+      title={`Rename ${oneOf(kind)}`}
+      submitLabel="Rename"
+      sendingLabel="Renaming..."
+      isSending={form.isSending}
+      isDirty={form.isDirty}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        hint={`${before}: ${usesText(campsites)}`}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+    </FormDialog>
+  );
+}
+
+interface MergeNamesProps {
+  kind: NameField;
+  name: CountedName;
+  names: readonly CountedName[];
+  onClose: () => void;
+}
+
+/** One name goes into another: first which, then whether really. */
+function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
+  const [intoId, setIntoId] = useState<number>();
+  const [isAsking, setAsking] = useState(false);
+  const [merge, { isLoading }] = useMergeNamesMutation();
+  const report = useOutcomeToast();
+  const into = names.find(({ id }) => id === intoId);
+  const confirm = async () => {
+    if (!into) return;
+    const isMerged = await report(merge({ kind, id: name.id, intoId: into.id }), {
+      done: { title: 'Names merged', description: `${name.name} is now ${into.name}` },
+      failed: 'The names could not be merged',
+    });
+    if (isMerged) onClose();
+    else setAsking(false);
+  };
+  const actions = (
+    <DialogActions>
+      <Button variant="outlined" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="contained" disabled={!into} onClick={() => setAsking(true)}>
+        Merge
+      </Button>
+    </DialogActions>
+  );
+  return (
+    <Dialog title={`Merge ${name.name}`} open onClose={onClose} actions={actions}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        {`Campsites with ${name.name} (${usesText(name.campsites)}) get the other name, and ${name.name} disappears.`}
+      </Typography>
+      <SelectField
+        label="Merge into"
+        value={into ? String(into.id) : ''}
+        placeholder="Choose a name"
+        options={names
+          .filter(({ id }) => id !== name.id)
+          .map((other) => ({
+            value: String(other.id),
+            label: `${other.name} (${usesText(other.campsites)})`,
+          }))}
+        onChange={(id) => setIntoId(Number(id))}
+      />
+      {isAsking && into && (
+        <ConfirmDialog
+          title={`Merge ${name.name} into ${into.name}?`}
+          confirmLabel="Merge"
+          isPending={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          {`${name.name}: ${usesText(name.campsites)}. This cannot be taken back.`}
+        </ConfirmDialog>
+      )}
+    </Dialog>
   );
 }

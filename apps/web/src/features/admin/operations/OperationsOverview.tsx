@@ -1,18 +1,16 @@
+import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { OperationsOverview as Overview } from '@kampvuur/contracts';
-import { jobDefinition } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
-import { adminJobPath, QUEUES_URL } from '../../../base/paths';
+import type { OperationsOverview as Overview, OperationsJob, OperationsPart } from '@kampvuur/contracts';
+import { jobDefinition, DAY, HOUR, MINUTE } from '@kampvuur/domain';
+import { adminJobPath, QUEUES_URL, API } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
 import { QueryFallback } from '../../../ui/QueryFallback';
-import { formatCount } from '../../../ui/numbers';
-import { ageText, PART_LABELS, QUEUE_LABELS, STATUS_LABELS } from './operations-texts';
-import { useOperationsQuery } from './operations-api';
-import { FACTS, Facts, Section } from './parts';
+import { formatCount, countOf } from '../../../ui/numbers';
+import { RouteLink } from '../../../ui/RouteLink';
+import { api } from '../../../base/api';
 
 /** How the installation is: its parts, queues, latest jobs, backup and versions. */
 export function OperationsOverview() {
@@ -89,9 +87,7 @@ function LatestJobs({ overview }: OverviewProps) {
       <Box component="ul" sx={FACTS}>
         {overview.jobs.map(({ jobId, type, status, createdAt }) => (
           <li key={jobId}>
-            <Link component={RouterLink} to={adminJobPath(jobId)}>
-              {jobDefinition(type)?.label ?? type}
-            </Link>
+            <RouteLink to={adminJobPath(jobId)}>{jobDefinition(type)?.label ?? type}</RouteLink>
             <span>
               {STATUS_LABELS[status]}, {formatDateTime(createdAt)}
             </span>
@@ -156,3 +152,100 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
   columnGap: 5,
 } as const;
+
+const PART_LABELS: Record<OperationsPart['name'], string> = {
+  database: 'Database',
+  redis: 'Redis',
+  pictures: 'Place of the pictures',
+  worker: 'Worker',
+};
+
+const QUEUE_LABELS: Record<string, string> = {
+  scraping: 'Scrapes',
+  imports: 'Imports and the rest',
+  mail: 'Emails',
+};
+
+const STATUS_LABELS: Record<OperationsJob['status'], string> = {
+  started: 'Waiting',
+  processing: 'At work',
+  completed: 'Completed',
+  error: 'Failed',
+};
+
+/** `3 hours ago, 14 October 2026, 09:42`. */
+function ageText(iso: string, now = Date.now()): string {
+  return `${ageOf(now - new Date(iso).getTime())}, ${formatDateTime(iso)}`;
+}
+
+function ageOf(age: number): string {
+  if (age >= DAY) return `${countOf(Math.floor(age / DAY), 'day', 'days')} ago`;
+  if (age >= HOUR) return `${countOf(Math.floor(age / HOUR), 'hour', 'hours')} ago`;
+  if (age >= MINUTE) return `${countOf(Math.floor(age / MINUTE), 'minute', 'minutes')} ago`;
+  return 'Just now';
+}
+
+/** A part of the overview under its heading. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3, minWidth: 0 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** A name and what there is to say of it; `isBad` asks for attention. */
+interface Fact {
+  name: string;
+  fact: string;
+  isBad?: boolean;
+}
+
+/** Facts, one a line. */
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <Box component="dl" sx={FACTS}>
+      {facts.map(({ name, fact, isBad }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <Box component="dd" sx={isBad ? { color: 'error.main', fontWeight: 640 } : undefined}>
+            {fact}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** Lines of two ends, of a list as of facts. */
+const FACTS = {
+  fontSize: '0.9375rem',
+  '& > *': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: 2,
+    minHeight: 44,
+    py: 0.75,
+    borderBottom: 'rule',
+  },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+const operationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    operations: build.query<Overview, void>({
+      query: () => API.operations,
+      // Nobody wants to know how it was.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const { useOperationsQuery } = operationsApi;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LikelyPlace, ProposalReview } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminProposalPath, campsitePath } from '../../../base/paths';
+import { RouteLink } from '../../../ui/RouteLink';
 
 interface LikelyOnesProps {
   proposal: Pick<ProposalReview, 'likelyPlaces' | 'likelyProposals'>;
@@ -57,13 +56,13 @@ function Ones({ title, ones, pathOf, action }: OnesProps) {
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul">
         {ones.map((one) => (
           <Box component="li" key={one.id} sx={PLACE}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <Link component={RouterLink} to={pathOf(one.id)} sx={PLACE_LINK}>
+              <RouteLink to={pathOf(one.id)} isTarget color="inherit" sx={{ fontWeight: 640 }}>
                 {one.name}
-              </Link>
+              </RouteLink>
               <Typography variant="body2">{[apartText(one.distanceM), ...one.reasons].join(', ')}</Typography>
             </Box>
             {action?.(one)}
@@ -83,12 +82,4 @@ const PLACE = {
   gap: 1.5,
   py: 1,
   overflowWrap: 'anywhere',
-} as const;
-
-const PLACE_LINK = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  color: 'inherit',
-  fontWeight: 640,
 } as const;

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ProposalReview } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
-import { campsitePath, profilePath } from '../../../base/paths';
+import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
 import { PhotoLinks } from '../../../ui/PhotoLinks';
+import { RouteLink } from '../../../ui/RouteLink';
 import { nameOf, STATUS_TEXTS } from './proposal-texts';
 
 /** Who proposes it and when, the photos, and how it ended. */
@@ -15,13 +14,7 @@ export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
     <Box sx={{ display: 'grid', gap: 2, mb: 3, overflowWrap: 'anywhere' }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {'Proposed by '}
-        {user.username === '' ? (
-          nameOf(user)
-        ) : (
-          <Link component={RouterLink} to={profilePath(user.username)}>
-            {nameOf(user)}
-          </Link>
-        )}
+        <RouteLink to={personPath(user.username)}>{nameOf(user)}</RouteLink>
         {`, ${formatDateTime(createdAt)}.`}
         {isAnotherPlace && ' The camper says that it is none of those that are like it.'}
       </Typography>
@@ -43,12 +36,10 @@ function Outcome({ proposal }: { proposal: ProposalReview }) {
         <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{adminNote}</Typography>
       )}
       {campsiteId !== null && (
-        <Link component={RouterLink} to={campsitePath(campsiteId)} sx={CAMPSITE}>
+        <RouteLink to={campsitePath(campsiteId)} isTarget>
           {campsiteName}
-        </Link>
+        </RouteLink>
       )}
     </Box>
   );
 }
-
-const CAMPSITE = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;

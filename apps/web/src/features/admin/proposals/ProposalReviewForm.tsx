@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,14 +6,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { ProposalReview } from '@kampvuur/contracts';
-import { NAME_FIELDS, TEXT_MAX } from '@kampvuur/domain';
+import { TEXT_MAX } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
+import { FormSection } from '../../../ui/FormSection';
 import { AdditionalFields } from '../edit/AdditionalFields';
 import { BasicFields } from '../edit/BasicFields';
 import { ContactFields } from '../edit/ContactFields';
 import { DescriptionFields } from '../edit/DescriptionFields';
 import { LocationFields, type PlaceInputs } from '../edit/LocationFields';
-import { NamesChecklist } from '../edit/NamesChecklist';
+import { NamesChecklists } from '../edit/NamesChecklist';
 import { LikelyOnes } from './LikelyOnes';
 import { useProposalReview } from './use-proposal-review';
 
@@ -39,30 +40,22 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
         onSubmit={(event) => void onSubmit(event)}
       >
         <Box inert={isSending}>
-          <Part title="Name and descriptions">
+          <FormSection title="Name and descriptions" sx={BELOW_OTHERS}>
             <BasicFields {...fields} />
             <DescriptionFields {...fields} />
-          </Part>
-          <Part title="Location">
+          </FormSection>
+          <FormSection title="Location">
             <LocationFields {...fields} {...{ placeSearch, placeMap }} />
-          </Part>
-          <Part title="Contact">
+          </FormSection>
+          <FormSection title="Contact">
             <ContactFields {...fields} />
-          </Part>
-          <Part title="What there is">
-            {NAME_FIELDS.map((kind) => (
-              <NamesChecklist
-                key={kind}
-                kind={kind}
-                selected={values[kind]}
-                error={errors[kind]}
-                onChange={(names) => change({ [kind]: names })}
-              />
-            ))}
-          </Part>
-          <Part title="Additional">
+          </FormSection>
+          <FormSection title="What there is">
+            <NamesChecklists {...fields} />
+          </FormSection>
+          <FormSection title="Additional">
             <AdditionalFields {...fields} />
-          </Part>
+          </FormSection>
         </Box>
         <Decision review={review} isListed={proposal.likelyPlaces.some(({ isSure }) => isSure)} />
       </Box>
@@ -75,7 +68,7 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
   const { note, noteError, setNote, reject, isBusy, problem } = review;
   const noteId = useId();
   return (
-    <Part title="Decision">
+    <FormSection title="Decision">
       <Field
         id={noteId}
         label="Note for the camper"
@@ -111,7 +104,7 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
           Reject
         </Button>
       </Box>
-    </Part>
+    </FormSection>
   );
 }
 
@@ -143,22 +136,7 @@ function AnotherPlace({ review, isListed }: { review: Review; isListed: boolean 
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={title} sx={PART}>
-      <Typography variant="h2" sx={{ mb: 2.5 }}>
-        {title}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
-    </Box>
-  );
-}
-
-const PART = {
-  py: '28px',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
-} as const;
+/** The first part stands below those it may be. */
+const BELOW_OTHERS = { '&:first-of-type': { pt: '28px' } } as const;
 
 const BUTTON = { minHeight: 48, minWidth: 140, flex: { xs: '1 1 0', sm: 'none' } } as const;

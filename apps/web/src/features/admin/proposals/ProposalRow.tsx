@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ProposalEntry } from '@kampvuur/contracts';
-import { Link as RouterLink } from 'react-router-dom';
 import { adminProposalPath } from '../../../base/paths';
 import { formatDate } from '../../../ui/dates';
 import { countOf } from '../../../ui/numbers';
+import { RouteLink } from '../../../ui/RouteLink';
 import { nameOf, STATUS_TEXTS } from './proposal-texts';
 
 /** A proposed campsite in the queue; it leads to its page. */
@@ -19,9 +18,9 @@ export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0 }}>
-        <Link component={RouterLink} to={adminProposalPath(id)} sx={LINK}>
+        <RouteLink to={adminProposalPath(id)} isTarget sx={{ fontWeight: 640 }}>
           {name}
-        </Link>
+        </RouteLink>
         <Typography>{[closestTown, province].filter(Boolean).join(', ')}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {facts.join(' · ')}
@@ -42,11 +41,8 @@ const ROW = {
   justifyContent: 'space-between',
   gap: 2,
   py: 2,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   overflowWrap: 'anywhere',
 } as const;
-
-const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 640 } as const;
 
 const TAG = { flex: 'none', px: 1, borderRadius: '6px', bgcolor: 'sunken', fontSize: '0.875rem' } as const;

@@ -56,7 +56,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const dispatch = useAppDispatch();
   const failure = useFailureToast();
 
-  const tell = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
+  const announce = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
   const adminNote = note.trim();
 
   const form = useForm<ReviewValues, unknown>({
@@ -70,7 +70,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
       const input = { ...editWire(values), isAnotherPlace, adminNote } as ProposalApprovalInput;
       return send({ id, how: 'approve', input });
     },
-    onSent: () => void tell('approve'),
+    onSent: () => void announce('approve'),
     errorsOf: (error) => formMessages(fieldsOf(error)),
     failed: FAILED,
   });
@@ -79,7 +79,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
     if (isLoading) return;
     failure.dismiss();
     const { error } = await send({ id, ...decision });
-    if (!error) return void tell(decision.how);
+    if (!error) return void announce(decision.how);
     failure.show(FAILED.title, messageOf(error, FAILED.message), error);
   };
 

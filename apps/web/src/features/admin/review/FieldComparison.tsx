@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import type { SuggestionReview } from '@kampvuur/contracts';
-import { isSameValue } from '@kampvuur/domain';
+import Link from '@mui/material/Link';
+import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
+import { isSameValue, type FieldValue } from '@kampvuur/domain';
 import { valueText } from '../edit/history/revision-words';
-import { FieldEvidence } from './FieldEvidence';
-import { entriesOf, ListDifference } from './ListDifference';
+import { formatCount } from '../../../ui/numbers';
+import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { fieldLabel, reviewedValue } from './review-texts';
 
 interface FieldComparisonProps {
@@ -84,9 +85,8 @@ function Value({ name, text, isNew = false }: ValueProps) {
   );
 }
 
-const PART = { py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const;
+const PART = { py: 1.5, borderTop: 'rule' } as const;
 const VALUES = {
-  m: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 3,
@@ -101,4 +101,121 @@ const STALE = {
   color: 'onEmberTint',
   overflowWrap: 'anywhere',
 } as const;
-const DETAIL = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+const DETAIL = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+/** What web pages say for a suggested value, each with its address; a quote is the value itself. */
+function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }) {
+  if (evidence.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
+      {evidence.map(({ snippet, sourceUrl, isQuote }) => (
+        <Box component="figure" key={`${sourceUrl} ${snippet}`} sx={FIGURE}>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {isQuote ? 'Quoted word for word from the text of the page' : 'The page says'}
+          </Typography>
+          {!isQuote && (
+            <Box component="blockquote" cite={sourceUrl} sx={QUOTE}>
+              {snippet}
+            </Box>
+          )}
+          <Typography variant="caption" component="figcaption" sx={{ overflowWrap: 'anywhere' }}>
+            <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+              {addressText(sourceUrl)}
+            </Link>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** An address as people read it: without what every address begins with. */
+const addressText = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+
+const FIGURE = {
+  m: 0,
+  px: 1.5,
+  py: 1,
+  minWidth: 0,
+  borderRadius: '12px',
+  bgcolor: 'sunken',
+} as const;
+const QUOTE = { mx: 0, my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+/** The entries of a list; a value that is none has no entries. */
+const entriesOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : []);
+
+interface ListDifferenceProps {
+  before: readonly string[];
+  proposed: readonly string[];
+}
+
+/** What leaves a list and what joins it; those that stay are only counted. */
+function ListDifference({ before, proposed }: ListDifferenceProps) {
+  const removed = missingFrom(proposed, before);
+  const added = missingFrom(before, proposed);
+  const staying = before.length - removed.length;
+  if (removed.length + added.length === 0) return 'Put into another order';
+  return (
+    <>
+      <Box component="ul" aria-label="What differs" sx={LIST}>
+        {removed.map((entry) => (
+          <Entry key={entry} sign="−" deed="Removed" entry={entry} look={REMOVED} />
+        ))}
+        {added.map((entry) => (
+          <Entry key={entry} sign="+" deed="Added" entry={entry} look={ADDED} />
+        ))}
+      </Box>
+      {staying > 0 && (
+        <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {`${formatCount(staying)} ${staying === 1 ? 'stays' : 'stay'} as before`}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  sign: string;
+  /** The sign, for those who do not see it. */
+  deed: string;
+  entry: string;
+  look: typeof ADDED | typeof REMOVED;
+}
+
+function Entry({ sign, deed, entry, look }: EntryProps) {
+  return (
+    <Box component="li" sx={[ENTRY, look]}>
+      <Box component="span" aria-hidden sx={SIGN}>
+        {sign}
+      </Box>
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {`${deed}: `}
+      </Box>
+      <span>{entry}</span>
+    </Box>
+  );
+}
+
+/** Entries that are not in a list; letter case does not count. */
+function missingFrom(list: readonly string[], entries: readonly string[]): string[] {
+  const known = new Set(list.map((entry) => entry.toLowerCase()));
+  return entries.filter((entry) => !known.has(entry.toLowerCase()));
+}
+
+const LIST = { display: 'grid', gap: 0.5 } as const;
+
+const ENTRY = {
+  position: 'relative',
+  display: 'flex',
+  gap: 1,
+  px: 1.25,
+  py: 0.5,
+  borderRadius: '8px',
+  overflowWrap: 'anywhere',
+} as const;
+
+const SIGN = { flex: 'none', width: 12, fontWeight: 700, textAlign: 'center' } as const;
+
+const ADDED = { bgcolor: 'tint', color: 'onTint', fontWeight: 600 } as const;
+const REMOVED = { bgcolor: 'sunken', color: 'text.secondary' } as const;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type Ref, useEffect, useEffectEvent } from 'react';
 import NavigateBeforeRounded from '@mui/icons-material/NavigateBeforeRounded';
 import NavigateNextRounded from '@mui/icons-material/NavigateNextRounded';
 import Button from '@mui/material/Button';
@@ -6,17 +6,17 @@ import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import Box from '@mui/material/Box';
 import type { SuggestionReview } from '@kampvuur/contracts';
-import { campsitePath, profilePath } from '../../../base/paths';
+import { TEXT_MAX } from '@kampvuur/domain';
+import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
 import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { RouteLink } from '../../../ui/RouteLink';
 import { FieldComparison } from './FieldComparison';
-import { NotesField } from './NotesField';
-import { authorText, campsiteText, reviewedFields } from './review-texts';
-import { ReviewOutcome } from './ReviewOutcome';
-import { useDecision } from './use-decision';
-import { useReviewKeys } from './use-review-keys';
+import { authorText, campsiteText, reviewedFields, reviewerText, STATUS_TEXTS } from './review-texts';
+import { useDecision, type Decision } from './use-decision';
 
 interface ReviewDialogProps {
   review: SuggestionReview;
@@ -124,17 +124,9 @@ function Author({ review }: { review: SuggestionReview }) {
   return (
     <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {'Suggested by '}
-      {user?.username ? (
-        <Link component={RouterLink} to={profilePath(user.username)}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      <RouteLink to={personPath(user?.username)}>{name}</RouteLink>
       {` on ${formatDateTime(createdAt)}. `}
-      <Link component={RouterLink} to={campsitePath(campsiteId)}>
-        Open the campsite
-      </Link>
+      <RouteLink to={campsitePath(campsiteId)}>Open the campsite</RouteLink>
       {sourceUrl && (
         <>
           {'. Found on '}
@@ -145,4 +137,69 @@ function Author({ review }: { review: SuggestionReview }) {
       )}
     </Typography>
   );
+}
+
+/** How a review ended: when, by whom, and the notes (docs/product.md 4). */
+function ReviewOutcome({ review }: { review: SuggestionReview }) {
+  const { status, processedAt, adminNote } = review;
+  return (
+    <Box sx={{ pt: 2, borderTop: 'rule' }}>
+      <Typography>
+        {`${STATUS_TEXTS[status]} by ${reviewerText(review)}`}
+        {processedAt && `. Processed on ${formatDateTime(processedAt)}`}
+      </Typography>
+      <Typography variant="label" component="h3" sx={{ mt: 2, color: 'text.secondary' }}>
+        Admin notes
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{adminNote || 'None'}</Typography>
+    </Box>
+  );
+}
+
+interface NotesFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  decision: Decision;
+  /** A camper suggested it and reads the notes; what a scrape found has nobody to read them. */
+  isForCamper: boolean;
+}
+
+/** Why it was decided so: needed for a rejection, welcome with an approval (docs/product.md 5). */
+function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
+  const { note, noteError, setNote } = decision;
+  return (
+    <Field
+      label="Admin notes"
+      name="adminNote"
+      multiline
+      minRows={2}
+      value={note}
+      error={noteError}
+      hint={isForCamper ? 'Needed to reject. The camper can read it.' : 'Needed to reject.'}
+      inputRef={ref}
+      inputProps={{ maxLength: TEXT_MAX }}
+      onChange={({ target }) => setNote(target.value)}
+      sx={{ height: 'auto' }}
+    />
+  );
+}
+
+/** What a key does while no text is being typed. */
+type ReviewKeys = Partial<Record<'a' | 'r' | 'j' | 'k', () => void>>;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null;
+
+/** A long queue is worked off from the keyboard: A approves, R goes to the note, J and K move on and back. */
+function useReviewKeys(keys: ReviewKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    const act = keys[event.key.toLowerCase() as keyof ReviewKeys];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import Chip from '@mui/material/Chip';
 import type { SuggestionReview } from '@kampvuur/contracts';
+import type { SuggestionStatus } from '@kampvuur/domain';
 import { formatDate } from '../../../ui/dates';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
-import { authorText, campsiteText, fieldsText } from './review-texts';
-import { StatusTag } from './StatusTag';
+import { authorText, campsiteText, fieldsText, STATUS_TEXTS } from './review-texts';
 
 interface ReviewTableProps {
   reviews: readonly SuggestionReview[];
@@ -89,8 +90,7 @@ const TABLE = {
     display: { xs: 'grid', md: 'table-row' },
     gap: 0.5,
     py: { xs: 2, md: 0 },
-    borderBottom: '1px solid',
-    borderColor: 'divider',
+    borderBottom: 'rule',
   },
   '& td, & th': {
     p: { xs: 0, md: '14px 12px' },
@@ -102,3 +102,14 @@ const TABLE = {
   '& tbody th': { fontWeight: 600 },
   '& td:last-of-type': { mt: { xs: 1, md: 0 } },
 } as const;
+
+const COLOURS: Record<SuggestionStatus, { bgcolor: string; color: string }> = {
+  pending: { bgcolor: 'emberTint', color: 'onEmberTint' },
+  approved: { bgcolor: 'tint', color: 'onTint' },
+  rejected: { bgcolor: 'sunken', color: 'text.primary' },
+};
+
+/** Where a suggestion stands, as a small tag. */
+function StatusTag({ status }: { status: SuggestionStatus }) {
+  return <Chip label={STATUS_TEXTS[status]} sx={COLOURS[status]} />;
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { MESSAGES, type ReviewedField } from '@kampvuur/domain';
 import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
@@ -6,7 +6,6 @@ import { showToast } from '../../../base/toasts';
 import { useAppDispatch } from '../../../base/store';
 import { useApproveUpdateMutation, useRejectUpdateMutation } from './review-api';
 import { reviewedFields } from './review-texts';
-import { useReadingTime } from './use-reading-time';
 
 const CONFLICT = 409;
 
@@ -93,4 +92,18 @@ export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone
     approve: () => void approve(),
     reject: () => void reject(),
   };
+}
+
+/** How long what came up by itself stands on the screen before it can be decided, in ms. */
+export const READING_MS = 1_000;
+
+/** Time to read: a second press meant what stood there before, nobody has read what stands there now. */
+function useReadingTime(isUnasked: boolean): { isHeld: boolean; hold: () => void } {
+  const [isHeld, setHeld] = useState(isUnasked);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const timer = setTimeout(() => setHeld(false), READING_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return { isHeld, hold: () => setHeld(true) };
 }

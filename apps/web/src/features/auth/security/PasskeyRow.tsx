@@ -5,15 +5,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasskeyNameInput, type PasskeyEntry } from '@kampvuur/contracts';
 import { formErrors } from '../../../base/forms';
-import { messageOf, UNKNOWN_ERROR } from '../../../base/problem';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import { UNKNOWN_ERROR } from '../../../base/problem';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { useForm } from '../../../base/use-form';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDateTime } from '../../../ui/dates';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
-import { ROW } from './styles';
+import { LIST_CARD_ROW } from '../../../ui/list-card';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api';
 
 /** A passkey: its name, when it was made and last used, and what can be done with it. */
@@ -22,7 +21,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={LIST_CARD_ROW}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -85,11 +84,10 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
 
 function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const [remove, { isLoading }] = useRemovePasskeyMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onConfirm = async () => {
-    const { error } = await remove(passkey.id);
-    const failed = { title: 'Not removed', description: messageOf(error), variant: 'destructive' } as const;
-    dispatch(showToast(error ? failed : { title: 'Passkey removed', description: passkey.name }));
+    const done = { title: 'Passkey removed', description: passkey.name };
+    await report(remove(passkey.id), { done, failed: 'Not removed' });
     onClose();
   };
   return (

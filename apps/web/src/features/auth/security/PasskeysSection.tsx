@@ -11,7 +11,7 @@ import { useFields } from '../../../base/use-form';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 import { PasskeyRow } from './PasskeyRow';
-import { LIST } from './styles';
+import { LIST_CARD } from '../../../ui/list-card';
 import { useAddPasskeyMutation, useNewPasskeyQuestionMutation } from './security-api';
 import { useCeremony } from './use-ceremony';
 
@@ -34,7 +34,7 @@ export function PasskeysSection({ passkeys, onAdded }: PasskeysSectionProps) {
         nobody can trick you out of it.
       </Typography>
       {passkeys.length > 0 && (
-        <Box component="ul" aria-label="Passkeys" sx={{ ...LIST, mb: 2 }}>
+        <Box component="ul" aria-label="Passkeys" sx={{ ...LIST_CARD, mb: 2 }}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}

@@ -139,10 +139,8 @@ function KeptBox({ ref, isKept, onChange, errorId }: KeptBoxProps) {
 }
 
 const CODES = {
-  m: 0,
   px: 2,
   py: 1.5,
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   gap: 0.75,

@@ -4,9 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodes } from '@kampvuur/contracts';
 import { RECOVERY_CODES } from '@kampvuur/domain';
-import { messageOf } from '../../../base/problem';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useRenewRecoveryCodesMutation } from './security-api';
 
@@ -19,12 +17,12 @@ interface RecoveryCodesSectionProps {
 export function RecoveryCodesSection({ left, onMade }: RecoveryCodesSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onConfirm = async () => {
-    const { data, error } = await renew();
+    const request = renew();
+    const isMade = await report(request, { failed: 'Not made' });
     setAsking(false);
-    if (data) onMade(data);
-    else dispatch(showToast({ title: 'Not made', description: messageOf(error), variant: 'destructive' }));
+    if (isMade) onMade(await request.unwrap());
   };
   return (
     <Box component="section" aria-labelledby="recovery-codes">

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { encode } from 'uqr';
 import { CodeInput, type RecoveryCodes, type TotpEnrolment } from '@kampvuur/contracts';
 import { copyText } from '../../../base/copy-text';
 import { formErrors } from '../../../base/forms';
@@ -12,7 +13,6 @@ import { hasStatus, UNKNOWN_ERROR } from '../../../base/problem';
 import { useForm } from '../../../base/use-form';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
-import { QrCode } from './QrCode';
 import { StatusLine } from './StatusLine';
 import { useConfirmTotpMutation, useLazyPendingTotpQuery } from './security-api';
 
@@ -108,3 +108,24 @@ const KEY = {
   overflowWrap: 'anywhere',
   userSelect: 'all',
 } as const;
+
+/** A QR code: black on white in dark mode too, as cameras expect it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 200, height: 200, flex: 'none', borderRadius: '12px' }}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </Box>
+  );
+}

@@ -4,9 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodes, TotpEnrolment } from '@kampvuur/contracts';
-import { messageOf } from '../../../base/problem';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDateTime } from '../../../ui/dates';
 import { useRemoveTotpMutation, useStartTotpMutation } from './security-api';
@@ -23,11 +21,10 @@ export function TotpSection({ since, onAdded }: TotpSectionProps) {
   const [start, { isLoading }] = useStartTotpMutation();
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onStart = async () => {
-    const { data, error } = await start();
-    if (data) setEnrolment(data);
-    else dispatch(showToast({ title: 'Not begun', description: messageOf(error), variant: 'destructive' }));
+    const request = start();
+    if (await report(request, { failed: 'Not begun' })) setEnrolment(await request.unwrap());
   };
   return (
     <Box component="section" aria-labelledby="authenticator-app">
@@ -71,11 +68,9 @@ export function TotpSection({ since, onAdded }: TotpSectionProps) {
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const [remove, { isLoading }] = useRemoveTotpMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const onConfirm = async () => {
-    const { error } = await remove();
-    const failed = { title: 'Not removed', description: messageOf(error), variant: 'destructive' } as const;
-    dispatch(showToast(error ? failed : { title: 'Authenticator app removed' }));
+    await report(remove(), { done: { title: 'Authenticator app removed' }, failed: 'Not removed' });
     onClose();
   };
   return (

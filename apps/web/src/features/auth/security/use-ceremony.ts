@@ -19,7 +19,7 @@ interface Ceremony<Answer> {
   onDone: (answer: Answer) => void;
 }
 
-/** A question of the server, an authenticator's answer, and the server's verdict; once at a time. */
+/** A question of the server, an authenticator's answer, and the server's check of it; once at a time. */
 export function useCeremony<Answer>({ ask, answer, send, onDone }: Ceremony<Answer>) {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

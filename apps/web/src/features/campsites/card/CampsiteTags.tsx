@@ -11,12 +11,15 @@ interface CampsiteTagsProps {
 /** One line: Pet Friendly, then up to three facilities, the rarest first (docs/product.md 9), and how many more there are. */
 export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsProps) {
   const others = rarestFirst(facilities.filter((name) => name !== PET_FRIENDLY));
-  const shown = fitting(others.slice(0, CARD_FACILITIES), petFriendly ? LINE - widthOf(PET_FRIENDLY) : LINE);
-  const more = others.length - shown.length;
+  const visible = fitting(
+    others.slice(0, CARD_FACILITIES),
+    petFriendly ? LINE - widthOf(PET_FRIENDLY) : LINE,
+  );
+  const more = others.length - visible.length;
   return (
     <div className="card-tags">
       {petFriendly && <PetFriendlyTag name={PET_FRIENDLY} />}
-      {shown.map((name) => (
+      {visible.map((name) => (
         <FacilityTag key={name} name={name} />
       ))}
       {more > 0 && (

@@ -33,7 +33,7 @@ export default function CompletionList({ id, options, active, choose, forget }: 
   }, [active]);
   return (
     <Box sx={PANEL} onMouseDown={(event) => event.preventDefault()}>
-      <Box component="ul" id={id} role="listbox" aria-label="Search suggestions" sx={LIST}>
+      <Box component="ul" id={id} role="listbox" aria-label="Search suggestions">
         {options.map((option, index) => (
           <Box
             component="li"
@@ -89,8 +89,6 @@ const PANEL = {
   bgcolor: 'background.paper',
   boxShadow: 3,
 } as const;
-
-const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 
 const OPTION = {
   display: 'flex',

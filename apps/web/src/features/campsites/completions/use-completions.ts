@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { SearchCompletion } from '@kampvuur/contracts';
-import { COMPLETION_DEBOUNCE, SEARCH_LETTERS_MIN } from '@kampvuur/domain/campsite-list';
+import { COMPLETION_DEBOUNCE, SEARCH_LETTERS_MIN, RECENT_SEARCHES_MAX } from '@kampvuur/domain/campsite-list';
 import { useDebounced } from '../../../base/use-debounced';
-import { useCompletionsQuery } from './completions-api';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
+import { api } from '../../../base/api';
+import { API } from '../../../base/paths';
 
 /** What the list under the search field offers: a completion from the server, or a search made before. */
 export type SearchOption = Pick<SearchCompletion, 'text' | 'detail' | 'id' | 'latitude' | 'longitude'> & {
@@ -89,4 +89,44 @@ export function useCompletions({ text, userId, onChoose }: CompletionsProps): Co
 
 function recentOption(text: string): SearchOption {
   return { kind: 'recent', text, detail: null, id: null, latitude: null, longitude: null };
+}
+
+const completionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a text somebody types may mean, a few of each kind. */
+    completions: build.query<SearchCompletion[], string>({
+      query: (q) => ({ url: API.searchCompletions, params: { q } }),
+    }),
+  }),
+});
+
+const { useCompletionsQuery } = completionsApi;
+
+/** Searches stay on the device, each person's apart. */
+const keyOf = (userId: number): string => `kampvuur.searches.${userId}`;
+
+/** What somebody searched for on this device, the newest first. */
+function recentSearches(userId: number): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a search; a device without room for it searches all the same. */
+function rememberSearch(userId: number, search: string): void {
+  const others = recentSearches(userId).filter((other) => other.toLowerCase() !== search.toLowerCase());
+  const recents = [search, ...others].slice(0, RECENT_SEARCHES_MAX);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(recents));
+  } catch {
+    // Full or switched off.
+  }
+}
+
+/** Forgets what somebody searched for. */
+function forgetSearches(userId: number): void {
+  localStorage.removeItem(keyOf(userId));
 }

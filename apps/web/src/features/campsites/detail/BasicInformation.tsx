@@ -77,7 +77,7 @@ export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ mt: 2, pt: 1.75, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box sx={{ mt: 2, pt: 1.75, borderTop: 'rule' }}>
       <Typography variant="caption" component="h3" sx={{ m: 0, fontWeight: 400, color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -110,8 +110,7 @@ const AWAY = {
 
 const CARD = {
   p: { xs: 2.5, sm: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;

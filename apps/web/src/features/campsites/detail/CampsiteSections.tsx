@@ -54,10 +54,7 @@ interface NamesProps {
 function Facilities({ names, isFirst }: NamesProps) {
   return (
     <Section title="Facilities" isFirst={isFirst}>
-      <Box
-        component="ul"
-        sx={{ ...LIST, display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 2 }}
-      >
+      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 2 }}>
         {names.map((name) => (
           <Box component="li" key={name}>
             <FacilitySign name={name} />
@@ -71,7 +68,7 @@ function Facilities({ names, isFirst }: NamesProps) {
 function Categories({ names, isFirst }: NamesProps) {
   return (
     <Section title="Categories" isFirst={isFirst}>
-      <Box component="ul" sx={{ ...LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {petFriendlyFirst(names).map((name) => (
           <li key={name}>
             <CategoryTag name={name} petFriendly={name === PET_FRIENDLY} />
@@ -85,7 +82,7 @@ function Categories({ names, isFirst }: NamesProps) {
 function Activities({ names }: NamesProps) {
   return (
     <Section title="Activities">
-      <Box component="ul" sx={{ ...LIST, display: 'flex', flexWrap: 'wrap', columnGap: '28px', rowGap: 1.5 }}>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '28px', rowGap: 1.5 }}>
         {names.map((name) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             {createElement(iconFor(name), { sx: { fontSize: 22, color: 'primary.main' } })}
@@ -102,5 +99,4 @@ function petFriendlyFirst(names: readonly string[]): string[] {
 }
 
 const PROSE = { maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
-const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 const COLUMNS = 'repeat(auto-fill, minmax(150px, 1fr))';

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
 import { profilePath } from '../../../base/paths';
@@ -10,6 +8,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { formatDate } from '../../../ui/dates';
 import { FoldedCheckin } from '../../../ui/FoldedLine';
 import { Stars } from '../../../ui/Stars';
+import { RouteLink } from '../../../ui/RouteLink';
 import { CheckinPhotos } from './CheckinPhotos';
 
 interface CheckinItemProps {
@@ -42,18 +41,9 @@ function WholeCheckin({ entry: { checkin, user }, menu, photoAction }: CheckinIt
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
             <Typography component="h3" sx={{ m: 0, fontWeight: 640, overflowWrap: 'anywhere' }}>
-              {isRemoved ? (
-                name
-              ) : (
-                <Link
-                  component={RouterLink}
-                  to={profilePath(user.username)}
-                  color="inherit"
-                  underline="hover"
-                >
-                  {name}
-                </Link>
-              )}
+              <RouteLink to={isRemoved ? null : profilePath(user.username)} color="inherit" underline="hover">
+                {name}
+              </RouteLink>
             </Typography>
             <Typography
               variant="caption"
@@ -99,5 +89,5 @@ const ITEM = {
     containIntrinsicSize: 'auto 140px',
   },
   '&:first-of-type': { pt: 1 },
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& + &': { borderTop: 'rule' },
 } as const;

@@ -16,7 +16,7 @@ export function Section({ title, isFirst = false, children }: SectionProps) {
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ pb: '28px', ...(!isFirst && { pt: '28px', borderTop: '1px solid', borderColor: 'divider' }) }}
+      sx={{ pb: '28px', ...(!isFirst && { pt: '28px', borderTop: 'rule' }) }}
     >
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {title}

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { useIsOffline } from '../../../base/offline';
-import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Photo } from '../../../ui/Photo';
 import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
@@ -39,15 +39,15 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
   }, [error, dispatch]);
   const images = data.filter(({ userId }) => viewer.isAdmin || userId === viewer.id);
   if (images.length === 0) return null;
-  const shown = images.filter(isShown);
+  const visible = images.filter(isVisible);
   return (
     <Box>
       <Typography variant="label" component="h3" sx={{ mt: 0, mb: 1, color: 'text.secondary' }}>
         {viewer.isAdmin ? 'Uploaded images' : 'Your images'}
       </Typography>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <PhotoTiles label={viewer.isAdmin ? 'Uploaded images' : 'Your images'}>
-          {shown.map((image) => (
+          {visible.map((image) => (
             <PhotoTile
               key={image.id}
               removeLabel={`Delete ${image.filename}`}
@@ -59,7 +59,7 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
           ))}
         </PhotoTiles>
       )}
-      <HiddenImages images={images.filter((image) => !isShown(image))} onDelete={setAsked} />
+      <HiddenImages images={images.filter((image) => !isVisible(image))} onDelete={setAsked} />
       {asked && (
         <DeleteImage image={asked} isOwn={asked.userId === viewer.id} onClose={() => setAsked(null)} />
       )}
@@ -67,7 +67,7 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
   );
 }
 
-const isShown = ({ hidden }: CampsiteImage) => hidden === undefined;
+const isVisible = ({ hidden }: CampsiteImage) => hidden === undefined;
 
 interface HiddenImagesProps {
   images: CampsiteImage[];
@@ -78,7 +78,7 @@ interface HiddenImagesProps {
 function HiddenImages({ images, onDelete }: HiddenImagesProps) {
   if (images.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Your hidden images" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label="Your hidden images" sx={{ mt: 1 }}>
       {images.map((image) => (
         <Box key={image.id} component="li" sx={HIDDEN}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -124,13 +124,14 @@ interface DeleteImageProps {
 
 function DeleteImage({ image, isOwn, onClose }: DeleteImageProps) {
   const [remove, { isLoading }] = useDeleteImageMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const confirm = async () => {
-    const { error } = await remove(image);
+    await report(remove(image), {
+      done: { title: 'Image deleted' },
+      failed: 'Delete failed',
+      message: 'Failed to delete image',
+    });
     onClose();
-    if (!error) return void dispatch(showToast({ title: 'Image deleted' }));
-    const description = messageOf(error, 'Failed to delete image');
-    dispatch(showToast({ title: 'Delete failed', description, variant: 'destructive' }));
   };
   return (
     <ConfirmDialog
@@ -140,7 +141,7 @@ function DeleteImage({ image, isOwn, onClose }: DeleteImageProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {isShown(image)
+      {isVisible(image)
         ? 'It disappears from the gallery for everyone.'
         : 'It is hidden; deleting it is for good.'}
       {!isOwn && image.userId !== null && ' Whoever uploaded it is told.'}

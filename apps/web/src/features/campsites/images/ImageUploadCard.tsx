@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IMAGE_TYPES } from '../../../base/image-files';
+import { DropZone } from '../../../ui/DropZone';
 import { FileButton } from '../../../ui/FileButton';
 import { countOf } from '../../../ui/numbers';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
@@ -22,7 +23,7 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
   const isOver = usePageFiles(add);
   const isSending = current !== null;
   return (
-    <Box component="section" aria-labelledby="add-photos" sx={[CARD, isOver && OVER]}>
+    <DropZone aria-labelledby="add-photos" isOver={isOver} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Head title={isOver ? 'Drop them here' : 'Add your photos'} />
       {files.length > 0 && (
         <PhotoTiles label="Chosen images">
@@ -67,7 +68,7 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
         </Button>
       </Box>
       <DeletableImages campsiteId={campsiteId} viewer={viewer} />
-    </Box>
+    </DropZone>
   );
 }
 
@@ -107,19 +108,6 @@ const PROBLEM = {
   borderColor: 'error.main',
   overflowWrap: 'anywhere',
 } as const;
-
-const CARD = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  p: { xs: 2, sm: 2.5 },
-  border: '2px dashed',
-  borderColor: 'lineStrong',
-  borderRadius: '18px',
-  transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
-} as const;
-
-const OVER = { borderColor: 'primary.main', bgcolor: 'tint', color: 'onTint' } as const;
 
 const VEIL = {
   position: 'absolute',

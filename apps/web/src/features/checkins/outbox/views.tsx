@@ -94,9 +94,6 @@ const LIST = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const;
 
 const LINE = {

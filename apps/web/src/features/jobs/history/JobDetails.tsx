@@ -26,7 +26,7 @@ interface JobDetailsProps {
 }
 
 /** Everything one job has done, beside the dashboard; a page of its own on a phone. */
-export function JobDetails({ jobId, onClose }: JobDetailsProps) {
+export default function JobDetails({ jobId, onClose }: JobDetailsProps) {
   const titleId = useId();
   const { currentData, isError, isFetching, error, refetch } = useJobQuery(jobId);
   const { data: live } = useLiveQuery();
@@ -110,7 +110,6 @@ const STATE = {
 } as const;
 
 const FACTS = {
-  m: 0,
   mt: 1,
   fontSize: '0.9375rem',
   lineHeight: 22 / 15,
@@ -119,8 +118,7 @@ const FACTS = {
     justifyContent: 'space-between',
     gap: 2,
     py: 1,
-    borderBottom: '1px solid',
-    borderColor: 'divider',
+    borderBottom: 'rule',
   },
   '& dt': { flex: 'none', color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 },

@@ -119,4 +119,4 @@ const QUEUES = {
   color: 'text.primary',
 } as const;
 
-const LIST = { m: 0, mt: 1, p: 0, listStyle: 'none' } as const;
+const LIST = { mt: 1 } as const;

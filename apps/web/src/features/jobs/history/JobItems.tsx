@@ -53,7 +53,7 @@ export function JobItems({ job: { jobId, type, result } }: { job: JobEntry }) {
           {data.data.length === 0 && (
             <Typography sx={{ py: 2, color: 'text.secondary' }}>Nothing here.</Typography>
           )}
-          <Box component="ul" aria-label="Results" aria-busy={isFetching} sx={LIST}>
+          <Box component="ul" aria-label="Results" aria-busy={isFetching}>
             {data.data.map((item) => (
               <ItemRow key={item.item} item={item} type={type} />
             ))}
@@ -77,5 +77,3 @@ function hasKept(type: JobType, result: JobEntry['result']): boolean {
 }
 
 const HEAD = { ...LIST_HEAD, gap: 1, mb: 1 } as const;
-
-const LIST = { m: 0, p: 0, listStyle: 'none' } as const;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { JobEntry } from '@kampvuur/contracts';
-import { messageOf } from '../../../base/problem';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useUndoImportMutation } from '../jobs-api';
 import { paramsText } from './job-facts';
@@ -12,13 +10,10 @@ import { paramsText } from './job-facts';
 export function UndoImport({ job }: { job: JobEntry }) {
   const [isAsking, setAsking] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
-  const dispatch = useAppDispatch();
+  const report = useOutcomeToast();
   const confirm = async () => {
-    const { error } = await undo(job.jobId);
+    await report(undo(job.jobId), { failed: 'The import could not be undone' });
     setAsking(false);
-    if (!error) return;
-    const description = messageOf(error, 'An unknown error occurred');
-    dispatch(showToast({ title: 'The import could not be undone', description, variant: 'destructive' }));
   };
   return (
     <>

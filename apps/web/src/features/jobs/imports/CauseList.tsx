@@ -70,11 +70,8 @@ function Cause({ cause, action }: { cause: ImportCause; action: ReactNode }) {
 }
 
 const LIST = {
-  m: 0,
   mt: 0.5,
-  p: 0,
-  listStyle: 'none',
-  '& > li': { py: 1.25, borderTop: '1px solid', borderColor: 'divider' },
+  '& > li': { py: 1.25, borderTop: 'rule' },
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
 
@@ -97,10 +94,7 @@ const COUNT = {
 } as const;
 
 const EXAMPLES = {
-  m: 0,
   mt: 0.5,
-  p: 0,
-  listStyle: 'none',
   fontSize: '0.875rem',
   color: 'text.secondary',
   '& li': { py: 0.25, overflowWrap: 'anywhere' },

@@ -111,7 +111,7 @@ function ColumnRow({ column, field, showsSheet, isLocked, onChoose }: ColumnRowP
 
 const HEAD = { ...LIST_HEAD, gap: 2 } as const;
 
-const LIST = { m: 0, mt: 1, p: 0, listStyle: 'none' } as const;
+const LIST = { mt: 1 } as const;
 
 const ROW = {
   display: 'grid',
@@ -120,8 +120,7 @@ const ROW = {
   columnGap: 3,
   rowGap: 1,
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
 } as const;
 
 const NAME = {

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { Link as RouterLink } from 'react-router-dom';
 import { campsitePath } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { formatCount } from '../../../ui/numbers';
 import { Pager } from '../../../ui/Pager';
 import { useJobItemsQuery } from '../jobs-api';
+import { RouteLink } from '../../../ui/RouteLink';
 import { differenceLabel } from './difference-label';
 
 /** What rows say otherwise than the campsites they match, field by field. */
@@ -33,7 +32,7 @@ export function DifferenceList({ jobId, count }: { jobId: string; count: number 
         <>
           {/* Many rows scroll inside; the keyboard must reach them. */}
           <Box tabIndex={0} role="region" aria-labelledby="differences" aria-busy={isFetching} sx={SCROLL}>
-            <Box component="ul" aria-labelledby="differences" sx={LIST}>
+            <Box component="ul" aria-labelledby="differences">
               {data.data.map((item) => (
                 <DifferingRow key={item.item} item={item} />
               ))}
@@ -57,13 +56,13 @@ function DifferingRow({ item: { item, campsiteId, campsiteName, differences } }:
     <Box component="li" sx={ROW}>
       <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={QUIET}>{`Row ${item} `}</Box>
-        {campsiteId === null ? (
-          campsiteName
-        ) : (
-          <Link component={RouterLink} to={campsitePath(campsiteId)} color="inherit" underline="hover">
-            {campsiteName}
-          </Link>
-        )}
+        <RouteLink
+          to={campsiteId === null ? null : campsitePath(campsiteId)}
+          color="inherit"
+          underline="hover"
+        >
+          {campsiteName}
+        </RouteLink>
       </Typography>
       <Box component="dl" sx={FIELDS}>
         {(differences ?? []).map((difference) => (
@@ -106,19 +105,16 @@ const SCROLL = {
   px: 2,
   maxHeight: 480,
   overflowY: 'auto',
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
 } as const;
-const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 const ROW = {
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 const QUIET = { color: 'text.secondary', fontWeight: 400, fontFeatureSettings: "'tnum'" } as const;
-const FIELDS = { m: 0, mt: 0.5, fontSize: '0.9375rem' } as const;
+const FIELDS = { mt: 0.5, fontSize: '0.9375rem' } as const;
 
 const FIELD = {
   display: 'grid',
@@ -127,5 +123,5 @@ const FIELD = {
   py: 0.5,
 } as const;
 
-const VALUE = { m: 0, overflowWrap: 'anywhere' } as const;
+const VALUE = { overflowWrap: 'anywhere' } as const;
 const CAPTION = { mr: 1, fontSize: '0.8125rem', color: 'text.secondary' } as const;

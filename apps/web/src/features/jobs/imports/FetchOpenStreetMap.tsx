@@ -2,9 +2,11 @@ import PublicRounded from '@mui/icons-material/PublicRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { JobStarted, OpenStreetMapServer } from '@kampvuur/contracts';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
-import { useFetchOpenStreetMapMutation, useOpenStreetMapServerQuery } from './openstreetmap-api';
+import { api } from '../../../base/api';
+import { API } from '../../../base/paths';
 
 interface FetchOpenStreetMapProps {
   isLocked: boolean;
@@ -40,3 +42,15 @@ export function FetchOpenStreetMap({ isLocked, onJob }: FetchOpenStreetMapProps)
     </Box>
   );
 }
+
+const { useOpenStreetMapServerQuery, useFetchOpenStreetMapMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    openStreetMapServer: build.query<OpenStreetMapServer, void>({
+      query: () => API.openStreetMap,
+    }),
+    fetchOpenStreetMap: build.mutation<JobStarted, void>({
+      query: () => ({ url: API.openStreetMap, method: 'POST' }),
+      invalidatesTags: ['Jobs'],
+    }),
+  }),
+});

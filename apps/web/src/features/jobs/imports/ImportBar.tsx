@@ -94,7 +94,6 @@ const BAR = {
   p: 2,
   borderRadius: '18px',
   bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   '& > button': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
 } as const;

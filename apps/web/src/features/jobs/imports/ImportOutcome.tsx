@@ -1,16 +1,23 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import type { ImportResult, JobEntry, UnknownTerm } from '@kampvuur/contracts';
+import type { ColumnChoices, DuplicateChoice } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
 import { canUndo } from '../history/job-facts';
 import { UndoImport } from '../history/UndoImport';
 import { LIST_HEAD } from '../list-head';
+import { messageOf } from '../../../base/problem';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useRerunImportMutation } from '../jobs-api';
 import { CauseList } from './CauseList';
-import { CheckedSheet } from './CheckedSheet';
 import { PreviewTable } from './PreviewTable';
-import { MessageList } from './MessageList';
+import { PART, PART_ERROR } from './part';
+import { ColumnChooser } from './ColumnChooser';
+import { DifferenceList } from './DifferenceList';
+import { ImportBar } from './ImportBar';
 
 export interface ImportOutcomeProps {
   job: JobEntry;
@@ -91,3 +98,98 @@ function leftOutText(result: ImportResult): string {
 }
 
 const HEAD = { ...LIST_HEAD, gap: 2, mb: 2 } as const;
+
+/** Messages shown before somebody asks for the rest. */
+const FIRST = 8;
+
+interface MessageListProps {
+  title: string;
+  messages: readonly string[];
+  /** All there are, also those the answer left out. */
+  count: number;
+  isError?: boolean;
+}
+
+/** Messages about rows: the first few, the others on demand. */
+function MessageList({ title, messages, count, isError = false }: MessageListProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0) return null;
+  const visible = isOpen ? messages : messages.slice(0, FIRST);
+  const unsent = count - messages.length;
+  return (
+    <Box component="section" aria-label={title} sx={isError ? PART_ERROR : PART}>
+      <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
+      <Box component="ul" aria-label={title} sx={LIST}>
+        {visible.map((message, place) => (
+          <li key={place}>{message}</li>
+        ))}
+      </Box>
+      {isOpen && unsent > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {`And ${formatCount(unsent)} more: see the results below.`}
+        </Typography>
+      )}
+      {messages.length > FIRST && (
+        <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ px: 1, ml: -1 }}>
+          {isOpen ? 'Show fewer' : `Show all ${formatCount(messages.length)}`}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const LIST = {
+  mt: 0.5,
+  fontSize: '0.9375rem',
+  '& li': { py: 0.5, overflowWrap: 'anywhere' },
+} as const;
+
+interface CheckedSheetProps {
+  result: ImportResult;
+  onRerun: (jobId: string) => void;
+}
+
+/** What is on its way; null when nothing is. */
+type Sending = 'check' | 'import' | null;
+
+/** The way on from a check: importing it, or checking it again with other columns. The workbook is on the server. */
+function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
+  const { jobId, columns = [], matches } = result;
+  const [choices, setChoices] = useState<ColumnChoices>({});
+  const [sending, setSending] = useState<Sending>(null);
+  const [rerun, { error }] = useRerunImportMutation();
+  const isChanged = Object.keys(choices).length > 0;
+  const differing = (matches?.differing ?? 0) + (matches?.followed ?? 0);
+
+  const send = async (kind: Exclude<Sending, null>, onDuplicates: DuplicateChoice = 'skip') => {
+    if (sending) return;
+    setSending(kind);
+    const input = { jobId, dryRun: kind === 'check', onDuplicates, columns: choices };
+    const { data } = await rerun(input).finally(() => setSending(null));
+    if (data) onRerun(data.jobId);
+  };
+
+  return (
+    <>
+      <ImportBar
+        result={result}
+        isImporting={sending === 'import'}
+        isLocked={isChanged || sending !== null}
+        hint={isChanged ? 'Columns were changed: check again before importing.' : null}
+        onImport={(choice) => void send('import', choice)}
+      />
+      {error && <ErrorState message="The spreadsheet was not taken" detail={messageOf(error)} />}
+      {columns.length > 0 && (
+        <ColumnChooser
+          columns={columns}
+          choices={choices}
+          isChecking={sending === 'check'}
+          isLocked={sending !== null}
+          onChoose={setChoices}
+          onCheck={() => void send('check')}
+        />
+      )}
+      {differing > 0 && <DifferenceList jobId={jobId} count={differing} />}
+    </>
+  );
+}

@@ -218,11 +218,8 @@ const TABLE = {
 const OUTCOME = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
 
 const SENTENCES = {
-  m: 0,
   mt: 0.5,
-  p: 0,
   minWidth: 200,
-  listStyle: 'none',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   color: 'text.secondary',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IMPORTED_ENDINGS } from '@kampvuur/domain';
 import { API } from '../../../base/paths';
+import { DropZone } from '../../../ui/DropZone';
 import { FileButton } from '../../../ui/FileButton';
 import { SendingBar } from '../../../ui/SendingBar';
 import type { SheetChoice } from './use-sheet-upload';
@@ -21,7 +22,7 @@ export function SheetCard({ choice, isOver, isChecked }: SheetCardProps) {
   const { file, sending, progress, choose, send } = choice;
   const isBusy = sending !== null;
   return (
-    <Box component="section" aria-label="Spreadsheet" sx={[CARD, isOver && OVER]}>
+    <DropZone aria-label="Spreadsheet" isOver={isOver}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
         <UploadFileRounded aria-hidden sx={{ flex: 'none', fontSize: 30 }} />
         <Box sx={{ minWidth: 0 }}>
@@ -52,7 +53,7 @@ export function SheetCard({ choice, isOver, isChecked }: SheetCardProps) {
       <Button href={`/api${API.uploadTemplate}`} download sx={{ justifySelf: 'start', px: 1, ml: -1 }}>
         Download a template
       </Button>
-    </Box>
+    </DropZone>
   );
 }
 
@@ -64,19 +65,6 @@ function sizeText(bytes: number): string {
   const kib = bytes / KIB;
   return kib < KIB ? `${Math.max(1, Math.round(kib))} KB` : `${(kib / KIB).toFixed(1)} MB`;
 }
-
-const CARD = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  p: { xs: 2, sm: 3 },
-  border: '2px dashed',
-  borderColor: 'lineStrong',
-  borderRadius: '18px',
-  transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
-} as const;
-
-const OVER = { borderColor: 'primary.main', bgcolor: 'tint', color: 'onTint' } as const;
 
 const BUTTONS = {
   display: 'flex',

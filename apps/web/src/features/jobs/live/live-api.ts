@@ -3,7 +3,7 @@ import { api } from '../../../base/api';
 import type { AppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { jobLabel, troubleOf } from '../job-texts';
-import { listenLive } from './live-socket';
+import { LIVE_PATH } from '../../../base/paths';
 import { EMPTY_LIVE_STATE, applyMessage, type LiveState, type News } from './live-state';
 
 /** How long the socket stays open between two admin pages, in seconds. */
@@ -87,4 +87,49 @@ function announce(dispatch: AppDispatch, news: News, job: ProgressMessage): void
     type === 'import' && !isError ? { title: message } : { title: endText(job), description: message };
   dispatch(showToast({ ...text, variant, outlivesPage: true }));
   dispatch(taggedApi.util.invalidateTags([...CHANGED_BY_JOBS]));
+}
+
+/** docs/product.md 4 and 9: the socket reconnects so long after it closes, in ms. */
+const RECONNECT_MS = 3000;
+
+interface LiveListener {
+  onOpen: () => void;
+  onMessage: (message: ProgressMessage) => void;
+  /** The connection is gone; the next try is on its way. */
+  onLost: () => void;
+}
+
+/** Listens to `/ws` until the function it returns is called. */
+function listenLive({ onOpen, onMessage, onLost }: LiveListener): () => void {
+  let socket: WebSocket;
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = true;
+  const connect = () => {
+    socket = new WebSocket(window.location.origin.replace(/^http/, 'ws') + LIVE_PATH);
+    socket.onopen = () => isWanted && onOpen();
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = parsed(data);
+      if (isWanted && message) onMessage(message);
+    };
+    socket.onclose = () => {
+      if (!isWanted) return;
+      clock = setTimeout(connect, RECONNECT_MS);
+      onLost();
+    };
+  };
+  connect();
+  return () => {
+    isWanted = false;
+    clearTimeout(clock);
+    socket.close();
+  };
+}
+
+function parsed(text: unknown): ProgressMessage | undefined {
+  try {
+    const message = JSON.parse(String(text)) as Partial<ProgressMessage> | null;
+    return message?.jobId && message.type && message.status ? (message as ProgressMessage) : undefined;
+  } catch {
+    return undefined;
+  }
 }

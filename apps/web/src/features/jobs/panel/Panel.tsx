@@ -4,6 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { JobType } from '@kampvuur/domain';
 import { Sign } from '../../../ui/FacilitySign';
+import { FormProblem } from '../../../ui/FormProblem';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { jobLabel, troubleText } from '../job-texts';
 import type { LatestJob, Phase } from '../live/use-latest-job';
@@ -51,8 +52,7 @@ const PANEL = {
   gap: 2.5,
   minWidth: 0,
   p: { xs: 2, sm: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
+  border: 'rule',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -105,17 +105,8 @@ const CONNECTION_NOTE = {
 /** Why a job did not start. */
 export function StartFailure({ message }: { message: string }) {
   return (
-    <Typography role="alert" variant="body2" sx={FAILURE}>
-      {message}
-    </Typography>
+    <Box role="alert" sx={{ mt: 1.5 }}>
+      <FormProblem>{message}</FormProblem>
+    </Box>
   );
 }
-
-const FAILURE = {
-  mt: 1.5,
-  pl: 1.5,
-  borderLeft: '3px solid',
-  borderColor: 'error.main',
-  color: 'error.main',
-  overflowWrap: 'anywhere',
-} as const;

@@ -85,15 +85,12 @@ function HowItReads() {
 }
 
 const RULES = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   color: 'text.secondary',
   fontSize: '0.9375rem',
   lineHeight: 22 / 15,
-  '& > li': { py: 1.25, borderTop: '1px solid', borderColor: 'divider' },
+  '& > li': { py: 1.25, borderTop: 'rule' },
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
 
 // Room for its rows from the beginning: the page below stays where it is.
-const LIST = { m: 0, p: 0, listStyle: 'none', minHeight: { sm: VISIBLE * 43 } } as const;
+const LIST = { minHeight: { sm: VISIBLE * 43 } } as const;

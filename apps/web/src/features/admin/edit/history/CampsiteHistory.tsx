@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { campsiteEditPath } from '../../../../base/paths';
@@ -10,16 +8,13 @@ import { QueryFallback } from '../../../../ui/QueryFallback';
 import { SkeletonRows } from '../../../../ui/SkeletonRows';
 import { Pager } from '../../../../ui/Pager';
 import { useRevisionsQuery } from '../edit-api';
+import { RouteButton } from '../../../../ui/RouteButton';
 import { currentValue, together } from './revision-words';
 import { RevisionGroup } from './RevisionGroup';
 import { UndoDialog } from './UndoDialog';
 
-interface CampsiteHistoryProps {
-  campsite: CampsiteDetail;
-}
-
 /** Who changed what of a campsite, from what to what, through what and when; newest first. */
-export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
+export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
   const [page, setPage] = useState<number>(PAGE.first);
   const [asked, setAsked] = useState<CampsiteRevision | null>(null);
   const query = useRevisionsQuery({ campsiteId: campsite.id, page }, { refetchOnMountOrArgChange: true });
@@ -41,13 +36,13 @@ export function CampsiteHistory({ campsite }: CampsiteHistoryProps) {
           picture="no-changes"
           message="Nothing has changed since this campsite was added."
           action={
-            <Button component={RouterLink} to={campsiteEditPath(campsite.id)} variant="tonal">
+            <RouteButton to={campsiteEditPath(campsite.id)} variant="tonal">
               Edit Campsite
-            </Button>
+            </RouteButton>
           }
         />
       )}
-      <Box component="ol" aria-label="Changes" aria-busy={isFetching} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ol" aria-label="Changes" aria-busy={isFetching}>
         {together(data.data).map((revisions) => (
           <RevisionGroup key={revisions[0]?.id} revisions={revisions} onUndo={setAsked} />
         ))}

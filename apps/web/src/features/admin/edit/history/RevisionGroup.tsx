@@ -2,14 +2,13 @@ import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { WHOLE_CAMPSITE } from '@kampvuur/domain';
-import { profilePath } from '../../../../base/paths';
+import { WHOLE_CAMPSITE, normalizeLink } from '@kampvuur/domain';
+import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
 import { formatDateTime } from '../../../../ui/dates';
+import { RouteLink } from '../../../../ui/RouteLink';
 import { asOnePoint, authorOf, deedOf } from './revision-words';
 import { RevisionLine } from './RevisionLine';
-import { RevisionSourceLink } from './RevisionSourceLink';
 
 interface RevisionGroupProps {
   /** Of one moment; at least one. */
@@ -27,13 +26,9 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
   return (
     <Box component="li" sx={GROUP}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {first.user ? (
-          <Link component={RouterLink} to={profilePath(first.user.username)} sx={{ color: 'inherit' }}>
-            {authorOf(first)}
-          </Link>
-        ) : (
-          authorOf(first)
-        )}{' '}
+        <RouteLink to={first.user && profilePath(first.user.username)} color="inherit">
+          {authorOf(first)}
+        </RouteLink>{' '}
         {deedOf(first, isWhole)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -41,7 +36,7 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
         <RevisionSourceLink revision={first} />
       </Typography>
       {first.mergedFromId !== null && !isMerge && <MergedFrom revision={first} />}
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ mt: 1 }}>
         {asOnePoint(revisions).map((revision) => (
           <RevisionLine key={revision.id} revision={revision} onUndo={onUndo} />
         ))}
@@ -78,6 +73,57 @@ const MERGED = {
 
 const GROUP = {
   py: 2.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  borderBottom: 'rule',
+} as const;
+
+/** Where a change came from: the suggestion, the job, the page it was read on. */
+function RevisionSourceLink({ revision }: { revision: CampsiteRevision }) {
+  const { sourceUrl } = revision;
+  const way = wayTo(revision);
+  const page = sourceUrl === null ? null : normalizeLink(sourceUrl);
+  return (
+    <>
+      {way && (
+        <>
+          {' · '}
+          <RouteLink to={way.to} sx={LINK}>
+            {way.label}
+          </RouteLink>
+        </>
+      )}
+      {page && (
+        <>
+          {' · '}
+          <Link href={page} target="_blank" rel="noopener noreferrer" sx={LINK}>
+            {new URL(page).hostname}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+interface Way {
+  label: string;
+  to?: string;
+}
+
+function wayTo({ source, sourceId, field }: CampsiteRevision): Way | undefined {
+  // A whole campsite went into the one whose history this is.
+  if (sourceId === null || (source === 'merge' && field === WHOLE_CAMPSITE)) return undefined;
+  const ways: Partial<Record<CampsiteRevision['source'], Way>> = {
+    suggestion: { label: `Suggestion #${sourceId}`, to: adminReviewPath(sourceId) },
+    import: { label: 'The import', to: adminJobPath(sourceId) },
+    scrape: { label: 'The job', to: adminJobPath(sourceId) },
+    merge: { label: `Campsite #${sourceId}` },
+  };
+  return ways[source];
+}
+
+const LINK = {
+  color: 'inherit',
+  display: 'inline-block',
+  py: '12px',
+  my: '-12px',
+  overflowWrap: 'anywhere',
 } as const;

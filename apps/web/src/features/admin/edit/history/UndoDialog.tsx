@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../../base/store';
 import { showToast } from '../../../../base/toasts';
 import { labelOf } from '../form-values';
 import { placesOf, useUndoRevisionMutation } from '../edit-api';
-import { Side, SIDES } from './ChangedValue';
+import { Side, SIDES } from './RevisionLine';
 import { valueText } from './revision-words';
 
 interface UndoDialogProps {

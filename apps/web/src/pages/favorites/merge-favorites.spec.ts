@@ -1,5 +1,5 @@
 import { buildCard } from '../../../test/build-campsites';
-import { mergeFavorites } from './sticky-favorites';
+import { mergeFavorites } from './FavoritesPage';
 
 const card = (id: number, name = `Camp ${id}`) => buildCard({ id, name });
 

@@ -1,0 +1,25 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+
+interface DropZoneProps extends BoxProps {
+  /** Files are being dragged over the page. */
+  isOver: boolean;
+}
+
+/** Where files are chosen, or dropped: it says so while they are over the page. */
+export function DropZone({ isOver, sx, ...props }: DropZoneProps) {
+  const styles = [ZONE, isOver && OVER, ...(Array.isArray(sx) ? sx : [sx])];
+  return <Box component="section" {...props} sx={styles} />;
+}
+
+const ZONE = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  p: { xs: 2, sm: 3 },
+  border: '2px dashed',
+  borderColor: 'lineStrong',
+  borderRadius: '18px',
+  transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
+} as const;
+
+const OVER = { borderColor: 'primary.main', bgcolor: 'tint', color: 'onTint' } as const;

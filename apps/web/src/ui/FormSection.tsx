@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+
+interface FormSectionProps {
+  title: string;
+  /** One sentence on what belongs here. */
+  note?: string;
+  /** Its anchor, when something leads to it. */
+  id?: string;
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+/** A titled part of a long form; rules stand between the parts. */
+export function FormSection({ title, note, id, sx, children }: FormSectionProps) {
+  return (
+    <Box
+      component="section"
+      id={id}
+      aria-label={title}
+      tabIndex={id === undefined ? undefined : -1}
+      sx={[SECTION, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <Typography variant="h2" sx={{ mb: note ? 0.5 : 2.5 }}>
+        {title}
+      </Typography>
+      {note && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{note}</Typography>}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const SECTION = {
+  py: '28px',
+  borderBottom: 'rule',
+  scrollMarginTop: '64px',
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { borderBottom: 0 },
+  '&:focus-visible': { outline: 'none' },
+} as const;

@@ -1,0 +1,12 @@
+/** A list in a card, its rows apart by rules. */
+export const LIST_CARD = { border: 'rule', borderRadius: '18px', bgcolor: 'background.paper' } as const;
+
+export const LIST_CARD_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  '& + &': { borderTop: 'rule' },
+} as const;

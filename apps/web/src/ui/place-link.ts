@@ -1,0 +1,21 @@
+/** A link of a navigation that runs along an edge: the open place is underlined on that edge. */
+export const PLACE_LINK = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: '0.9375rem',
+  fontWeight: 540,
+  color: 'text.secondary',
+  '&:hover': { color: 'text.primary' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&[aria-current]': { color: 'text.primary', fontWeight: 640 },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: -1,
+    height: 3,
+    borderRadius: '2px 2px 0 0',
+    bgcolor: 'secondary.main',
+  },
+} as const;
