@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -41,14 +41,18 @@ interface FilterDialogProps {
 
 /** The filters of docs/product.md 2, then price and place (docs/decisions 3); each takes effect at once, Done only closes. */
 export default function FilterDialog({ open, search, isAdmin, total, onChange, onClose }: FilterDialogProps) {
-  // The dialog is there at once; its fields follow when a slow phone has drawn it.
-  const hasFields = useDeferredValue(true, false);
+  // The dialog is there at once; its fields follow when a slow phone has drawn it, and go when it has faded.
+  const [hasFields, setHasFields] = useState(false);
+  const isDrawn = useDeferredValue(open, false);
+  if (open && isDrawn && !hasFields) setHasFields(true);
   return (
     <Dialog
       title="Filters"
       open={open}
       onClose={onClose}
       hasHistoryEntry={false}
+      keepMounted
+      onExited={() => setHasFields(false)}
       actions={
         <DialogActions>
           <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>
