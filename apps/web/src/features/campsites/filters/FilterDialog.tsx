@@ -54,7 +54,7 @@ export default function FilterDialog({ open, search, isAdmin, total, onChange, o
       keepMounted
       onExited={() => setHasFields(false)}
       actions={
-        <DialogActions>
+        <DialogActions sx={ACTIONS}>
           <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>
             Clear Filters
           </Button>
@@ -144,6 +144,13 @@ function FilterSection({ title, children }: FilterSectionProps) {
     </Box>
   );
 }
+
+// Both stand on one line of a phone of 360 px, and below each other where they do not fit.
+const ACTIONS = {
+  flexWrap: 'wrap',
+  px: { xs: 2, sm: 3 },
+  '& > .MuiButton-root': { px: { xs: 1.75, sm: 2.5 }, whiteSpace: 'nowrap' },
+} as const;
 
 // On a wide window the dialog does not grow under the pointer.
 const FIELDS = {
