@@ -64,7 +64,7 @@ async function visit(browser, base, storageState) {
   const times = { 'first card': await openHome(page, base) };
   times['filters open'] = await tapUntil(page, 'button:has-text("Filters"), [aria-label^="Filters"]', DIALOG);
   await page.keyboard.press('Escape');
-  await page.locator(DIALOG).waitFor({ state: 'detached' });
+  await page.locator(DIALOG).waitFor({ state: 'hidden' });
   times['map drawn'] = await tapUntil(page, 'button[value=map]', 'canvas');
   await page.waitForLoadState('networkidle');
   await page.locator('button[value=list]').tap();
@@ -112,7 +112,9 @@ async function tapUntil(page, button, wanted) {
 
 async function timeOf(page, selector) {
   const handle = await page.waitForFunction(
-    (selector) => document.querySelector(selector) && performance.now(),
+    (selector) =>
+      // What is drawn ahead is hidden until it is opened.
+      document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) && performance.now(),
     selector,
     { polling: 'raf', timeout: 60_000 },
   );

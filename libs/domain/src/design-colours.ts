@@ -6,6 +6,8 @@ export const LIGHT = {
   skeleton: '#E9E5D7',
   line: '#D5CFBD',
   lineStrong: '#857F6C',
+  // What floats has a shadow, which the dark swallows.
+  plateEdge: 'transparent',
   ink: '#1A2B25',
   ink2: '#4D5B53',
   primary: '#1F4F3E',
@@ -41,6 +43,7 @@ export const DARK: Tokens = {
   skeleton: '#263A3D',
   line: '#2A3B3D',
   lineStrong: '#6F8483',
+  plateEdge: '#44595A',
   ink: '#F0EBDC',
   ink2: '#AEBBB2',
   primary: '#8CC9A6',

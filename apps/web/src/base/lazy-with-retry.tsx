@@ -23,8 +23,8 @@ const FAILED = {
 
 /** A part that may be fetched before it is drawn. */
 type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Fetches it ahead. A failure is reported when it is drawn. */
-  preload: () => Promise<void>;
+  /** Fetches it ahead; false when that failed, which is reported when it is drawn. */
+  preload: () => Promise<boolean>;
 };
 
 /**
@@ -57,7 +57,12 @@ export function lazyWithRetry<Part extends (props: never) => ReactNode>(
       </Boundary>
     );
   }
-  return Object.assign(LazyWithRetry, { preload: () => fetchModule().then(ignore, ignore) });
+  const preload = () =>
+    fetchModule().then(
+      () => true,
+      () => false,
+    );
+  return Object.assign(LazyWithRetry, { preload });
 }
 
 interface Module {
@@ -67,5 +72,3 @@ interface Module {
 /** A thenable that answers in the same turn: `lazy` takes any, and does not wait for this one. */
 const resolved = (module: Module) =>
   ({ then: (take: (module: Module) => void) => take(module) }) as Promise<Module>;
-
-const ignore = () => undefined;

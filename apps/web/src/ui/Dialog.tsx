@@ -13,17 +13,38 @@ interface DialogProps {
   onClose?: () => void;
   /** False for a dialog that has its own place in the history; Back closes every other. */
   hasHistoryEntry?: boolean;
+  /** Drawn, but hidden, before it opens: opening it costs less. */
+  keepMounted?: boolean;
+  /** Called when it has faded. */
+  onExited?: () => void;
   /** What stands below the content, a DialogActions row for example. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled dialog with a close button, unless it has to be answered; full screen below 640 px by the theme. */
-export function Dialog({ title, open, onClose, hasHistoryEntry = true, actions, children }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  hasHistoryEntry = true,
+  actions,
+  children,
+  keepMounted,
+  onExited,
+}: DialogProps) {
   const titleId = useId();
   useDialogHistory(open && hasHistoryEntry, () => onClose?.());
   return (
-    <MuiDialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      keepMounted={keepMounted}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition: { onExited } }}
+    >
       <DialogTitle id={titleId} sx={{ pr: onClose ? 8 : undefined, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

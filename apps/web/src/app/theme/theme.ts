@@ -35,7 +35,8 @@ export function appTheme(): Theme {
 /** How Material's pieces look here, one file a family. */
 const components: Components<Theme> = { ...baseline, ...controls, ...surfaces, ...feedback };
 
-const PLATE = '0 1px 0 rgba(26,43,37,.08), 0 10px 28px -12px rgba(26,43,37,.32)';
+const PLATE =
+  '0 0 0 1px var(--mui-palette-plateEdge), 0 1px 0 rgba(26,43,37,.08), 0 10px 28px -12px rgba(26,43,37,.32)';
 const POPUP = '0 14px 40px -10px rgba(26,43,37,.5)';
 const DIALOG = '0 30px 80px -20px rgba(0,0,0,.6)';
 

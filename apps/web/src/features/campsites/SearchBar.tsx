@@ -41,6 +41,8 @@ export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBa
             inset: isAtPlace ? 0 : { xs: '4px', sm: '6px' },
             borderRadius: '18px',
             bgcolor: 'background.paper',
+            outline: '1px solid',
+            outlineColor: 'var(--mui-palette-plateEdge)',
             boxShadow: isAtPlace ? 2 : 8,
           },
         }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildCard } from '../../../test/build-campsites';
 
@@ -27,6 +27,27 @@ describe('facilities, activities and categories', () => {
     api.on(LIST, { body: { data: [buildCard()], total: 1 } });
     await screen.findByRole('link', { name: 'Mahai' });
     expect(api.sent('GET /api/facilities')).toHaveLength(0);
+  });
+
+  it('wait in a dialog that is drawn ahead, hidden from everybody', async () => {
+    const whenIdle: (() => void)[] = [];
+    const idle = jest.spyOn(window, 'requestIdleCallback');
+    idle.mockImplementation((work) => whenIdle.push(work as () => void));
+    const { api, person } = renderApp('/', CAMPER);
+    api.on(LIST, { body: { data: [buildCard()], total: 1 } });
+    const button = await screen.findByRole('button', { name: 'Filters' });
+    // The last is the page's own, which would fetch the map's library.
+    act(() => whenIdle.slice(0, -1).forEach((work) => work()));
+    idle.mockRestore();
+    const ahead = await screen.findByRole('dialog', { hidden: true });
+    expect(ahead).not.toBeVisible();
+    expect(api.sent('GET /api/facilities')).toHaveLength(0);
+    await person.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Filters' })).toBe(ahead);
+    expect(ahead).toContainElement(document.activeElement as HTMLElement);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(ahead).not.toBeVisible());
+    expect(button).toHaveFocus();
   });
 
   it('open a searchable list; toggling adds and removes, chips too', async () => {

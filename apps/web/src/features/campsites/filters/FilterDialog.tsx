@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -41,16 +41,20 @@ interface FilterDialogProps {
 
 /** The filters of docs/product.md 2, then price and place (docs/decisions 3); each takes effect at once, Done only closes. */
 export default function FilterDialog({ open, search, isAdmin, total, onChange, onClose }: FilterDialogProps) {
-  // The dialog is there at once; its fields follow when a slow phone has drawn it.
-  const hasFields = useDeferredValue(true, false);
+  // The dialog is there at once; its fields follow when a slow phone has drawn it, and go when it has faded.
+  const [hasFields, setHasFields] = useState(false);
+  const isDrawn = useDeferredValue(open, false);
+  if (open && isDrawn && !hasFields) setHasFields(true);
   return (
     <Dialog
       title="Filters"
       open={open}
       onClose={onClose}
       hasHistoryEntry={false}
+      keepMounted
+      onExited={() => setHasFields(false)}
       actions={
-        <DialogActions>
+        <DialogActions sx={ACTIONS}>
           <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>
             Clear Filters
           </Button>
@@ -140,6 +144,13 @@ function FilterSection({ title, children }: FilterSectionProps) {
     </Box>
   );
 }
+
+// Both stand on one line of a phone of 360 px, and below each other where they do not fit.
+const ACTIONS = {
+  flexWrap: 'wrap',
+  px: { xs: 2, sm: 3 },
+  '& > .MuiButton-root': { px: { xs: 1.75, sm: 2.5 }, whiteSpace: 'nowrap' },
+} as const;
 
 // On a wide window the dialog does not grow under the pointer.
 const FIELDS = {

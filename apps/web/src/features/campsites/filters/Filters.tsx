@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { fetchAhead } from '../../../base/when-idle';
 import { activeFilterCount, type SearchState } from '../search-state';
@@ -6,7 +6,7 @@ import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
 import { useFilterVisit } from './use-filter-visit';
 
-// Not part of the first view, which rural data pays for: fetched once that stands.
+// Not part of the first view, which rural data pays for: fetched, and drawn without its fields, once that stands.
 const FilterDialog = lazyWithRetry(() => import('./FilterDialog'));
 
 interface FiltersProps {
@@ -21,7 +21,14 @@ interface FiltersProps {
 export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
   const { isOpen, burst, open, close, noteChoice } = useFilterVisit();
   const [timesOpened, setTimesOpened] = useState(0);
-  useEffect(() => fetchAhead([FilterDialog.preload]), []);
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    const drawAhead = async () => {
+      const isThere = await FilterDialog.preload();
+      startTransition(() => setFetched(isThere));
+    };
+    return fetchAhead([drawAhead]);
+  }, []);
   const show = () => {
     setTimesOpened((times) => times + 1);
     open();
@@ -37,7 +44,7 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
         onClick={show}
         onReach={() => void FilterDialog.preload()}
       />
-      {timesOpened > 0 && (
+      {(isFetched || timesOpened > 0) && (
         <Suspense fallback={null}>
           <FilterDialog
             at={timesOpened}
