@@ -63,6 +63,8 @@ const NAME_POINTS_MAX = POINTS.sharedWord + POINTS.moreWords + POINTS.wholeName;
 
 /** By the distance in kilometres up to which they hold. */
 const DISTANCE_POINTS: readonly (readonly [upToKm: number, points: number])[] = [
+  // Two places have a point each; nobody writes the same one for both by chance.
+  [0.03, 2.2],
   [0.3, 1.2],
   [2, 0.9],
   [6, 0.5],
