@@ -16,7 +16,7 @@ export interface NameWord {
   sound: Sound;
   /** The same of the word as written: a misspelt compound has no English. */
   written: Sound;
-  /** Beginnings of its sound: likely the same in another spelling. */
+  /** Beginnings of its sound: likely the same in another spelling. Of a number the whole of it. */
   stems: readonly string[];
   /** Says what kind of place it is, not which one. */
   isGeneric: boolean;
@@ -76,18 +76,22 @@ function readWord(text: string): NameWord {
   const canonical = parts.join('');
   const sound = soundOf(canonical);
   const written = soundOf(text);
-  const spellings = [sound.text, written.text, written.text.replace(CUT_PREFIX, '')];
-  const stems = spellings.map((each) => each.slice(0, STEM_LETTERS));
+  const hasDigit = /\d/.test(text);
   return {
     text,
     canonical,
     sound,
     written,
-    stems: [...new Set(stems)],
+    stems: hasDigit ? [canonical] : stemsOf(sound.text, written.text),
     isGeneric: GENERIC_WORDS.has(canonical) || parts.every((part) => GENERIC_WORDS.has(part)),
     isDistinctive: DISTINCTIVE_WORDS.has(canonical) || /^\d+$/.test(canonical),
-    hasDigit: /\d/.test(text),
+    hasDigit,
   };
+}
+
+function stemsOf(sound: string, written: string): string[] {
+  const spellings = [sound, written, written.replace(CUT_PREFIX, '')];
+  return [...new Set(spellings.map((each) => each.slice(0, STEM_LETTERS)))];
 }
 
 /** The word in English, or both halves of a compound whose halves are known; the word itself when it is neither. */
