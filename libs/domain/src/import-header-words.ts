@@ -42,7 +42,7 @@ const HEADER_WORDS: readonly HeaderWords[] = [
       ...['type', 'tipe', 'number', 'nommer', 'id', 'code', 'district', 'municipality', 'munisipaliteit'],
     ],
   },
-  { field: 'province', words: ['province', 'provinsie'] },
+  { field: 'province', words: ['province', 'provinsie', 'prov'] },
   { field: 'closestTown', words: ['town', 'towns', 'dorp', 'city', 'stad'] },
   { field: 'shortDescription', words: ['summary', 'teaser', 'tagline', 'opsomming'] },
   { field: 'longDescription', words: ['description', 'beskrywing', 'omskrywing'] },
@@ -121,6 +121,24 @@ const HEADER_WORDS: readonly HeaderWords[] = [
   },
   { field: 'facilities', words: ['facilities', 'amenities', 'fasiliteite', 'geriewe'] },
   { field: 'activities', words: ['activities', 'aktiwiteite'] },
+  {
+    field: 'petFriendly',
+    words: ['pets', 'dogs', 'troeteldiere', 'honde'],
+    unless: [
+      'fee',
+      'fees',
+      'price',
+      'rate',
+      'rates',
+      'cost',
+      'levy',
+      'deposit',
+      'fooi',
+      'tarief',
+      'prys',
+      'koste',
+    ],
+  },
 ];
 
 /** Fields of which two stand in one column under a name of its own. */

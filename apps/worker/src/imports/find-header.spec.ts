@@ -10,6 +10,7 @@ describe('a row', () => {
     ['Naam van kampplek', 'Provinsie', 'Tarief per nag'],
     ['hotel_name', 'province_name', 'room_price'],
     ['NameOfHospital', 'ProvinceName', 'PricePerNight'],
+    ['Campsite', 'Prov_Name', 'Price'],
   ])('is read under %s, %s and %s', async (...header) => {
     const [row] = await readRowsOf([header, ['Bergsig', 'Limpopo', 'R150']]);
     expect(row?.values).toMatchObject({ name: 'Bergsig', province: 'Limpopo', rates: 150 });
@@ -28,6 +29,14 @@ describe('a row', () => {
       longDescription: 'Stil.',
       activities: ['Visvang'],
     });
+  });
+
+  it('is read under a question', async () => {
+    const [row] = await readRowsOf([
+      ['Naam', 'Provinsie', 'Honde welkom?', 'Dogs fee'],
+      ['Bergsig', 'Limpopo', 'Ja', 'R50'],
+    ]);
+    expect(row?.values).toMatchObject({ categories: ['Pet Friendly'], rates: null });
   });
 
   it('is not named by a column that is about something else', async () => {

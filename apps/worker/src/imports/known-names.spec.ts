@@ -44,9 +44,13 @@ describe('names as sheets write them', () => {
     });
   });
 
-  it('are parted by a slash where every part is known', () => {
+  it('are parted by a slash or an "and" where every part is known', () => {
     expect(resolved(['Pool/Braai', 'Ablusies / Swembad'])).toMatchObject({
       facilities: ['Swimming pool', 'Braai places', 'Ablutions'],
+      warnings: [],
+    });
+    expect(resolved(['braaiplekke en warm storte', 'Pool & ablusies'])).toMatchObject({
+      facilities: ['Braai places', 'Hot showers', 'Swimming pool', 'Ablutions'],
       warnings: [],
     });
     expect(resolved(['Pool/Helipad'])).toMatchObject({

@@ -2,6 +2,9 @@ import { canonicalName, folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 
+/** What may stand between names in one entry; a name may hold the weaker ones itself. */
+const JOINTS = ['/', /[/&+]|\s(?:and|en)\s/i];
+
 /**
  * Names as sheets write them lead to the names we have: letter case, spaces, hyphens and a plural do not count. One that is
  * known in another field is taken there.
@@ -38,12 +41,16 @@ export class KnownNames {
     return { ...row, values, warnings };
   }
 
-  /** The name an entry leads to, or those of `Pool/Braai` when each of its parts leads to one. */
+  /** The name an entry leads to, or those of `Pool/Braai` and `krag en water` when each of its parts leads to one. */
   private knownIn(field: NameField, given: string): string[] {
-    const name = this.byKey[field].get(keyOf(given));
+    const byKey = this.byKey[field];
+    const name = byKey.get(keyOf(given));
     if (name !== undefined) return [name];
-    const parts = given.split('/').map((part) => this.byKey[field].get(keyOf(part)));
-    return parts.every((part) => part !== undefined) ? parts : [];
+    for (const joint of JOINTS) {
+      const parts = given.split(joint).map((part) => byKey.get(keyOf(part)));
+      if (parts.every((part) => part !== undefined)) return parts;
+    }
+    return [];
   }
 }
 

@@ -26,9 +26,14 @@ export class LikelyCampsites {
     this.rows.forEach(({ values }, place) => this.places?.add({ ...values, id: idOfRow(place) }));
   }
 
-  find(values: CampsiteFields): LikelyCampsite | undefined {
-    const [match] = this.places?.matches(values) ?? [];
-    if (!match) return undefined;
+  /** The campsite a row is likely to mean; when there is none, the row is known to those after it. */
+  findOrAdd(where: string, values: CampsiteFields): LikelyCampsite | undefined {
+    const id = idOfRow(this.rows.length);
+    const [match] = this.places?.matchesOrAdd({ ...values, id }) ?? [];
+    if (!match) {
+      this.rows.push({ where, values });
+      return undefined;
+    }
     const row = this.rows[placeOfRow(match.id)];
     const which = row ? `${inSentence(row.where)}, "${match.name}"` : `"${match.name}" of the catalogue`;
     return { id: row ? null : match.id, message: `is likely ${which}: ${reasonsText(match)}` };

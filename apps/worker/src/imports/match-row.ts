@@ -52,10 +52,9 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
   if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
   const campsite = named ?? ofSameName(values, catalogue);
   if (!campsite) {
-    const other = likely.find(values);
+    const other = likely.findOrAdd(row.where, values);
     if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
     seen.add(row, values);
-    likely.add(row.where, values);
     return { row, match: { kind: 'new' } };
   }
   const before = seen.whereMatched(campsite.id);

@@ -1,7 +1,7 @@
 import type { ColumnChoices, ImportField } from '@kampvuur/domain';
 import { cellText } from './cells/cell-text';
 import { chosenFor, columnKey, columnLetters, type Header, type HeaderColumn } from './find-header';
-import type { RawRow } from './raw-sheets';
+import type { RawCell, RawRow } from './raw-sheets';
 
 /** A column as the check shows it: what it is called, what it was taken for, what stands in it. */
 export interface SheetColumn extends HeaderColumn {
@@ -38,9 +38,13 @@ function withoutHeader(column: number, choices: ColumnChoices): HeaderColumn {
 
 function samplesOf(rows: readonly RawRow[], column: number): string[] {
   const samples = new Set<string>();
+  let before: RawCell = null;
   for (const { cells } of rows) {
-    const cell = cells[column];
-    if (cell === null || cell === undefined) continue;
+    const cell = cells[column] ?? null;
+    // A column may say the same in every row of a long sheet.
+    if (cell === before) continue;
+    before = cell;
+    if (cell === null) continue;
     const text = cellText(cell).replaceAll('\n', ' ');
     if (text !== '') samples.add(text.length > SAMPLES.max ? `${text.slice(0, SAMPLES.max - 1)}…` : text);
     if (samples.size === SAMPLES.count) break;

@@ -69,17 +69,21 @@ type Share = (words: readonly NameWord[], mates: readonly NameWord[], alike: num
 /** Takes pairs of words, the same ones before those that are only alike. */
 function takeSingle(ours: Word[], theirs: Word[], share: Share): void {
   for (const likeness of [sameWord, wordLikeness]) {
-    for (const our of ours) {
-      if (our.isTaken) continue;
-      const mate = theirs.find(({ word, isTaken }) => !isTaken && likeness(our.word, word) > 0);
-      if (!mate) continue;
-      our.isTaken = mate.isTaken = true;
-      share([our.word], [mate.word], likeness(our.word, mate.word));
-    }
+    for (const our of ours) if (!our.isTaken) takeMate(our, theirs, likeness, share);
   }
 }
 
-const sameWord = (one: NameWord, other: NameWord) => (one.canonical === other.canonical ? 1 : 0);
+function takeMate(our: Word, theirs: Word[], likeness: typeof wordLikeness, share: Share): void {
+  for (const mate of theirs) {
+    const alike = mate.isTaken ? 0 : likeness(our.word, mate.word);
+    if (alike === 0) continue;
+    our.isTaken = mate.isTaken = true;
+    return share([our.word], [mate.word], alike);
+  }
+}
+
+const sameWord = (one: Pick<NameWord, 'canonical'>, other: Pick<NameWord, 'canonical'>) =>
+  one.canonical === other.canonical ? 1 : 0;
 
 /** Takes words that the other name writes as two. */
 function takeCompounds(ours: Word[], theirs: Word[], share: Share): void {
@@ -111,7 +115,8 @@ function isAsLong({ canonical, text }: NameWord, first: NameWord, second: NameWo
 function isCompound(word: NameWord, first: NameWord, second: NameWord): boolean {
   const canonical = first.canonical + second.canonical;
   const text = first.text + second.text;
-  const both = { text, canonical, sound: soundOf(canonical), written: soundOf(text) };
+  const hasDigit = first.hasDigit || second.hasDigit;
+  const both = { text, canonical, sound: soundOf(canonical), written: soundOf(text), hasDigit };
   return wordLikeness(word, both) >= COMPOUND_MIN;
 }
 

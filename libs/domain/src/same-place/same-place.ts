@@ -63,6 +63,8 @@ const NAME_POINTS_MAX = POINTS.sharedWord + POINTS.moreWords + POINTS.wholeName;
 
 /** By the distance in kilometres up to which they hold. */
 const DISTANCE_POINTS: readonly (readonly [upToKm: number, points: number])[] = [
+  // Two places have a point each; nobody writes the same one for both by chance.
+  [0.03, 2.2],
   [0.3, 1.2],
   [2, 0.9],
   [6, 0.5],
@@ -132,7 +134,7 @@ export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
     distancePoints(distanceM) +
     townPoints(one, other, isSameTown, distanceM);
   // Names are the dear part: not compared where no name could make it up.
-  if (!isSameName && likelihood(points + NAME_POINTS_MAX) < DUPLICATES.likeness) return null;
+  if (!isSameName && points + NAME_POINTS_MAX < POINTS_MIN) return null;
 
   const names = nameLikeness(one.words, other.words, {
     weights: rarity.weights,
@@ -152,6 +154,9 @@ export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
 
 /** 0 to 1, by the logistic function: points are the logarithm of odds. */
 const likelihood = (points: number) => 1 / (1 + Math.exp(-points));
+
+/** Points from which on two are shown as likely one. */
+const POINTS_MIN = Math.log(DUPLICATES.likeness / (1 - DUPLICATES.likeness));
 
 const haveOneName = (one: Town, other: Town) => one.names.some((name) => other.names.includes(name));
 
@@ -183,13 +188,17 @@ interface SharedContacts {
 }
 
 function sharedContacts(one: PlaceProfile, other: PlaceProfile): SharedContacts {
-  const first = (ours: readonly string[], theirs: readonly string[]) =>
-    theirs.length === 0 ? undefined : ours.find((each) => theirs.includes(each));
   return {
-    phone: first(one.phones, other.phones),
-    email: first(one.emails, other.emails),
-    host: first(one.hosts, other.hosts),
+    phone: firstShared(one.phones, other.phones),
+    email: firstShared(one.emails, other.emails),
+    host: firstShared(one.hosts, other.hosts),
   };
+}
+
+/** A loop: it is asked millions of times in a large import. */
+function firstShared(ours: readonly string[], theirs: readonly string[]): string | undefined {
+  if (theirs.length > 0) for (const our of ours) if (theirs.includes(our)) return our;
+  return undefined;
 }
 
 function contactPoints(

@@ -1,6 +1,6 @@
 import { editDistance } from '../edit-distance';
 import { CANONICAL_WORDS, GENERIC_WORDS } from './name-vocabulary';
-import type { NameWord } from './name-words';
+import type { NameWord, Sound } from './name-words';
 
 /** Likeness, 0 to 1, of words that are not written the same. */
 const SAME_SOUND = 0.95;
@@ -19,13 +19,14 @@ const CUT_OFF = 'go';
 const CUT_REST_MIN = 3;
 
 /** A word as `name-words.ts` reads it. */
-type Sounding = Pick<NameWord, 'text' | 'canonical' | 'sound' | 'written'>;
+type Sounding = Pick<NameWord, 'text' | 'canonical' | 'sound' | 'written' | 'hasDigit'>;
 
 /** Likeness of two words, 0 to 1; 0 unless they may be one word in two spellings. */
 export function wordLikeness(one: Sounding, other: Sounding): number {
   if (one.canonical === other.canonical) return 1;
   if (isCut(one.canonical, other.canonical) || isCut(other.canonical, one.canonical)) return CUT;
   if (isNamed(one.text, other.text) || isNamed(other.text, one.text)) return CUT;
+  if (one.hasDigit) return 0;
   return soundLikeness(one.sound, other.sound) || soundLikeness(one.written, other.written);
 }
 
@@ -36,14 +37,22 @@ function isNamed(whole: string, name: string): boolean {
   return GENERIC_WORDS.has(CANONICAL_WORDS.get(kind) ?? kind);
 }
 
-function soundLikeness(one: string, other: string): number {
-  // Numbers are spelt in one way: 11 is not 1.
-  if (/\d/.test(one)) return 0;
-  if (one === other) return SAME_SOUND;
-  const shorter = Math.min(one.length, other.length);
+function soundLikeness(one: Sound, other: Sound): number {
+  if (one.text === other.text) return SAME_SOUND;
+  const shorter = Math.min(one.text.length, other.text.length);
   if (shorter < ONE_EDIT_MIN) return 0;
   const allowed = shorter < TWO_EDITS_MIN ? 1 : 2;
-  return editDistance(one, other, allowed) <= allowed ? MISSPELT : 0;
+  // Each letter that only one of them has is an edit.
+  if (hasMoreBits(one.letters & ~other.letters, allowed)) return 0;
+  if (hasMoreBits(other.letters & ~one.letters, allowed)) return 0;
+  return editDistance(one.text, other.text, allowed) <= allowed ? MISSPELT : 0;
+}
+
+function hasMoreBits(bits: number, max: number): boolean {
+  let left = bits;
+  // Each step clears the lowest bit that is set.
+  for (let step = 0; step < max; step += 1) left &= left - 1;
+  return left !== 0;
 }
 
 const isCut = (rest: string, whole: string) =>

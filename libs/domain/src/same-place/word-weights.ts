@@ -11,9 +11,11 @@ const DISTINCTIVE_WEIGHT = 1;
 export class WordWeights {
   private readonly counts = new Map<string, number>();
   private names = ASSUMED_NAMES;
+  private logNames = Math.log(ASSUMED_NAMES);
 
   add(words: readonly NameWord[]): void {
     this.names += 1;
+    this.logNames = Math.log(this.names);
     for (const word of new Set(words.map(({ canonical }) => canonical)))
       this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
@@ -29,6 +31,6 @@ export class WordWeights {
   }
 
   private rarity(word: string): number {
-    return Math.log(this.names / Math.max(1, this.counts.get(word) ?? 1)) / Math.log(this.names);
+    return 1 - Math.log(this.counts.get(word) ?? 1) / this.logNames;
   }
 }

@@ -13,8 +13,12 @@ const UNTIDY = /[^\x20-\x7e]|[<&]|^ | $| {2}/;
 /** Elements that end a line. */
 const BLOCKS = 'p, div, br, li, tr, h1, h2, h3, h4, h5, h6';
 
-/** What people write in a cell that has no value. */
-const PLACEHOLDER = /^(?:[-–—?.]+|n\/?a|n\.a\.|none|nil|null|unknown|tbc|tba|geen|nvt)$/i;
+/** What people write in a cell that has no value, and what is left of a formula's error where a sheet is saved as text. */
+const PLACEHOLDER =
+  /^(?:[-–—?.]+|n\/?a|n\.a\.|none|nil|null|unknown|tbc|tba|geen|nvt|#(?:n\/a|ref!|value!|name\?|div\/0!|num!|null!))$/i;
+
+/** The text cleaned last: a cell is asked whether it is filled before it is read. */
+let lastCleaned = { given: '', clean: '' };
 
 /** Text as people read it: lines kept, one space between words, nothing unseen, markup read. */
 function cleanText(text: string): string {
@@ -43,8 +47,12 @@ function withoutMarkup(text: string): string {
 
 /** The text of a cell; empty for no value, an error and the words that stand for nothing. */
 export function cellText(cell: RawCell | undefined): string {
-  const text = cleanText(formattedText(cell ?? null));
-  return PLACEHOLDER.test(text) ? '' : text;
+  const given = formattedText(cell ?? null);
+  if (given !== lastCleaned.given) {
+    const text = cleanText(given);
+    lastCleaned = { given, clean: PLACEHOLDER.test(text) ? '' : text };
+  }
+  return lastCleaned.clean;
 }
 
 function formattedText(cell: RawCell): string {

@@ -41,7 +41,7 @@ function readPart(part: string): ParseResult<string[]> {
     const found = digits.map((text) => (isFax ? { value: [], strays: [text] } : numbersOf(text)));
     const own = found.flatMap(({ value }) => value);
     numbers.push(...own);
-    warnings.push(...found.flatMap(({ strays }) => strays).map(notANumber));
+    warnings.push(...found.flatMap(({ strays }) => strays).map(isFax ? aFaxNumber : notANumber));
     if (left !== '' && own[0] !== undefined) warnings.push(`${quoted(left)} beside ${own[0]} was left out`);
   }
   const saysNothing = pieces.every(({ digits, left }) => digits.length === 0 && left === '');
@@ -49,6 +49,7 @@ function readPart(part: string): ParseResult<string[]> {
 }
 
 const notANumber = (text: string) => `${quoted(text)} is not a phone number; left out`;
+const aFaxNumber = (text: string) => `${quoted(text)} is a fax number; left out`;
 
 /** A format may show the zero that the number itself has lost. */
 function formattedNumber({ number, formatted }: { number: number; formatted: string }): string {

@@ -1,0 +1,56 @@
+import { DUPLICATES } from '../duplicates';
+import type { CataloguePlace } from './place';
+import { SamePlaceIndex } from './same-place-index';
+
+const place = (id: number, fields: Partial<CataloguePlace>): CataloguePlace => ({
+  id,
+  name: 'Mahai Campsite',
+  province: 'KwaZulu-Natal',
+  closestTown: null,
+  latitude: -28.6866,
+  longitude: 28.9389,
+  contactPhones: [],
+  contactEmails: [],
+  websiteUrls: [],
+  ...fields,
+});
+
+describe('the index of likely duplicates', () => {
+  it('takes two at the very point for one where one name holds the other, whatever their contacts', () => {
+    const index = new SamePlaceIndex();
+    const royalNatal = { name: 'Mahai Campsite, Royal Natal', contactPhones: ['036 438 6310'] };
+    index.add(place(1, { ...royalNatal, websiteUrls: ['https://kznwildlife.com'] }));
+    const listed = { contactPhones: ['033 845 1000'], websiteUrls: ['https://camps.example'] };
+    const [match] = index.matches(place(2, listed));
+    expect(match).toMatchObject({ id: 1, reasons: ['In both names: mahai'] });
+    // Two kilometres on it may be the park's other camp.
+    expect(index.matches(place(2, { ...listed, latitude: -28.7046 }))).toEqual([]);
+    // The other camp of the park, at the park's point.
+    expect(index.matches(place(2, { ...listed, name: 'Rugged Glen Campsite, Royal Natal' }))).toEqual([]);
+  });
+
+  it('adds what it does not know', () => {
+    const index = new SamePlaceIndex();
+    expect(index.matchesOrAdd(place(1, {}))).toEqual([]);
+    expect(index.matchesOrAdd(place(2, {}))).toMatchObject([{ id: 1, reasons: ['Same name'] }]);
+    expect(index.matches(place(3, {}))).toHaveLength(1);
+  });
+
+  it('finds those of an office that answers for more than are looked at by their names', () => {
+    const index = new SamePlaceIndex();
+    const contactEmails = ['bookings@office.example'];
+    for (let id = 1; id <= DUPLICATES.perKey + 2; id += 1)
+      index.add(place(id, { name: `Kamp ${'abcdefghij'[id % 10]}${id}`, contactEmails }));
+    index.add(place(1_000, { name: 'Tamboti Kamp', contactEmails }));
+    expect(index.matches(place(1_001, { name: 'Tambotie Camp', contactEmails }))).toMatchObject([
+      {
+        id: 1_000,
+        reasons: [
+          'In both names: tambotie/tamboti',
+          'Same email address: bookings@office.example',
+          'Same website: office.example',
+        ],
+      },
+    ]);
+  });
+});
