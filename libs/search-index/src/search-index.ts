@@ -1,4 +1,4 @@
-import type { Place } from '@kampvuur/domain/geography';
+import type { NamedPoint } from '@kampvuur/domain/geography';
 import { eachBit, hasBit, intersect, setBit, setRange, GrowableBits, wordsFor, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
@@ -50,7 +50,7 @@ export class SearchIndex {
   private readonly slotById = new SlotsById();
   private living = new GrowableBits();
   private readonly filters = new FilterCache();
-  private readonly around = ({ latitude, longitude }: Place, km: number): Bits =>
+  private readonly around = ({ latitude, longitude }: NamedPoint, km: number): Bits =>
     this.near([latitude, longitude], km);
   private readonly interpreter = new QueryInterpreter({
     terms: this.terms,

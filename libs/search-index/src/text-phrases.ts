@@ -1,14 +1,24 @@
-import { COMPOUNDS } from '@kampvuur/domain';
-import { joined } from './tag-tokens';
+import { COMPOUNDS, TEXT_SYNONYMS } from '@kampvuur/domain';
+import { joined, TOPIC } from './tag-tokens';
 
-const JOINED: ReadonlySet<string> = new Set(COMPOUNDS.map(joined));
+/** Tokens of phrases that are found wherever they stand: those written as one word or as two, and synonyms in texts. */
+const PHRASES: readonly (readonly [phrase: string, token: string])[] = [
+  ...COMPOUNDS.map((phrase) => [phrase, joined(phrase)] as const),
+  ...TEXT_SYNONYMS.flatMap((group) =>
+    group.map((phrase) => [phrase, TOPIC + joined(group[0] ?? phrase)] as const),
+  ),
+];
 
-/** Phrases written as one word or as two, with the one word. */
-export function compoundPhrases(): [phrase: string, token: string][] {
-  return COMPOUNDS.map((phrase) => [phrase, joined(phrase)]);
+const TOKENS: ReadonlyMap<string, string> = new Map(
+  PHRASES.map(([phrase, token]) => [joined(phrase), token]),
+);
+
+export function textPhrases(): readonly (readonly [phrase: string, token: string])[] {
+  return PHRASES;
 }
 
-/** Whether a word is also written as two. */
-export function isCompound(word: string): boolean {
-  return JOINED.has(word);
+/** The token of so many words, joined, by which texts are found that hold them or a synonym. A compound in one word is a word. */
+export function textToken(text: string, words: number): string | undefined {
+  const token = TOKENS.get(text);
+  return words > 1 || token !== text ? token : undefined;
 }
