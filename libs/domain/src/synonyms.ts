@@ -1,5 +1,4 @@
-/** Phrases, folded, that mean the same; a search for one finds campsites with another (docs/decisions 3). */
-type SynonymGroup = readonly string[];
+import { SEARCH_SYNONYMS, type SynonymGroup } from './tag-synonyms';
 
 /** Renamed South African towns, folded, the name in use first. */
 export const RENAMED_TOWNS: readonly SynonymGroup[] = [
@@ -57,6 +56,7 @@ const PLACES: SynonymGroup[] = [
   ['pietermaritzburg', 'maritzburg', 'pmb'],
   ['bloemfontein', 'mangaung', 'bloem'],
   ['hartbeespoort', 'harties'],
+  ['phuthaditjhaba', 'qwaqwa'],
   ['plettenberg bay', 'plettenbergbaai', 'plett'],
   ['mossel bay', 'mosselbaai'],
   ['jeffreys bay', 'jeffreysbaai', 'jbay'],
@@ -92,132 +92,9 @@ const CAMPING: SynonymGroup[] = [
   ['tent', 'tents', 'tente'],
   ['guest house', 'guesthouse', 'guest houses', 'gastehuis', 'gastehuise'],
   ['self catering', 'selfcatering', 'selfsorg'],
-  ['waterfall', 'waterval', 'watervalle'],
-];
-
-/** Phrases that are also written as one word, wherever they stand. */
-export const COMPOUNDS: readonly string[] = [
-  'bush camp',
-  'camp fire',
-  'camp ground',
-  'camp site',
-  'caravan park',
-  'farm house',
-  'farm stay',
-  'fire place',
-  'fire wood',
-  'game drive',
-  'guest farm',
-  'guest house',
-  'guest lodge',
-  'gaste huis',
-  'gaste plaas',
-  'hot spring',
-  'play ground',
-  'rest camp',
-  'self catering',
-  'self sorg',
-  'tree house',
-  'water fall',
-  'water slide',
 ];
 
 const SAINTS: SynonymGroup = ['st', 'saint', 'sint'];
-
-/** Facilities in English as people say them and in Afrikaans. */
-const FACILITIES: SynonymGroup[] = [
-  [
-    ...['ablutions', 'ablution', 'ablution blocks', 'bathrooms'],
-    ...['ablusies', 'ablusieblok', 'ablusieblokke', 'ablusie', 'badkamers'],
-  ],
-  ['private ablutions', 'privaat ablusies', 'en suite', 'ensuite', 'en suite bathrooms', 'ensuite bathrooms'],
-  ['boat launch', 'slipway', 'bootlansering', 'bootoprit'],
-  ['braai places', 'braai', 'braaiplek', 'braaiplekke', 'bbq', 'barbecue', 'fire pit', 'vuurmaakplek'],
-  ['caravan stands', 'caravan sites', 'woonwastaanplekke', 'karavaanstaanplekke'],
-  ['drinking water', 'drinkwater'],
-  ['firewood', 'brandhout', 'vuurmaakhout', 'braaihout'],
-  ['flush toilets', 'toilets', 'spoeltoilette', 'toilette'],
-  ['fuel', 'petrol', 'diesel', 'brandstof'],
-  ['hot showers', 'hot water showers', 'warm storte', 'warm water'],
-  ['showers', 'storte', 'stort'],
-  ['laundry', 'wassery', 'wasgoed', 'washing machine', 'wasmasjien'],
-  ['mobile signal', 'cellphone signal', 'cell reception', 'selfoonsein', 'selfoonontvangs'],
-  ['playground', 'speelgrond', 'speelpark', 'jungle gym'],
-  [
-    'power points',
-    'electric stands',
-    'electricity',
-    'electric',
-    'power',
-    'krag',
-    'kragpunte',
-    'elektrisiteit',
-  ],
-  ['restaurant', 'restourant', 'eetplek'],
-  ['shade', 'skaduwee', 'koelte', 'shady'],
-  ['shared kitchen', 'camp kitchen', 'communal kitchen', 'gemeenskaplike kombuis', 'kombuis'],
-  ['shop', 'store', 'winkel', 'winkeltjie'],
-  ['swimming pool', 'pool', 'swembad'],
-  ['wheelchair access', 'wheelchair', 'wheelchair friendly', 'rolstoel', 'rolstoeltoegang', 'disabled'],
-  ['wi fi', 'wifi', 'internet'],
-];
-
-const ACTIVITIES: SynonymGroup[] = [
-  ['4x4 trails', '4x4', '4x4 routes', 'off road', 'viertrek', '4x4 roetes'],
-  ['bird watching', 'birding', 'birdwatching', 'voelkyk', 'voels kyk'],
-  ['boating', 'bootvaart', 'bootry'],
-  ['canoeing', 'kayaking', 'canoes', 'kayaks', 'kanovaart', 'kano', 'kajak'],
-  ['fishing', 'angling', 'visvang', 'hengel', 'vis vang'],
-  ['game viewing', 'game drive', 'game drives', 'wildkyk', 'wildbesigtiging', 'safari'],
-  ['hiking', 'hiking trails', 'hikes', 'walking', 'stap', 'staproetes', 'staproete', 'voetslaan'],
-  ['horse riding', 'perdry'],
-  ['mountain biking', 'mtb', 'cycling', 'bergfiets', 'bergfietsry', 'bergfietsroetes', 'fietsry'],
-  ['rock art', 'rotskuns', 'bushman paintings', 'san paintings'],
-  ['rock climbing', 'rotsklim'],
-  ['scuba diving', 'diving', 'duik'],
-  ['snorkelling', 'snorkeling', 'snorkel'],
-  ['stargazing', 'sterrekyk'],
-  ['surfing', 'branderplankry'],
-  ['swimming', 'swem'],
-  ['trail running', 'veldhardloop'],
-  ['whale watching', 'walviskyk', 'walvisse'],
-];
-
-const CATEGORIES: SynonymGroup[] = [
-  ['bushveld', 'bosveld'],
-  ['caravan park', 'caravanpark', 'karavaanpark', 'woonwapark'],
-  ['coastal', 'coast', 'seaside', 'sea', 'ocean', 'beach', 'kus', 'see', 'strand'],
-  ['dam and lake', 'dam', 'damme', 'lake', 'meer', 'mere'],
-  ['desert', 'woestyn'],
-  ['family', 'gesin', 'familie', 'kid friendly', 'kindervriendelik'],
-  ['farm stay', 'farm', 'plaas', 'plase', 'plaasverblyf'],
-  ['forest', 'woud', 'woude', 'bos', 'bosse'],
-  ['mountain', 'mountains', 'mountainous', 'mt', 'mnt', 'berg', 'berge'],
-  ['national park', 'nasionale park', 'sanparks'],
-  ['nature reserve', 'natuurreservaat', 'natuurreservate', 'game reserve'],
-  ['off the grid', 'off grid', 'van die kragnetwerk af'],
-  [
-    'pet friendly',
-    'pets',
-    'dog friendly',
-    'dogs',
-    'troeteldiervriendelik',
-    'troeteldiere',
-    'honde',
-    'hondvriendelik',
-    'pets allowed',
-    'pets welcome',
-    'dogs allowed',
-    'dogs welcome',
-    'honde welkom',
-    'troeteldiere welkom',
-  ],
-  ['resort', 'oord', 'vakansieoord'],
-  ['river', 'rivier', 'riviere'],
-];
-
-/** Names of facilities, activities and categories with what else people call them. */
-export const TAG_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
 
 interface Synonym {
   phrase: string;
@@ -229,7 +106,7 @@ interface Synonym {
 type SynonymsByWord = ReadonlyMap<string, readonly Synonym[]>;
 
 const OF_PLACES = byFirstWord([...RENAMED_TOWNS, ...PLACES, SAINTS]);
-const OF_ALL = byFirstWord([...RENAMED_TOWNS, ...PLACES, ...CAMPING, SAINTS, ...TAG_SYNONYMS]);
+const OF_ALL = byFirstWord([...RENAMED_TOWNS, ...PLACES, ...CAMPING, SAINTS, ...SEARCH_SYNONYMS]);
 
 function byFirstWord(groups: readonly SynonymGroup[]): SynonymsByWord {
   const found = new Map<string, Synonym[]>();

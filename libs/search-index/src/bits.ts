@@ -21,6 +21,10 @@ export function setBit(bits: Bits, slot: number): void {
   bits[slot >>> 5]! |= 1 << (slot & 31);
 }
 
+export function clearBit(bits: Bits, slot: number): void {
+  if (slot >>> 5 < bits.length) bits[slot >>> 5]! &= ~(1 << (slot & 31));
+}
+
 /** How many slots are in the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
@@ -112,7 +116,7 @@ export class GrowableBits {
   }
 
   remove(slot: number): void {
-    if (slot >>> 5 < this.bits.length) this.bits[slot >>> 5]! &= ~(1 << (slot & 31));
+    clearBit(this.bits, slot);
   }
 
   has(slot: number): boolean {

@@ -34,8 +34,9 @@ export function matchingTerms(
   const begun = beginnings(word, dictionary);
   const whole = isWholeName ? begun.filter((number) => dictionary.word(number) === word) : [];
   const isThere = (numbers: number[]): boolean => numbers.some((number) => frequency(number) > 0);
-  const bases = isThere(whole) ? NO_BASES : basesOf(word, dictionary, frequency, !isThere(begun));
-  const strong = isThere(whole) ? whole : [...new Set([...begun, ...bases.strong])];
+  if (isThere(whole)) return { strong: whole, weak: [], pairs: [] };
+  const bases = basesOf(word, dictionary, frequency, !isThere(begun));
+  const strong = [...new Set([...begun, ...bases.strong])];
   const chosen = new Set(strong);
   const occurs = strong.reduce((sum, number) => sum + frequency(number), 0);
   const near = isWholeName ? [] : similarTerms(word, dictionary);
@@ -46,8 +47,6 @@ export function matchingTerms(
   );
   return { strong, weak, pairs: occurs === 0 && !isWholeName ? writtenApart(word, dictionary) : [] };
 }
-
-const NO_BASES = { strong: [], weak: [] };
 
 /**
  * The singular of a plural. The plural of what campsites have (rivers) asks for those that have it; where the singular

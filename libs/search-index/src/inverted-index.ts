@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { PhraseMatcher } from './phrase-matcher';
-import { compoundPhrases, isCompound } from './compounds';
 import { nearbyWords, placePhrases, placeTokens } from './place-phrases';
 import { tagPhrases, tokensMeant } from './tag-tokens';
 import { FIELDS } from './term-matches';
@@ -10,6 +9,7 @@ import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
 import { TermPostings } from './term-postings';
 import { TermDictionary } from './term-dictionary';
+import { textPhrases, textToken } from './text-phrases';
 
 /** Dictionary look-ups that are cached: so many, of so many terms in all (a few megabytes) and each at most. */
 const CACHED = { lookups: 8_192, terms: 500_000, each: 2_000 } as const;
@@ -42,8 +42,8 @@ export class InvertedIndex {
   });
   private readonly keys = new Map<string, number[]>();
   private readonly around = new WeakMap<readonly string[], number[]>();
-  /** Places and compounds, wherever they stand. */
-  private readonly phrases = new PhraseMatcher([...placePhrases(), ...compoundPhrases()], this.dictionary);
+  /** Places, compounds and synonyms, wherever they stand. */
+  private readonly phrases = new PhraseMatcher([...placePhrases(), ...textPhrases()], this.dictionary);
   private readonly tags = new PhraseMatcher(tagPhrases(), this.dictionary);
   private readonly termBuffer: number[] = [];
   private documents = 0;
@@ -91,10 +91,11 @@ export class InvertedIndex {
     return this.lookup(text, () => matchingTerms(text, this.dictionary, frequency, placeTokens().has(text)));
   }
 
-  /** What so many words of a search, joined, stand for as one: a place, a province, a compound, a name attached to campsites. */
+  /** What so many words of a search, joined, stand for as one: a place, a province, a name attached to campsites, a compound or synonym. */
   tokenOf(text: string, words: number): string | undefined {
-    const phrases = words > 1 && (placeTokens().has(text) || isCompound(text)) ? [text] : [];
-    return [...tokensMeant(text, words), ...phrases].find((token) => this.isWord(token));
+    const place = words > 1 && placeTokens().has(text) ? text : undefined;
+    const meant = [...tokensMeant(text, words), place, textToken(text, words)];
+    return meant.find((token) => token !== undefined && this.isWord(token));
   }
 
   /** Whether some document has this term. */

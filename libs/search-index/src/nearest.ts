@@ -5,7 +5,7 @@ import type { Centre } from './circle';
 const RADIUS = { first: 8, last: 20_100 } as const;
 
 /** Campsites beyond those wanted that are measured and sorted rather than looking for closer circles. */
-const FEW = 1_500;
+const FEW = 400;
 
 /** Circles tried at most to get there. */
 const TRIES = 24;
@@ -43,11 +43,10 @@ export function nearestSlots(
   const end = Math.min(offset + limit, around.count);
   if (end <= offset) return new Int32Array(0);
   const ring = closeRing(around, offset, end);
-  const found = slotsInRing(around, ring);
-  const distances = new Map<number, number>();
-  for (const slot of found) distances.set(slot, around.centre.distanceTo(slot));
-  const sorted = found.sort((a, b) => distances.get(a)! - distances.get(b)! || ids[a]! - ids[b]!);
-  return Int32Array.from(sorted.slice(offset - ring.near.count, end - ring.near.count));
+  const found = measuredInRing(around, ring);
+  found.sort((a, b) => a.distance - b.distance || ids[a.slot]! - ids[b.slot]!);
+  const page = found.slice(offset - ring.near.count, end - ring.near.count);
+  return Int32Array.from(page, ({ slot }) => slot);
 }
 
 /** Two circles between which results `offset` to `end` lie, and not many more. */
@@ -96,12 +95,17 @@ function countWithin({ centre, members, slots }: NearestRequest, radius: number)
   return count;
 }
 
-function slotsInRing({ centre, members, slots }: NearestRequest, { near, far }: Ring): number[] {
-  const found: number[] = [];
+interface Measured {
+  slot: number;
+  distance: number;
+}
+
+function measuredInRing({ centre, members, slots }: NearestRequest, { near, far }: Ring): Measured[] {
+  const found: Measured[] = [];
   const measure = (from: number, to: number): void =>
     eachBit(members, from, to, (slot) => {
       const distance = centre.distanceTo(slot);
-      if (distance > near.radius && distance <= far.radius) found.push(slot);
+      if (distance > near.radius && distance <= far.radius) found.push({ slot, distance });
     });
   centre.visitCircle(far.radius, slots, { inside: measure, unsure: measure });
   return found;

@@ -1,10 +1,17 @@
-import type { Place } from '@kampvuur/domain/geography';
+import type { NamedPoint } from '@kampvuur/domain/geography';
 import { unite, type Bits } from './bits';
 import type { InvertedIndex } from './inverted-index';
-import { nearbyPlace, parseQuery, type NearbyPlace, type ParsedQuery } from './query-parser';
+import {
+  parseQuery,
+  townOrLandscape,
+  type NearbyPlace,
+  type ParsedQuery,
+  type QueryTerm,
+} from './query-parser';
 import { relaxed } from './relaxation';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
+import { isTag } from './tag-tokens';
 import { TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type { SearchRadius } from './types';
@@ -23,7 +30,7 @@ export interface Interpretation {
   /** Words that no document has together with the others. */
   leftOut?: string[];
   /** Place the query asks to be near to. */
-  nearest?: Place;
+  nearest?: NamedPoint;
   /** How far around it the query asks for. */
   within?: SearchRadius;
 }
@@ -41,7 +48,7 @@ export interface InterpreterParts {
   /** Documents in all sets that match the text. */
   documents: (sets: FilterSets, text?: TextQuery) => SlotSet;
   /** Documents within so many kilometres of a place. */
-  around: (place: Place, km: number) => Bits;
+  around: (place: NamedPoint, km: number) => Bits;
   /** Documents with coordinates. */
   placed: () => Bits;
 }
@@ -66,26 +73,48 @@ export class QueryInterpreter {
     const matching = documents(sets, text);
     if (matching.count > 0 || !text) return { matching, text };
 
-    const at = text.terms.findIndex((term, index) => text.mostOf(index) === 0 && nearbyPlace(term));
-    const lonely = at === -1 ? undefined : nearbyPlace(text.terms[at]!);
-    if (lonely) {
-      const words = text.terms.filter((_, index) => index !== at);
-      return this.nearby({ ...parsed, words }, lonely, sets);
-    }
-    return relaxed(text, (fewer) => documents(sets, fewer)) ?? { matching, text };
+    const lonely = text.terms.find((term, at) => text.mostOf(at) === 0 && townOrLandscape(term));
+    if (lonely) return this.nearby(without(parsed, lonely), townOrLandscape(lonely)!, sets);
+
+    return (
+      this.widened(parsed, sets) ??
+      relaxed(text, (fewer) => documents(sets, fewer)) ??
+      this.allCampsites(parsed, sets) ?? { matching, text }
+    );
+  }
+
+  /** What no campsite at the place has that a query names, as near to it as somebody has it. */
+  private widened(parsed: ParsedQuery, sets: FilterSets): Interpretation | undefined {
+    const [named, ...others] = parsed.words.filter(townOrLandscape);
+    if (!named || others.length > 0) return undefined;
+    const rest = without(parsed, named);
+    const { place } = townOrLandscape(named)!;
+    const text = this.textOf(rest);
+    if (!text || !rest.words.every(namesTag)) return undefined;
+    const matching = this.parts.documents([...sets, this.parts.around(place, NEAR_KM)], text);
+    return matching.count > 0 ? { matching, text, nearest: place } : undefined;
+  }
+
+  /** All campsites, where that is the one word of a query that anybody knows. */
+  private allCampsites({ words, isForCampsites }: ParsedQuery, sets: FilterSets): Interpretation | undefined {
+    if (!isForCampsites) return undefined;
+    return { matching: this.parts.documents(sets), leftOut: words.map(({ typed }) => typed) };
   }
 
   /** The campsites around a place; where there are none, those nearest to it. */
   private nearby(parsed: ParsedQuery, near: NearbyPlace, sets: FilterSets): Interpretation {
-    const { documents } = this.parts;
+    const { documents, terms } = this.parts;
     const nearest = near.place;
     const text = this.textOf(parsed);
     const reaches = this.reaches(parsed, near, sets);
-    for (const reach of reaches) {
+    // Nobody drives across the country for what a word may be a typing mistake of.
+    const isKnown = parsed.words.every(({ text: word, as }) => as === 'token' || terms.isKnown(word));
+    const far = isKnown ? reaches : reaches.slice(0, 1);
+    for (const reach of far) {
       const matching = documents(reach.sets, text);
       if (matching.count > 0) return { matching, text, nearest, within: reach.within };
     }
-    for (const reach of text ? reaches : []) {
+    for (const reach of text ? far : []) {
       const fewer = relaxed(text!, (other) => documents(reach.sets, other));
       if (fewer) return { ...fewer, nearest, within: reach.within };
     }
@@ -123,4 +152,13 @@ export class QueryInterpreter {
     if (named) unite(bits, named);
     return bits;
   }
+}
+
+/** Whether a word says what a campsite is to have. */
+function namesTag({ text, place }: QueryTerm): boolean {
+  return place === undefined && isTag(text);
+}
+
+function without(parsed: ParsedQuery, term: QueryTerm): ParsedQuery {
+  return { ...parsed, words: parsed.words.filter((word) => word !== term) };
 }

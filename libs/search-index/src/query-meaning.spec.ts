@@ -52,6 +52,38 @@ describe('words that no campsite has together', () => {
   });
 });
 
+it('shows all campsites where camping is the only word anybody knows', async () => {
+  expect(await search({ query: 'zorbing camping' })).toMatchObject({ total: 4, leftOut: ['zorbing'] });
+  expect(await search({ query: 'zorbing' })).toEqual({ total: 0, hits: [] });
+});
+
+describe('what no campsite at a place has', () => {
+  const rows = [
+    document('Waterfront', { id: 1, closestTown: 'Cape Town', ...CAPE_TOWN }),
+    document('Valley', { id: 2, categoryNames: ['Pet Friendly'], latitude: -32.9, longitude: 19.06 }),
+    document('Far', { id: 3, categoryNames: ['Pet Friendly'], text: 'quiet', ...CLARENS }),
+  ];
+  const find = async (query: string) => (await indexOf(rows)).search({ query }, { offset: 0, limit: 10 });
+
+  it('is looked for farther from it, rather than left out', async () => {
+    const page = await find('dog friendly cape town');
+    expect(page).toMatchObject({ total: 1, nearestTo: 'Cape Town', hits: [{ id: 2 }] });
+    expect(page).not.toHaveProperty('leftOut');
+  });
+
+  it('is left out where nobody has it within a few hours, or it is only a word of a text', async () => {
+    const surfing = await find('surfing cape town');
+    expect(surfing).toMatchObject({ leftOut: ['surfing'], hits: [{ id: 1 }] });
+    expect(await find('quiet cape town')).toMatchObject({ leftOut: ['quiet'], hits: [{ id: 1 }] });
+  });
+});
+
+it('takes a landscape nobody camps in for what is near to it', async () => {
+  const page = await search({ query: 'kampeer langs die vaaldam' });
+  expect(page).toMatchObject({ nearestTo: 'Vaal Dam' });
+  expect(idsOf(page)).toEqual([2]);
+});
+
 describe('near a place', () => {
   it.each(['near clarens', 'camping close to Clarens', 'kampeer naby clarens', 'places by the clarens'])(
     '%p is around it, nearest first',
@@ -70,6 +102,8 @@ describe('near a place', () => {
     expect(idsOf(lighthouse)).toEqual([3]);
     const unicorns = await search({ query: 'unicorns near clarens' });
     expect(unicorns).toMatchObject({ total: 2, leftOut: ['unicorns'] });
+    const mistyped = await search({ query: 'lighthause near clarens' });
+    expect(mistyped).toMatchObject({ total: 2, leftOut: ['lighthause'] });
   });
 
   it('is what a town without a campsite means', async () => {
@@ -149,6 +183,10 @@ describe('words as people write them', () => {
     document('Heads', { id: 4, closestTown: 'Knysna' }),
     document('Hide', { id: 5, activityNames: ['Bird watching'] }),
     document('Ride', { id: 6, activityNames: ['Horse riding'] }),
+    document('Herd', { id: 7, text: 'elephants come to drink', closestTown: 'Kirkwood' }),
+    document('Olifantshoek', { id: 8 }),
+    document('Spa', { id: 9, text: 'hot mineral pools' }),
+    document('Langs', { id: 10, categoryNames: ['River'] }),
   ];
 
   it.each([
@@ -164,6 +202,10 @@ describe('words as people write them', () => {
     ['damme', 2],
     ['voëls', 5],
     ['perde', 6],
+    ['olifante', 7],
+    ['elefants', 7],
+    ['warmbronne', 9],
+    ['langs die rivier', 10],
   ])('%p finds what it means', async (query, id) => {
     const page = (await indexOf(rows)).search({ query }, { offset: 0, limit: 10 });
     expect(page).toEqual({ total: 1, hits: [{ id }] });
@@ -201,6 +243,14 @@ it('knows a place whose last letter is missing', async () => {
   ]);
   const find = (query: string) => index.search({ query }, { offset: 0, limit: 10 });
   expect(find('wildernes')).toEqual(find('wilderness'));
+});
+
+it('takes a known place for nothing that only holds its name', async () => {
+  const index = await indexOf([
+    document('Bontle', { id: 1, latitude: -24.3, longitude: 27.6 }),
+    document('Warmwaterberg', { id: 2 }),
+  ]);
+  expect(idsOf(index.search({ query: 'waterberg' }, { offset: 0, limit: 10 }))).toEqual([1]);
 });
 
 it('finds campsites by the beginnings of words in their names', async () => {

@@ -1,5 +1,5 @@
 import { folded } from '@kampvuur/domain';
-import { placeNamed, type Place } from '@kampvuur/domain/geography';
+import { landscapeNamed, placeNamed, type NamedPoint } from '@kampvuur/domain/geography';
 import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
 import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, STOP_WORDS } from './query-words';
@@ -28,7 +28,7 @@ export interface QueryTerm {
 /** A place that a search names as what to be near to. */
 export interface NearbyPlace {
   term: QueryTerm;
-  place: Place;
+  place: NamedPoint;
 }
 
 /** A search as typed, without accents and signs, and the words that count in it. */
@@ -39,6 +39,8 @@ export interface ParsedQuery {
   near?: NearbyPlace;
   /** How far away a campsite may be, where the search says so. */
   limit?: DistanceLimit;
+  /** Whether it also asks for a campsite by that word, which does not count beside others. */
+  isForCampsites?: boolean;
 }
 
 /** What the parser asks the index. */
@@ -56,17 +58,27 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
   const phrase = folded(query);
   if (phrase === '') return undefined;
   if (/^\p{L}$/u.test(phrase))
-    return { phrase, words: [{ text: initialToken(phrase), as: 'token', typed: phrase }] };
+    return {
+      phrase,
+      words: [{ text: initialToken(phrase), as: 'token', typed: phrase }],
+      isForCampsites: false,
+    };
   const limited = takeDistanceLimit(query);
   const limit = limited?.limit;
   const words = (limited ? folded(limited.rest) : phrase).split(' ');
   const { near, others } = takeNearbyPlace(termsOf(words, vocabulary));
   const said = others.filter((term) => term.as === 'token' || !isIdle(term.text));
   const telling = said.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
-  if (near) return { phrase, words: telling.slice(0, WORDS_MAX), near, limit };
-  if (said.length > 0 && telling.length === 0)
-    return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], limit };
-  return { phrase, words: (telling.length > 0 ? telling : others).slice(0, WORDS_MAX), limit };
+  const isForCampsites = telling.length < said.length;
+  if (near) return { phrase, words: telling.slice(0, WORDS_MAX), near, limit, isForCampsites };
+  if (isForCampsites && telling.length === 0)
+    return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], limit, isForCampsites };
+  return {
+    phrase,
+    words: (telling.length > 0 ? telling : others).slice(0, WORDS_MAX),
+    limit,
+    isForCampsites,
+  };
 }
 
 /** The words of a name, the last of which may have only begun; a letter alone is the beginning of a name. */
@@ -76,10 +88,16 @@ export function wordsOfName(text: string): QueryTerm[] {
   return words.map((word) => ({ text: word, as: 'beginning', typed: word }));
 }
 
-/** Takes a term for a place to be near to; undefined when it is none of which we know where it lies. */
+/** Takes a term for a town or village to be near to; undefined when it is none. */
 export function nearbyPlace(term: QueryTerm): NearbyPlace | undefined {
   const place = term.place === undefined ? undefined : placeNamed(term.place);
   return place && { term, place };
+}
+
+/** Takes a term for a town or the middle of a landscape; undefined when it is neither. */
+export function townOrLandscape(term: QueryTerm): NearbyPlace | undefined {
+  const place = term.place === undefined ? undefined : landscapeNamed(term.place);
+  return nearbyPlace(term) ?? (place && { term, place });
 }
 
 /** Single letters are words somebody has begun to type. */

@@ -1,4 +1,4 @@
-import type { Place } from '@kampvuur/domain/geography';
+import type { NamedPoint } from '@kampvuur/domain/geography';
 import type { Bits } from './bits';
 import type { Centre } from './circle';
 import type { DocumentColumns } from './document-columns';
@@ -28,7 +28,7 @@ export interface IndexParts {
   facets: Facets;
   scratch: Scratch;
   /** Documents within so many kilometres of a place. */
-  around: (place: Place, km: number) => Bits;
+  around: (place: NamedPoint, km: number) => Bits;
 }
 
 /** How a query was understood, and whether its order is by distance unless another is asked for. */

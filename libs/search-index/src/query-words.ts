@@ -1,15 +1,18 @@
-/** Words that say nothing about a campsite, English and Afrikaans. */
-export const STOP_WORDS = wordsOf(
-  'a all am an and any are at be by can close do does facilities facility for from has have how i im in is it me my',
-  'near of on or our some that the there to us we what when where which with you your',
-  'aan al alle by die dit ek en fasiliteit fasiliteite ek ons het hoe in is kan met my na naby of om op se te tot van',
-  'vir waar wat watter n',
-);
+const DISTANCE = [
+  'along around beside by close closest near nearby nearest next outside',
+  'by naby naaste rondom langs langsaan omgewing buite',
+];
 
 /** Words that mean distance when a place follows, after words such as "to" and "the" between. */
-export const DISTANCE_WORDS = wordsOf(
-  'around beside by close closest near nearby nearest outside',
-  'by naby naaste rondom langs omgewing buite',
+export const DISTANCE_WORDS = wordsOf(...DISTANCE);
+
+/** Words that say nothing about a campsite, English and Afrikaans. */
+export const STOP_WORDS = wordsOf(
+  'a all am an and any are at be can do does facilities facility for from has have how i im in is it me my',
+  'of on or our some that the there to us we what when where which with you your',
+  'aan al alle die dit ek en fasiliteit fasiliteite ons het hoe in is kan met my na om of op se te tot van',
+  'vir waar wat watter n',
+  ...DISTANCE,
 );
 
 /**
@@ -19,9 +22,9 @@ export const DISTANCE_WORDS = wordsOf(
 export const CAMPING_WORDS = wordsOf(
   'camp camper campers camping campings camps campsite campsites campground campgrounds site sites',
   'place places spot spots stay stays staying accommodation holiday weekend vacation',
-  'amazing beautiful best good great lovely nice top',
+  'amazing beautiful best friendly good great lovely nice top',
   'kamp kampe kampeer kampeerder kampeerders kampering kampeerplek kampeerplekke kampeerterrein kampeerterreine',
-  'kampplek kampplekke kampterrein kampterreine plek plekke akkommodasie verblyf vakansie naweek beste goeie mooi',
+  'kampplek kampplekke kampterrein kampterreine plek plekke akkommodasie verblyf vakansie naweek beste goeie mooi vriendelik vriendelike',
 );
 
 /** A word every campsite is found by. */

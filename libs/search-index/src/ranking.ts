@@ -1,9 +1,9 @@
-import { hasBit, setBit, subtract, type Bits } from './bits';
+import { clearBit, hasBit, subtract, type Bits } from './bits';
 import type { DocumentColumns } from './document-columns';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
 import type { SortOrder } from './sort-order';
-import { levelOf, LEVELS, slotOf, WEAK } from './term-matches';
+import { FIELDS, levelOf, LEVELS, slotOf, WEAK } from './term-matches';
 import type { TextQuery } from './text-query';
 
 /** Sorts after every text that begins with another. */
@@ -14,6 +14,8 @@ const NAME_RANKS = 2;
 
 /** The ranks of campsites that bear the query in their name. */
 const NAMED_RANKS = NAME_RANKS + 1;
+
+const NO_SLOTS = new Int32Array(0);
 
 /** What a ranking is made from; `names` is the order by name. */
 export interface RankedMatches {
@@ -53,18 +55,29 @@ export class Ranking {
   }
 
   private *tiersOfFew(few: Uint32Array): Generator<SlotSet> {
-    const { matching, columns, text, scratch } = this.ranked;
-    const ranks: number[][] = Array.from({ length: NAME_RANKS + LEVELS.length }, () => []);
+    const { slots } = this.ranked.matching;
+    const ranks = new Uint8Array(slots.length);
+    const counts = new Int32Array(NAME_RANKS + LEVELS.length);
     let at = 0;
     // Both lists ascend, and every match is among the few.
-    for (const slot of matching.slots) {
+    slots.forEach((slot, place) => {
       while (slotOf(few[at]!) < slot) at++;
-      const name = columns.names[slot]!;
-      const level = NAME_RANKS + levelOf(few[at]!);
-      const rank = name === text.phrase ? 0 : name.startsWith(text.nameStart) ? 1 : level;
-      ranks[rank]!.push(slot);
+      ranks[place] = this.rankOf(slot, levelOf(few[at]!));
+      counts[ranks[place]!]!++;
+    });
+    for (const [rank, count] of counts.entries()) {
+      const tier = count === 0 ? NO_SLOTS : slots.filter((_, place) => ranks[place] === rank);
+      yield SlotSet.ofSlots(tier, this.ranked.scratch);
     }
-    for (const slots of ranks) yield SlotSet.ofSlots(Int32Array.from(slots), scratch);
+  }
+
+  private rankOf(slot: number, level: number): number {
+    const { columns, text } = this.ranked;
+    // A name that begins with the query has its words; those of a province are key words of the document.
+    if (level > FIELDS.key) return NAME_RANKS + level;
+    const name = columns.names[slot]!;
+    if (name === text.phrase) return 0;
+    return name.startsWith(text.nameStart) ? 1 : NAME_RANKS + level;
   }
 
   private *tiersOfMany(): Generator<SlotSet> {
@@ -76,8 +89,8 @@ export class Ranking {
     const start = names.search((slot) => columns.names[slot]! < nameStart);
     const end = names.search((slot) => columns.names[slot]! < nameStart + LAST);
     const rest = scratch.copy(matching.bits);
-    yield this.take(rest, this.among(rest, sorted.subarray(begin, same)));
-    yield this.take(rest, this.among(rest, sorted.subarray(Math.max(same, start), end)));
+    yield this.takeSlots(rest, sorted.subarray(begin, same));
+    yield this.takeSlots(rest, sorted.subarray(Math.max(same, start), end));
     for (const level of LEVELS) {
       const bits = scratch.copy(rest);
       // What is left after the better levels matches fuzzily.
@@ -86,10 +99,10 @@ export class Ranking {
     }
   }
 
-  private among(rest: Bits, slots: Int32Array): Bits {
-    const bits = this.ranked.scratch.empty();
-    for (const slot of slots) if (hasBit(rest, slot)) setBit(bits, slot);
-    return bits;
+  private takeSlots(rest: Bits, slots: Int32Array): SlotSet {
+    const taken = slots.filter((slot) => hasBit(rest, slot)).sort();
+    for (const slot of taken) clearBit(rest, slot);
+    return SlotSet.ofSlots(taken, this.ranked.scratch);
   }
 
   private take(rest: Bits, bits: Bits): SlotSet {

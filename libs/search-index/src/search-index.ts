@@ -1,4 +1,4 @@
-import type { Place } from '@kampvuur/domain/geography';
+import type { NamedPoint } from '@kampvuur/domain/geography';
 import { eachBit, hasBit, intersect, setBit, setRange, GrowableBits, wordsFor, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
@@ -20,7 +20,7 @@ import { SlotsById } from './slots-by-id';
 import { SortOrders } from './sort-orders';
 import { SpatialIndex } from './spatial-index';
 import { wordsOfName } from './query-parser';
-import { FIELDS, slotOf, WEAK } from './term-matches';
+import { FIELDS, slotsAmong, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type {
   AttachedName,
@@ -50,7 +50,7 @@ export class SearchIndex {
   private readonly slotById = new SlotsById();
   private living = new GrowableBits();
   private readonly filters = new FilterCache();
-  private readonly around = ({ latitude, longitude }: Place, km: number): Bits =>
+  private readonly around = ({ latitude, longitude }: NamedPoint, km: number): Bits =>
     this.near([latitude, longitude], km);
   private readonly interpreter = new QueryInterpreter({
     terms: this.terms,
@@ -251,8 +251,9 @@ export class SearchIndex {
     if (known.length < sets.length) return SlotSet.ofSlots(new Int32Array(0), scratch);
     if (text?.few) {
       const isIn = (slot: number): boolean => living.has(slot) && known.every((set) => hasBit(set, slot));
-      return SlotSet.ofSlots(Int32Array.from(text.few, slotOf).filter(isIn), scratch);
+      return SlotSet.ofSlots(slotsAmong(text.few, isIn), scratch);
     }
+    if (known.length === 0 && !text) return SlotSet.ofBits(living.bits, scratch, this.size);
     const matching = scratch.copy(living.bits);
     for (const set of known) intersect(matching, set);
     text?.narrow(matching, WEAK);

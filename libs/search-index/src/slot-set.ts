@@ -11,7 +11,7 @@ export class SlotSet {
     private list: Int32Array | undefined,
   ) {}
 
-  /** The set takes over the bits. */
+  /** The set keeps the bits, and leaves them as they are. */
   static ofBits(bits: Bits, scratch: Scratch, count = countBits(bits)): SlotSet {
     return new SlotSet(count, scratch, bits, undefined);
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TAG_SYNONYMS } from '@kampvuur/domain';
+import { SEARCH_SYNONYMS, TEXT_SYNONYMS } from '@kampvuur/domain';
 import { editDistance } from '@kampvuur/domain/edit-distance';
 import { placeTokens, placeSpellings } from './place-phrases';
 import { soundKey } from './sound-key';
@@ -56,7 +56,7 @@ export function soundAlike(phrase: string): string | undefined {
 
 function findSoundAlike(typed: string): string | undefined {
   places ??= bySound(placeSpellings());
-  tags ??= bySound(TAG_SYNONYMS.flat());
+  tags ??= bySound([...SEARCH_SYNONYMS, ...TEXT_SYNONYMS].flat());
   const key = soundKey(typed);
   const place = placeTokens().has(typed) ? undefined : closest(typed, places.get(key));
   return place ?? closest(typed, tags.get(key)) ?? almostPlace(typed);

@@ -1,8 +1,9 @@
-import { folded, placeNames, PROVINCES, TAG_SYNONYMS } from '@kampvuur/domain';
+import { folded, placeNames, PROVINCES, SEARCH_SYNONYMS } from '@kampvuur/domain';
 
-/** Stands before a token that no text holds, so that it is found only by what it was made for. */
+/** Stand before a token that no text holds, so that it is found only by what it was made for. */
 const TAG = '#';
 const INITIAL = '^';
+export const TOPIC = '~';
 
 /** A phrase as one word, which is how the dictionary knows phrases. */
 export function joined(phrase: string): string {
@@ -16,7 +17,7 @@ const OF_PHRASES = new Map<string, string>();
 /** Tokens of provinces by every joined name. */
 const OF_PROVINCES = new Map<string, string>();
 
-for (const group of TAG_SYNONYMS) {
+for (const group of SEARCH_SYNONYMS) {
   const token = TAG + joined(group[0] ?? '');
   for (const phrase of group) {
     OF_SYNONYMS.set(joined(phrase), token);
@@ -38,6 +39,11 @@ export function tokenOfWord(word: string): string | undefined {
   return OF_SYNONYMS.get(word);
 }
 
+/** Whether a term asks for what a campsite has or its text speaks of. */
+export function isTag(text: string): boolean {
+  return text.startsWith(TAG) || text.startsWith(TOPIC) || OF_SYNONYMS.has(text);
+}
+
 /** What a campsite in this province is found by. */
 export function provinceToken(foldedName: string): string {
   return TAG + joined(foldedName);
@@ -57,7 +63,7 @@ export function tokensMeant(text: string, words: number): string[] {
 
 /** Phrases by which a campsite's name says what it has, with their tokens. */
 export function tagPhrases(): [phrase: string, token: string][] {
-  return TAG_SYNONYMS.flatMap((group) =>
+  return SEARCH_SYNONYMS.flatMap((group) =>
     group
       .filter((phrase) => phrase.includes(' '))
       .map((phrase): [string, string] => [phrase, tagToken(phrase)]),

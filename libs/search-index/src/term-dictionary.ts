@@ -47,7 +47,6 @@ export class TermDictionary {
   /** Which letters a word has, so that most words are distinguished without reading them. */
   private letters = new Int32Array(1024);
   private readonly trigrams = new PostingLists();
-  private shared = new Uint8Array(0);
 
   get size(): number {
     return this.words.size;
@@ -78,21 +77,22 @@ export class TermDictionary {
     return this.among(text, trigramsOf(text, 'none'), (word) => word.includes(text));
   }
 
-  /** Terms that share enough trigrams with one of eight letters or more to be two edits away. */
+  /**
+   * Terms that share trigrams, letters and length enough with one of eight letters or more to be two edits away. As many
+   * of the most frequent trigrams as leave one that must be shared are not looked at.
+   */
   resembling(text: string): number[] {
-    if (this.shared.length < this.size) this.shared = new Uint8Array(this.size * 2);
-    const { shared } = this;
-    const needed = Math.max(SHARED_TRIGRAMS, text.length - DESTROYED_TRIGRAMS);
-    const found: number[] = [];
+    const trigrams = trigramsOf(text, 'both').sort((a, b) => this.trigrams.count(a) - this.trigrams.count(b));
+    const shared = Math.max(SHARED_TRIGRAMS, text.length - DESTROYED_TRIGRAMS);
     const own = lettersOf(text);
-    const isNear = (number: number): boolean =>
-      ones(this.letters[number]! & ~own) <= EDITS && ones(own & ~this.letters[number]!) <= EDITS;
-    const lists = trigramsOf(text, 'both').map((trigram) => this.trigrams.decoded(trigram).slice());
-    for (const list of lists)
-      for (const entry of list)
-        if (++shared[entry >>> 2]! === needed && isNear(entry >>> 2)) found.push(entry >>> 2);
-    for (const list of lists) for (const entry of list) shared[entry >>> 2] = 0;
-    return found;
+    const found = new Set<number>();
+    for (const trigram of trigrams.slice(0, trigrams.length - shared + 1)) {
+      for (const entry of this.trigrams.decoded(trigram)) {
+        const letters = this.letters[entry >>> 2]!;
+        if (ones(letters & ~own) <= EDITS && ones(own & ~letters) <= EDITS) found.add(entry >>> 2);
+      }
+    }
+    return [...found].filter((number) => Math.abs(this.word(number).length - text.length) <= EDITS);
   }
 
   save(to: PartWriter): void {

@@ -33,6 +33,14 @@ export function levelOf(fit: number): number {
   return fit & ((1 << LEVEL_BITS) - 1);
 }
 
+/** The slots of a list that pass a test. */
+export function slotsAmong(fits: Uint32Array, isIn: (slot: number) => boolean): Int32Array {
+  const slots = new Int32Array(fits.length);
+  let count = 0;
+  for (const fit of fits) if (isIn(slotOf(fit))) slots[count++] = slotOf(fit);
+  return slots.subarray(0, count);
+}
+
 /** Up to so many documents, and this share of all, a list is made instead of bitsets. */
 const FEW = { documents: 8_192, share: 1 / 8 } as const;
 
@@ -64,8 +72,8 @@ export class TermMatches {
   /** How well it matches a document. */
   levelOf(slot: number): number {
     if (this.few) return levelIn(this.few, slot);
-    const level = LEVELS.find((each) => hasBit(this.at(each) ?? NONE, slot));
-    return level ?? UNFIT;
+    for (const level of LEVELS) if (hasBit(this.at(level) ?? NONE, slot)) return level;
+    return UNFIT;
   }
 
   private makeSets(): MarkedSets {

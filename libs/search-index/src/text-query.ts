@@ -1,4 +1,4 @@
-import type { Place } from '@kampvuur/domain/geography';
+import type { NamedPoint } from '@kampvuur/domain/geography';
 import { intersect, type Bits } from './bits';
 import type { MatchingTerms } from './fuzzy-terms';
 import type { InvertedIndex } from './inverted-index';
@@ -41,7 +41,7 @@ export class TextQuery {
   }
 
   /** The town or village that is all the query asks for. */
-  get lonePlace(): Place | undefined {
+  get lonePlace(): NamedPoint | undefined {
     return this.terms.length === 1 ? nearbyPlace(this.terms[0]!)?.place : undefined;
   }
 

@@ -59,6 +59,35 @@ export function placeNamed(foldedName: string): Place | undefined {
   return byName.get(foldedName);
 }
 
+/** A point that people search by. */
+export interface NamedPoint extends Coordinates {
+  name: string;
+}
+
+let landscapes: ReadonlyMap<string, NamedPoint> | undefined;
+
+/** The middle of the landscape, coast or park of this folded name, or of another name it has. */
+export function landscapeNamed(foldedName: string): NamedPoint | undefined {
+  landscapes ??= new Map(
+    REGIONS.flatMap((region) => {
+      const middle = { name: region.names[0], ...middleOf(region) };
+      return region.names.flatMap(namesOf).map((name): [string, NamedPoint] => [name, middle]);
+    }),
+  );
+  return landscapes.get(foldedName);
+}
+
+/** The middle of its outline's box, or else of its first circle. */
+function middleOf({ outline = [], circles }: Region): Coordinates {
+  const corners = outline.flat();
+  const [longitudes, latitudes] = [
+    corners.map(([longitude]) => longitude),
+    corners.map(([, latitude]) => latitude),
+  ];
+  const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  return circles[0] ?? { latitude: middle(latitudes), longitude: middle(longitudes) };
+}
+
 const bySquare = new Map<number, readonly string[]>();
 
 /**

@@ -14,6 +14,8 @@ export const RULES = [
   'map-view',
   'provinces',
   'synonyms',
+  'tag-synonyms',
+  'text-synonyms',
 ];
 
 /** What is part of the program, as it stands beside this file: sources in tests, else what was built of them. */

@@ -1,0 +1,142 @@
+/** Phrases, folded, that mean the same; a search for one finds campsites with another (docs/decisions 3). */
+export type SynonymGroup = readonly string[];
+
+/** Facilities in English as people say them and in Afrikaans. */
+const FACILITIES: SynonymGroup[] = [
+  [
+    ...['ablutions', 'ablution', 'ablution blocks', 'bathrooms'],
+    ...['ablusies', 'ablusieblok', 'ablusieblokke', 'ablusie', 'badkamers'],
+  ],
+  [
+    'private ablutions',
+    'private ablution',
+    'own ablutions',
+    'privaat ablusies',
+    'eie ablusies',
+    'en suite',
+    'ensuite',
+    'en suite bathrooms',
+    'ensuite bathrooms',
+  ],
+  ['boat launch', 'slipway', 'bootlansering', 'bootoprit'],
+  ['braai places', 'braai', 'braaiplek', 'braaiplekke', 'bbq', 'barbecue', 'fire pit', 'vuurmaakplek'],
+  [
+    ...['caravan stands', 'caravan sites', 'motorhomes', 'motorhome', 'motor home', 'campervans'],
+    ...['campervan', 'camper van', 'rv', 'kampeerwa', 'kampeerwaens'],
+    ...['woonwastaanplekke', 'karavaanstaanplekke'],
+  ],
+  ['drinking water', 'drinkwater'],
+  ['firewood', 'brandhout', 'vuurmaakhout', 'braaihout'],
+  ['flush toilets', 'toilets', 'spoeltoilette', 'toilette'],
+  ['fuel', 'petrol', 'diesel', 'brandstof'],
+  ['hot showers', 'hot water showers', 'warm storte', 'warm water'],
+  ['showers', 'storte', 'stort'],
+  ['laundry', 'wassery', 'wasgoed', 'washing machine', 'wasmasjien'],
+  ['mobile signal', 'cellphone signal', 'cell reception', 'selfoonsein', 'selfoonontvangs'],
+  ['playground', 'speelgrond', 'speelpark', 'jungle gym'],
+  [
+    'power points',
+    'electric stands',
+    'electricity',
+    'electric',
+    'power',
+    'krag',
+    'kragpunte',
+    'elektrisiteit',
+  ],
+  ['restaurant', 'restourant', 'eetplek'],
+  ['shade', 'skaduwee', 'koelte', 'shady'],
+  ['shared kitchen', 'camp kitchen', 'communal kitchen', 'gemeenskaplike kombuis', 'kombuis'],
+  ['shop', 'store', 'winkel', 'winkeltjie'],
+  ['swimming pool', 'pool', 'swembad'],
+  [
+    ...['wheelchair access', 'wheelchair', 'wheelchairs', 'wheelchair friendly', 'disabled'],
+    ...['disabled access', 'disabled friendly', 'rolstoel', 'rolstoele', 'rolstoeltoegang'],
+    ...['rolstoelvriendelik', 'gestremd', 'gestremdes'],
+  ],
+  ['wi fi', 'wifi', 'internet'],
+];
+
+const ACTIVITIES: SynonymGroup[] = [
+  ['4x4 trails', '4x4', '4x4 routes', 'off road', 'viertrek', '4x4 roetes'],
+  ['bird watching', 'birding', 'birdwatching', 'voelkyk', 'voels kyk'],
+  ['boating', 'bootvaart', 'bootry'],
+  ['canoeing', 'kayaking', 'canoes', 'kayaks', 'kanovaart', 'kano', 'kajak'],
+  ['fishing', 'angling', 'visvang', 'hengel', 'vis vang'],
+  ['game viewing', 'game drive', 'game drives', 'wildkyk', 'wildbesigtiging', 'safari'],
+  ['hiking', 'hiking trails', 'hikes', 'walking', 'stap', 'staproetes', 'staproete', 'voetslaan'],
+  ['horse riding', 'perdry'],
+  [
+    ...['mountain biking', 'mtb', 'cycling', 'mountain bike', 'mountain bikes', 'mountain bike trails'],
+    ...['mountain biking trails', 'mtb trails', 'cycling trails', 'bike trails'],
+    ...['bergfiets', 'bergfietsry', 'bergfietsroetes', 'fietsry'],
+  ],
+  ['rock art', 'rotskuns', 'bushman paintings', 'san paintings'],
+  ['rock climbing', 'rotsklim'],
+  ['scuba diving', 'diving', 'duik'],
+  ['snorkelling', 'snorkeling', 'snorkel'],
+  ['stargazing', 'sterrekyk'],
+  ['surfing', 'branderplankry'],
+  ['swimming', 'swem'],
+  ['trail running', 'veldhardloop'],
+  ['whale watching', 'walviskyk', 'walvisse'],
+];
+
+const CATEGORIES: SynonymGroup[] = [
+  ['bushveld', 'bosveld'],
+  ['caravan park', 'caravanpark', 'karavaanpark', 'woonwapark'],
+  [
+    ...['coastal', 'coast', 'seaside', 'sea', 'ocean', 'beach', 'beachfront', 'beach front', 'seafront'],
+    ...['kus', 'see', 'strand', 'strandfront'],
+  ],
+  ['dam and lake', 'dam', 'damme', 'lake', 'meer', 'mere'],
+  ['desert', 'woestyn'],
+  [
+    ...['family', 'family friendly', 'gesin', 'familie', 'gesinsvriendelik'],
+    ...['kid friendly', 'kids friendly', 'child friendly', 'kindervriendelik'],
+  ],
+  ['farm stay', 'farm', 'plaas', 'plase', 'plaasverblyf'],
+  ['forest', 'woud', 'woude', 'bos', 'bosse'],
+  ['mountain', 'mountains', 'mountainous', 'mt', 'mnt', 'berg', 'berge'],
+  ['national park', 'nasionale park', 'sanparks'],
+  ['nature reserve', 'natuurreservaat', 'natuurreservate', 'game reserve'],
+  ['off the grid', 'off grid', 'van die kragnetwerk af'],
+  [
+    'pet friendly',
+    'pets',
+    'dog friendly',
+    'dogs',
+    'troeteldiervriendelik',
+    'troeteldiere',
+    'honde',
+    'hondvriendelik',
+    'pets allowed',
+    'pets welcome',
+    'dogs allowed',
+    'dogs welcome',
+    'honde welkom',
+    'troeteldiere welkom',
+  ],
+  ['resort', 'oord', 'vakansieoord'],
+  ['river', 'rivier', 'riviere'],
+];
+
+/** Names of facilities, activities and categories with what else people call them. */
+export const TAG_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
+
+/** What people also type who look for a name; a text that says so need not mean it. */
+const SEARCHED_AS: SynonymGroup[] = [
+  ['bird watching', 'birds', 'voels'],
+  ['family', 'families', 'kids', 'children', 'gesinne', 'kinders'],
+  ['horse riding', 'horses', 'perde'],
+  [
+    ...['private ablutions', 'private bathroom', 'private bathrooms', 'own bathroom'],
+    ...['privaat badkamer', 'eie badkamer', 'eie badkamers'],
+  ],
+];
+
+/** The same with all that people type who look for them. */
+export const SEARCH_SYNONYMS: readonly SynonymGroup[] = TAG_SYNONYMS.map((group) => {
+  const searchedAs = SEARCHED_AS.find(([name]) => name === group[0]) ?? [];
+  return [...group, ...searchedAs.slice(1)];
+});

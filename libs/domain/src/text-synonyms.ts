@@ -1,0 +1,55 @@
+import type { SynonymGroup } from './tag-synonyms';
+
+/** What texts speak of, in English and Afrikaans: wherever one of these words stands, the others find it too. */
+export const TEXT_SYNONYMS: readonly SynonymGroup[] = [
+  [
+    ...['hot springs', 'hot spring', 'warm springs', 'warm spring', 'mineral springs', 'mineral spring'],
+    ...['thermal springs', 'thermal pools', 'hot pools', 'mineral pools', 'mineral baths'],
+    ...['warm bronne', 'warm bron', 'warmbronne', 'warmbron', 'warmwaterbronne', 'mineraalbronne'],
+  ],
+  ['waterfall', 'waterfalls', 'water fall', 'water falls', 'waterval', 'watervalle'],
+  ['big five', 'big 5', 'groot vyf', 'groot 5'],
+  ['buffaloes', 'buffalo', 'buffalos', 'buffel', 'buffels'],
+  ['cheetahs', 'cheetah', 'jagluiperd', 'jagluiperds'],
+  ['crocodiles', 'crocodile', 'krokodil', 'krokodille'],
+  ['dolphins', 'dolphin', 'dolfyn', 'dolfyne'],
+  ['elephants', 'elephant', 'olifant', 'olifante'],
+  ['giraffes', 'giraffe', 'kameelperd', 'kameelperde'],
+  ['hippos', 'hippo', 'hippopotamus', 'seekoei', 'seekoeie'],
+  ['leopards', 'leopard', 'luiperd', 'luiperds'],
+  ['lions', 'lion', 'leeu', 'leeus'],
+  ['ostriches', 'ostrich', 'volstruis', 'volstruise'],
+  ['penguins', 'penguin', 'pikkewyn', 'pikkewyne'],
+  ['rhinos', 'rhino', 'rhinoceros', 'renoster', 'renosters'],
+  ['turtles', 'turtle', 'skilpad', 'skilpaaie'],
+  ['vultures', 'vulture', 'aasvoel', 'aasvoels'],
+  ['bass', 'baars'],
+  ['carp', 'karp'],
+  ['trout', 'forel', 'forelle'],
+  ['yellowfish', 'geelvis'],
+];
+
+/** Phrases that are also written as one word, wherever they stand. */
+export const COMPOUNDS: readonly string[] = [
+  'bush camp',
+  'camp fire',
+  'camp ground',
+  'camp site',
+  'caravan park',
+  'farm house',
+  'farm stay',
+  'fire place',
+  'fire wood',
+  'game drive',
+  'guest farm',
+  'guest house',
+  'guest lodge',
+  'gaste huis',
+  'gaste plaas',
+  'play ground',
+  'rest camp',
+  'self catering',
+  'self sorg',
+  'tree house',
+  'water slide',
+];
