@@ -3,7 +3,7 @@ import {
   createDataSource,
   DuplicatesRepository,
   type JobEntity,
-  NamesRepository,
+  TaxonomyRepository,
 } from '@kampvuur/persistence';
 import { generateCampsites } from '@kampvuur/seed';
 import { buildCampsite, emptyTables, testSettings } from '@kampvuur/testing';
@@ -121,7 +121,8 @@ describe('looking for duplicates', () => {
 });
 
 describe('refreshing after a change of a name', () => {
-  const refresh = () => new RefreshHandler(new CampsitesRepository(database), new NamesRepository(database));
+  const refresh = () =>
+    new RefreshHandler(new CampsitesRepository(database), new TaxonomyRepository(database));
 
   it('touches the campsites that have it, and what follows from it', async () => {
     await database.query("DELETE FROM categories WHERE lower(name) = 'pet friendly'");
@@ -165,7 +166,7 @@ describe('refreshing after a change of a name', () => {
     await buildCampsite(database, {}, { activities: ['Paddling'] });
     const [{ id }] = await database.query("SELECT id FROM activities WHERE name = 'Paddling'");
     const job = await database.transaction(async (manager) => {
-      const names = new NamesRepository(database);
+      const names = new TaxonomyRepository(database);
       await names.lock(manager, 'activities', id);
       await names.rename(manager, 'activities', id, 'Rowing');
       return { end: refresh().handle({ ...fresh, params: { kind: 'activities', id } }, silent) };

@@ -2,7 +2,7 @@ import Bull from 'bull';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { JOB_TYPES, NAME_CHANGES } from '@kampvuur/domain';
+import { JOB_TYPES, TERM_CHANGES } from '@kampvuur/domain';
 import { createDataSource, JobEntity, JobsRepository } from '@kampvuur/persistence';
 import { queuePrefix } from '@kampvuur/queue';
 import { Metrics, type Settings } from '@kampvuur/runtime';
@@ -121,7 +121,7 @@ it('writes one line of history for each campsite of a merged name, also when its
        array_agg(DISTINCT (field, user_id, source, source_id, old_value, new_value)::text) AS kinds
      FROM campsite_revisions`,
   );
-  const change = `facilities,${userId},admin,${NAME_CHANGES.merge}`;
+  const change = `facilities,${userId},admin,${TERM_CHANGES.merge}`;
   const values = '"[""Gone name"", ""Other name""]","[""Kept name"", ""Other name""]"';
   expect(lines).toEqual([{ lines: campsites, campsites, kinds: [`(${change},${values})`] }]);
 }, 120_000);

@@ -2,11 +2,11 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
 import { ACCOUNT_MESSAGES, MESSAGES, QUERY_MAX, SUSPENSION_REASON_MAX } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
-import { AdminPageInput } from './jobs.contract';
+import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 
 /** Query string of `GET /api/admin/accounts`. */
-export class AccountListInput extends AdminPageInput {
+export class AccountListInput extends PageInput {
   /** A part of a name, or a whole email address. */
   @Transform(emptyIsAbsent)
   @IsOptional()

@@ -15,7 +15,7 @@ import {
   MAX_ID,
   MESSAGES,
   NAME_MAX,
-  type NameField,
+  type TaxonomyField,
   type Province,
   QUERY_MAX,
   type RevisionSource,
@@ -99,21 +99,21 @@ export class UndoInput {
 }
 
 /** A facility, activity or category and how many campsites have it. */
-export class CountedName {
+export class CountedTerm {
   id: number;
   name: string;
   campsites: number;
 }
 
 /** Answer of `GET /api/admin/names`. */
-export class NameLists implements Record<NameField, CountedName[]> {
-  facilities: CountedName[];
-  activities: CountedName[];
-  categories: CountedName[];
+export class TermLists implements Record<TaxonomyField, CountedTerm[]> {
+  facilities: CountedTerm[];
+  activities: CountedTerm[];
+  categories: CountedTerm[];
 }
 
 /** Body of adding or renaming a facility, activity or category. */
-export class NameInput {
+export class TermInput {
   @Transform(canonical)
   @ValidateBy({
     name: 'noComma',
@@ -129,7 +129,7 @@ export class NameInput {
 }
 
 /** Body of merging one name into another. */
-export class NameMergeInput {
+export class TermMergeInput {
   @Max(MAX_ID, { message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @IsInt({ message: MESSAGES.id })

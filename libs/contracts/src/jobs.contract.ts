@@ -12,7 +12,7 @@ import {
   type JobType,
   MAX_PAGE,
   MESSAGES,
-  type NameField,
+  type TaxonomyField,
   PAGE,
   SCRAPE_LIMIT,
 } from '@kampvuur/domain';
@@ -63,7 +63,7 @@ export class JobItemPage {
 }
 
 /** Query string of every paged list of administrators. */
-export class AdminPageInput {
+export class PageInput {
   @Transform(wholeNumberUpTo(MAX_PAGE))
   @IsInt({ message: MESSAGES.page })
   @Min(PAGE.first, { message: MESSAGES.page })
@@ -72,7 +72,7 @@ export class AdminPageInput {
 }
 
 /** Query string of `GET /api/admin/jobs`. */
-export class JobListInput extends AdminPageInput {
+export class JobListInput extends PageInput {
   @Transform(emptyIsAbsent)
   @IsOptional()
   @IsIn(JOB_TYPES, { message: MESSAGES.jobType })
@@ -80,7 +80,7 @@ export class JobListInput extends AdminPageInput {
 }
 
 /** Query string of `GET /api/admin/jobs/{id}/items`. */
-export class JobItemListInput extends AdminPageInput {
+export class JobItemListInput extends PageInput {
   @Transform(emptyIsAbsent)
   @IsOptional()
   @IsIn(ITEM_OUTCOMES, { message: MESSAGES.itemOutcome })
@@ -143,7 +143,7 @@ export class ImportRerunInput extends ImportInput {
 
 /** A facility, activity or category an import does not know. */
 export class UnknownTerm {
-  kind: NameField;
+  kind: TaxonomyField;
   name: string;
 }
 

@@ -37,7 +37,7 @@ import {
 import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { EmailAddress } from './field-decorators';
-import { AdminPageInput } from './jobs.contract';
+import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed, wholeNumber } from './transforms';
 
 /** An address of a stored picture, `/media/…`. */
@@ -114,7 +114,7 @@ export class RemovalCampsite {
 }
 
 /** Query string of `GET /api/admin/reports`. */
-export class CaseListInput extends AdminPageInput {
+export class CaseListInput extends PageInput {
   @Transform(emptyIsAbsent)
   @IsOptional()
   @IsIn(CASE_FILTERS, { message: REPORT_MESSAGES.filter })

@@ -29,7 +29,7 @@ import type { Picture } from './campsite.contract';
 import { CampsiteEditFields } from './campsite-write.contract';
 import { PointsAward } from './checkin.contract';
 import { Degrees, EntryList, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
-import { AdminPageInput } from './jobs.contract';
+import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, flag, listOf, trimmed, wholeNumber } from './transforms';
 
 /** Body of `POST /api/proposals`: a campsite that is missing; `photos` travel beside the fields as files. */
@@ -192,10 +192,10 @@ export class ProposalReview extends ProposalEntry {
 }
 
 /** Query string of `GET /api/user/proposals`. */
-export class OwnProposalsInput extends AdminPageInput {}
+export class OwnProposalsInput extends PageInput {}
 
 /** Query string of `GET /api/admin/proposals`. */
-export class ProposalListInput extends AdminPageInput {
+export class ProposalListInput extends PageInput {
   @Transform(emptyIsAbsent)
   @IsOptional()
   @IsIn(PROPOSAL_FILTERS, { message: PROPOSAL_MESSAGES.status })

@@ -24,7 +24,7 @@ import {
 import type { Author } from './account.contract';
 import { PointsAward } from './checkin.contract';
 import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
-import { AdminPageInput } from './jobs.contract';
+import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 
 /** Body of `POST /api/campsites/{id}/suggested-updates`: changed fields only, and no others (docs/product.md 5). */
@@ -125,7 +125,7 @@ export class SuggestionPage {
 }
 
 /** Query string of `GET /api/admin/suggested-updates`. */
-export class SuggestionListInput extends AdminPageInput {
+export class SuggestionListInput extends PageInput {
   @Transform(emptyIsAbsent)
   @IsOptional()
   @IsIn(SUGGESTION_FILTERS, { message: MESSAGES.suggestionStatus })

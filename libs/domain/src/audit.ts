@@ -1,4 +1,4 @@
-import type { NameField } from './campsite-fields';
+import type { TaxonomyField } from './campsite-fields';
 import type { JobType } from './jobs';
 import type { CaseKind } from './moderation';
 import type { SecondFactor } from './second-factors';
@@ -64,7 +64,7 @@ export type AuditSubject =
 /** Particulars of an entry: never the name or address of a person. Each has its words in the web app's audit log. */
 export interface AuditDetails {
   /** The kind of what was reported, or the taxonomy whose terms were merged. */
-  kind?: CaseKind | NameField;
+  kind?: CaseKind | TaxonomyField;
   /** Id of what was reported. */
   subjectId?: number;
   /** Whose it was. */

@@ -39,9 +39,9 @@ export interface Evidence {
 export const EVIDENCE_PER_FIELD = 5;
 
 /** Fields that hold names of a table of their own. */
-export const NAME_FIELDS = ['facilities', 'activities', 'categories'] as const;
+export const TAXONOMY_FIELDS = ['facilities', 'activities', 'categories'] as const;
 
-export type NameField = (typeof NAME_FIELDS)[number];
+export type TaxonomyField = (typeof TAXONOMY_FIELDS)[number];
 
 /** What the lists of a campsite hold. */
 export const ENTRY_KINDS = {
@@ -76,8 +76,8 @@ export const FIELD_LABELS: Record<ReviewedField, string> = {
   longitude: 'Longitude',
 };
 
-function isNameField(field: string): field is NameField {
-  return (NAME_FIELDS as readonly string[]).includes(field);
+function isTaxonomyField(field: string): field is TaxonomyField {
+  return (TAXONOMY_FIELDS as readonly string[]).includes(field);
 }
 
 /** A value in the one form in which equal ones are the same text. Names are a set and have no letter case. */
@@ -87,7 +87,7 @@ function comparable(field: string, value: FieldValue): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
   const kind = (ENTRY_KINDS as Record<string, EntryKind>)[field] ?? 'name';
   const entries = value.map((entry) => normalizeEntry(kind, entry));
-  return JSON.stringify(isNameField(field) ? entries.map((name) => name.toLowerCase()).sort() : entries);
+  return JSON.stringify(isTaxonomyField(field) ? entries.map((name) => name.toLowerCase()).sort() : entries);
 }
 
 /** The same text, number or list: mostly so, and decided without bringing both into one form. */

@@ -5,10 +5,10 @@ export type RevisionSource = 'admin' | 'suggestion' | 'import' | 'scrape' | 'mer
 export const EDIT_SOURCES: readonly RevisionSource[] = ['admin', 'suggestion', 'merge', 'undo'];
 
 /** How a facility, activity or category changes for every campsite that has it. */
-export type NameChange = 'rename' | 'merge';
+export type TermChange = 'rename' | 'merge';
 
 /** The `sourceId` of an administrator's revision when it was not the campsite that was edited but one of its names. */
-export const NAME_CHANGES: Record<NameChange, string> = { rename: 'names:rename', merge: 'names:merge' };
+export const TERM_CHANGES: Record<TermChange, string> = { rename: 'names:rename', merge: 'names:merge' };
 
 /** Campsites that follow a change of a name before it is answered; of more a background job takes care. */
 export const NAME_FOLLOWERS = 2_000;

@@ -1,22 +1,22 @@
 import type { EntityManager } from 'typeorm';
-import type { NameField } from '@kampvuur/domain';
+import type { TaxonomyField } from '@kampvuur/domain';
 
 /** The column of `campsite_<field>` that names a row of the field's table. */
-export const LINK_COLUMNS: Record<NameField, string> = {
+export const LINK_COLUMNS: Record<TaxonomyField, string> = {
   facilities: 'facility_id',
   activities: 'activity_id',
   categories: 'category_id',
 };
 
 /** The column of `campsites` that keeps the names of a kind ready for reading. */
-export const NAME_COLUMNS: Record<NameField, string> = {
+export const NAME_COLUMNS: Record<TaxonomyField, string> = {
   facilities: 'facility_names',
   activities: 'activity_names',
   categories: 'category_names',
 };
 
 /** SQL: the names of one kind the campsite `c` is linked to, in the order they are kept ready. */
-export function linkedNames(field: NameField): string {
+export function linkedTerms(field: TaxonomyField): string {
   return `ARRAY(SELECT n.name FROM campsite_${field} l JOIN ${field} n ON n.id = l.${LINK_COLUMNS[field]}
                 WHERE l.campsite_id = c.id ORDER BY lower(n.name))`;
 }
@@ -25,7 +25,7 @@ export function linkedNames(field: NameField): string {
 export async function writeLinks(
   manager: EntityManager,
   campsiteId: number,
-  field: NameField,
+  field: TaxonomyField,
   names: string[],
 ): Promise<void> {
   const links = `campsite_${field}`;

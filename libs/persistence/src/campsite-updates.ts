@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { type FieldValues, NAME_FIELDS, type NameField } from '@kampvuur/domain';
+import { type FieldValues, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import { LINK_COLUMNS } from './campsite-links';
 import { CAMPSITE_VALUES, type CampsiteFields } from './campsite-values';
-import { applyPendingRename } from './name-changes';
+import { applyPendingRename } from './term-changes';
 import { refreshReadModel } from './read-model';
 
 /** What is to change of a campsite whose values, as they stand, the caller holds. */
@@ -54,7 +54,7 @@ const UPDATE_COLUMNS = `UPDATE campsites c SET ${SET}, updated_at = now(),
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, ${recordOf(COLUMN_TYPES)}) WHERE c.id = r.id`;
 
 /** $1 ids and names as JSON. A name that is gone by now is left out. */
-const insertLinks = (field: NameField) => `
+const insertLinks = (field: TaxonomyField) => `
   INSERT INTO campsite_${field} (campsite_id, ${LINK_COLUMNS[field]})
   SELECT r.id, n.id FROM jsonb_to_recordset($1::jsonb) AS r(id int, names text[])
   CROSS JOIN unnest(r.names) AS t(name) JOIN ${field} n ON lower(n.name) = lower(t.name) ON CONFLICT DO NOTHING`;
@@ -94,7 +94,7 @@ export async function updateCampsites(
     campsiteColumns(campsiteId, { ...before, ...changes }),
   );
   await manager.query(UPDATE_COLUMNS, [JSON.stringify(rows), by.userId]);
-  for (const field of NAME_FIELDS) await replaceLinks(manager, field, updates);
+  for (const field of TAXONOMY_FIELDS) await replaceLinks(manager, field, updates);
   const lines = updates.flatMap(linesOf);
   await manager.query(INSERT_REVISIONS, [JSON.stringify(lines), by.userId, by.source, by.jobId]);
   await refreshReadModel(
@@ -105,7 +105,7 @@ export async function updateCampsites(
 
 async function replaceLinks(
   manager: EntityManager,
-  field: NameField,
+  field: TaxonomyField,
   updates: CampsiteUpdate[],
 ): Promise<void> {
   const lists = updates.flatMap(({ campsiteId, changes }) => {

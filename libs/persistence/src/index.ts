@@ -5,7 +5,7 @@ export * from './database-down';
 export * from './database-probe';
 export * from './entities';
 export { type CauseExample, type CauseRow, differingParts, splitSentence } from './import-causes';
-export * from './name-changes';
+export * from './term-changes';
 export * from './passwords';
 export * from './persistence.module';
 export { oldestTransactionAge } from './database-probe';

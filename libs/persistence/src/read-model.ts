@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { CARD_PICTURES, folded, PET_FRIENDLY, searchText, type Searchable } from '@kampvuur/domain';
-import { linkedNames } from './campsite-links';
+import { linkedTerms } from './campsite-links';
 
 interface SourceRow extends Searchable {
   id: number;
@@ -10,9 +10,9 @@ interface SourceRow extends Searchable {
 const SOURCE = `
   SELECT c.id, c.name, c.closest_town AS "closestTown", c.province,
          c.short_description AS "shortDescription", c.long_description AS "longDescription",
-         ${linkedNames('facilities')} AS "facilityNames",
-         ${linkedNames('activities')} AS "activityNames",
-         ${linkedNames('categories')} AS "categoryNames",
+         ${linkedTerms('facilities')} AS "facilityNames",
+         ${linkedTerms('activities')} AS "activityNames",
+         ${linkedTerms('categories')} AS "categoryNames",
          ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
                ORDER BY i.created_at, i.id LIMIT ${CARD_PICTURES}) AS "coverKeys"
   FROM campsites c WHERE c.id = ANY($1) FOR NO KEY UPDATE OF c`;
@@ -39,7 +39,7 @@ export function readModelColumns(campsite: Searchable) {
   };
 }
 
-/** Names as `linkedNames` sorts them. */
+/** Names as `linkedTerms` sorts them. */
 export function inReadingOrder(names: readonly string[]): string[] {
   const keys = new Map(names.map((name) => [name, name.toLowerCase()]));
   return [...names].sort((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));

@@ -1,7 +1,7 @@
 import { GrowableBits, type Bits } from './bits';
 import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
-import type { AttachedName, SearchFilter, SearchDocument } from './types';
+import type { AttachedTerm, SearchFilter, SearchDocument } from './types';
 
 const KINDS = ['facility', 'activity', 'category'] as const;
 
@@ -44,7 +44,7 @@ export class Facets {
   }
 
   /** Every name that campsites have or had, in the spelling that came first; by kind, then by name. */
-  attachedNames(): AttachedName[] {
+  attachedTerms(): AttachedTerm[] {
     return KINDS.flatMap((kind) => {
       const spellings = new Map<string, string>();
       for (const name of this.spelt[kind].keys())

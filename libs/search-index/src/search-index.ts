@@ -23,7 +23,7 @@ import { wordsOfName } from './query-parser';
 import { FIELDS, slotsAmong, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type {
-  AttachedName,
+  AttachedTerm,
   Bounds,
   MapGridView,
   PageRequest,
@@ -169,8 +169,8 @@ export class SearchIndex {
   }
 
   /** Facilities, activities and categories that campsites have. */
-  attachedNames(): AttachedName[] {
-    return this.facets.attachedNames();
+  attachedTerms(): AttachedTerm[] {
+    return this.facets.attachedTerms();
   }
 
   /** What a map of `bounds`, or else of all results, shows at a zoom (tiles of 512 pixels). */

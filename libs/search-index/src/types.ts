@@ -41,7 +41,7 @@ export interface SearchFilter {
 }
 
 /** A facility, activity or category that campsites have. */
-export interface AttachedName {
+export interface AttachedTerm {
   kind: 'facility' | 'activity' | 'category';
   name: string;
 }

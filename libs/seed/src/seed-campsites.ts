@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ACTIVITIES, CATEGORIES, FACILITIES, NAME_FIELDS } from '@kampvuur/domain';
+import { ACTIVITIES, CATEGORIES, FACILITIES, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { CampsiteEntity, CampsiteStatsEntity, refreshReadModel, writeLinks } from '@kampvuur/persistence';
 import type { SeedCampsite } from './seed-data';
 
@@ -23,7 +23,7 @@ async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<n
   const row = { ...columns, ...readModel, isClosed, seedKey: slug, adminVerified: true };
   const { id } = await manager.save(manager.create(CampsiteEntity, row));
   await manager.insert(CampsiteStatsEntity, { campsiteId: id });
-  for (const field of NAME_FIELDS) await writeLinks(manager, id, field, campsite[field]);
+  for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, campsite[field]);
   return id;
 }
 

@@ -49,7 +49,7 @@ export async function buildCampsite(
   const facts = { name: `Kudu Koppie ${next()}`, province: 'Limpopo', ...readModel, ...fields } as const;
   const campsite = await database.manager.save(database.manager.create(CampsiteEntity, facts));
   await database.manager.insert(CampsiteStatsEntity, { campsiteId: campsite.id });
-  for (const [table, list] of Object.entries(names)) await linkNames(database, campsite.id, table, list);
+  for (const [table, list] of Object.entries(names)) await linkTerms(database, campsite.id, table, list);
   await refreshReadModel(database.manager, [campsite.id]);
   return database.manager.findOneByOrFail(CampsiteEntity, { id: campsite.id });
 }
@@ -60,7 +60,7 @@ const LINK_COLUMNS: Record<string, string> = {
   categories: 'category_id',
 };
 
-async function linkNames(
+async function linkTerms(
   database: DataSource,
   campsiteId: number,
   table: string,

@@ -7,7 +7,7 @@ import {
   RoleInput,
   SuspensionInput,
 } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
+import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { AccountsAdminService } from './accounts-admin.service';
@@ -33,7 +33,7 @@ export class AccountsAdminController {
   @RecentlyConfirmed()
   @HttpCode(200)
   setRole(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId('accountId') id: number,
     @Body() { isAdmin }: RoleInput,
   ): Promise<AccountDetail> {
@@ -44,7 +44,7 @@ export class AccountsAdminController {
   @Post(':accountId/suspension')
   @HttpCode(200)
   suspend(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId('accountId') id: number,
     @Body() input: SuspensionInput,
   ): Promise<AccountDetail> {
@@ -52,12 +52,12 @@ export class AccountsAdminController {
   }
 
   @Delete(':accountId/suspension')
-  lift(@CurrentSession() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
+  lift(@SignedInUser() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.lift(admin, id);
   }
 
   @Delete(':accountId/sessions')
-  endSessions(@CurrentSession() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
+  endSessions(@SignedInUser() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.endSessions(admin, id);
   }
 
@@ -66,7 +66,7 @@ export class AccountsAdminController {
   @RecentlyConfirmed()
   @HttpCode(204)
   remove(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId('accountId') id: number,
     @Body() input: AccountRemovalByAdminInput,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, HttpStatus, Patch, Post } from '@nestjs/common';
 import { CampsiteDetail, CampsiteEditInput, CampsiteInput } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
+import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { AdminCampsitesService } from './admin-campsites.service';
@@ -12,13 +12,13 @@ export class AdminCampsitesController {
   constructor(private readonly campsites: AdminCampsitesService) {}
 
   @Post()
-  create(@CurrentSession() admin: SessionUser, @Body() input: CampsiteInput): Promise<CampsiteDetail> {
+  create(@SignedInUser() admin: SessionUser, @Body() input: CampsiteInput): Promise<CampsiteDetail> {
     return this.campsites.create(admin, input);
   }
 
   @Patch(':id')
   edit(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId() id: number,
     @Body() input: CampsiteEditInput,
   ): Promise<CampsiteDetail> {
@@ -28,7 +28,7 @@ export class AdminCampsitesController {
   @Delete(':id')
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.NO_CONTENT)
-  remove(@CurrentSession() admin: SessionUser, @RowId() id: number): Promise<void> {
+  remove(@SignedInUser() admin: SessionUser, @RowId() id: number): Promise<void> {
     return this.campsites.remove(admin, id);
   }
 }

@@ -39,7 +39,7 @@ export class AdminCampsitesService {
     const campsite = { ...patchOf(input), name, province };
     refuseHalfPlace({}, campsite);
     const id = await this.database.transaction(async (manager) => {
-      await this.refuseUnknownNames(manager, campsite);
+      await this.refuseUnknownTerms(manager, campsite);
       return this.writes.create(manager, campsite, byHand(admin));
     });
     return this.campsites.detail(id);
@@ -75,13 +75,13 @@ export class AdminCampsitesService {
       if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
       const changes = changedFields(patchOf(fields), patchOf(before), current);
       refuseHalfPlace(current, changes);
-      await this.refuseUnknownNames(manager, changes);
+      await this.refuseUnknownTerms(manager, changes);
       await this.writes.applyChanges(manager, id, changes, byHand(admin));
     });
   }
 
-  private async refuseUnknownNames(manager: EntityManager, changes: CampsiteEdit): Promise<void> {
-    const { unknown } = await this.writes.resolveNames(manager, changes);
+  private async refuseUnknownTerms(manager: EntityManager, changes: CampsiteEdit): Promise<void> {
+    const { unknown } = await this.writes.resolveTerms(manager, changes);
     const refused = unknownNameMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
   }

@@ -7,8 +7,8 @@ import { AdminCampsitesController } from './admin-campsites.controller';
 import { AdminCampsitesService } from './admin-campsites.service';
 import { EditStatisticsController } from './edit-statistics.controller';
 import { EditStatisticsService } from './edit-statistics.service';
-import { NamesAdminController } from './names-admin.controller';
-import { NamesAdminService } from './names-admin.service';
+import { TaxonomyAdminController } from './taxonomy-admin.controller';
+import { TaxonomyAdminService } from './taxonomy-admin.service';
 import { OperationsController, QueuesController } from './operations.controller';
 import { OperationsService } from './operations.service';
 import { RevisionsController } from './revisions.controller';
@@ -22,7 +22,7 @@ import { RevisionsService } from './revisions.service';
     AdminCampsitesController,
     EditStatisticsController,
     RevisionsController,
-    NamesAdminController,
+    TaxonomyAdminController,
     OperationsController,
     QueuesController,
   ],
@@ -31,7 +31,7 @@ import { RevisionsService } from './revisions.service';
     AdminCampsitesService,
     EditStatisticsService,
     RevisionsService,
-    NamesAdminService,
+    TaxonomyAdminService,
     OperationsService,
   ],
 })

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
-  AdminPageInput,
+  PageInput,
   AdminUser,
   AdminUserListInput,
   EditedCampsite,
@@ -23,7 +23,7 @@ export class EditStatisticsController {
 
   /** The latest edited first; a page holds 100. */
   @Get('edit-statistics/:adminId/campsites')
-  campsites(@RowId('adminId') adminId: number, @Query() { page }: AdminPageInput): Promise<EditedCampsite[]> {
+  campsites(@RowId('adminId') adminId: number, @Query() { page }: PageInput): Promise<EditedCampsite[]> {
     return this.statistics.campsites(adminId, page);
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { AdminPageInput, CampsiteRevision, RevisionPage, UndoInput } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { PageInput, CampsiteRevision, RevisionPage, UndoInput } from '@kampvuur/contracts';
+import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { RevisionsService } from './revisions.service';
@@ -12,7 +12,7 @@ export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 
   @Get('campsites/:id/revisions')
-  page(@RowId() campsiteId: number, @Query() { page }: AdminPageInput): Promise<RevisionPage> {
+  page(@RowId() campsiteId: number, @Query() { page }: PageInput): Promise<RevisionPage> {
     return this.revisions.page(campsiteId, page);
   }
 
@@ -20,7 +20,7 @@ export class RevisionsController {
   @Post('revisions/:revisionId/undo')
   @HttpCode(200)
   undo(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId('revisionId') id: number,
     @Body() input: UndoInput,
   ): Promise<CampsiteRevision> {

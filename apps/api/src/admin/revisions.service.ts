@@ -17,7 +17,7 @@ import {
 import {
   CampsiteWritesRepository,
   type ChangedBy,
-  FormerNamesRepository,
+  FormerTermsRepository,
   type RevisionRow,
   RevisionsRepository,
 } from '@kampvuur/persistence';
@@ -39,7 +39,7 @@ export class RevisionsService {
   constructor(
     private readonly database: DataSource,
     private readonly revisions: RevisionsRepository,
-    private readonly formerNames: FormerNamesRepository,
+    private readonly formerNames: FormerTermsRepository,
     private readonly writes: CampsiteWritesRepository,
     private readonly merged: MergedCampsites,
   ) {}
@@ -57,7 +57,7 @@ export class RevisionsService {
       this.writes.read(campsiteId),
     ]);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-    const today = await this.formerNames.withCurrentNames(this.database.manager, rows);
+    const today = await this.formerNames.withCurrentTerms(this.database.manager, rows);
     const data = rows.map((row, place) => presentRevision(row, { ...current }, today[place]));
     return { data, total };
   }
@@ -103,11 +103,11 @@ export class RevisionsService {
     const sibling = other && (await this.revisions.sibling(manager, revision, other));
     if (sibling) return [revision, sibling];
     // A facility that was renamed since is still the same one.
-    return this.formerNames.withCurrentNames(manager, [revision]);
+    return this.formerNames.withCurrentTerms(manager, [revision]);
   }
 
   private async refuseNamesGone(manager: EntityManager, changes: FieldValues): Promise<void> {
-    const { unknown } = await this.writes.resolveNames(manager, changes);
+    const { unknown } = await this.writes.resolveTerms(manager, changes);
     const gone = unknownNameMessages(unknown);
     if (gone) throw new Conflict(MESSAGES.revisionNamesGone, gone.errors);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Post, Req, Res } from 
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, LoginInput, RegisterInput, SecondStep } from '@kampvuur/contracts';
-import { CurrentSession, Public } from '../http/access.decorators';
+import { SignedInUser, Public } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { AccountsService } from './accounts.service';
 import { SessionsService } from './sessions.service';
@@ -19,7 +19,7 @@ export class AuthController {
 
   /** The signed-in user; 401 when there is none. */
   @Get('user')
-  user(@CurrentSession() session: SessionUser): Promise<CurrentUser> {
+  user(@SignedInUser() session: SessionUser): Promise<CurrentUser> {
     return this.accounts.current(session);
   }
 

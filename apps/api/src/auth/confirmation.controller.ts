@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmationInput, PasskeyAnswerInput, PasskeyQuestion } from '@kampvuur/contracts';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ConfirmationService } from './confirmation.service';
 import { PasskeysService } from './factors/passkeys.service';
@@ -20,7 +20,7 @@ export class ConfirmationController {
   @Post()
   @HttpCode(204)
   confirm(
-    @CurrentSession() session: SessionUser,
+    @SignedInUser() session: SessionUser,
     @Body() input: ConfirmationInput,
     @Ip() address: string,
   ): Promise<void> {
@@ -30,7 +30,7 @@ export class ConfirmationController {
   @Post('passkey/options')
   @HttpCode(200)
   async options(
-    @CurrentSession() session: SessionUser,
+    @SignedInUser() session: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyQuestion> {
     const options = await this.passkeys.requestOptions(session.id);
@@ -42,7 +42,7 @@ export class ConfirmationController {
   @Post('passkey')
   @HttpCode(204)
   async confirmPasskey(
-    @CurrentSession() session: SessionUser,
+    @SignedInUser() session: SessionUser,
     @Body() { response }: PasskeyAnswerInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { AccountTokenInput, ConfirmedEmail, EmailChangeInput } from '@kampvuur/contracts';
-import { CurrentSession, Public, RecentlyConfirmed } from '../http/access.decorators';
+import { SignedInUser, Public, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { EmailAddressService } from './email-address.service';
 import { WriteLimit } from './write-limits';
@@ -14,7 +14,7 @@ export class EmailAddressController {
   @Post('user/email/verification')
   @HttpCode(204)
   @WriteLimit('emails')
-  askAgain(@CurrentSession() owner: SessionUser): Promise<void> {
+  askAgain(@SignedInUser() owner: SessionUser): Promise<void> {
     return this.addresses.askAgain(owner);
   }
 
@@ -23,7 +23,7 @@ export class EmailAddressController {
   @HttpCode(204)
   @RecentlyConfirmed()
   @WriteLimit('emails')
-  askToChange(@CurrentSession() owner: SessionUser, @Body() input: EmailChangeInput): Promise<void> {
+  askToChange(@SignedInUser() owner: SessionUser, @Body() input: EmailChangeInput): Promise<void> {
     return this.addresses.askToChange(owner, input);
   }
 

@@ -4,7 +4,7 @@ import { ApiFoundResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, LegalConsentInput, PendingExternalUser, ProviderAddress } from '@kampvuur/contracts';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
-import { CurrentSession, Public, RecentlyConfirmed } from '../http/access.decorators';
+import { SignedInUser, Public, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ExternalRedirects, ownPath, withOutcome, zoneOf } from './external-redirects';
 import { ExternalSignInService } from './external-sign-in.service';
@@ -111,7 +111,7 @@ export class ExternalLinkingController {
   @HttpCode(200)
   @RecentlyConfirmed()
   async start(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Query('returnTo') returnTo: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProviderAddress> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { SessionEntry } from '@kampvuur/contracts';
 import { Conflict, isSessionAlive, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type OwnSessionRow, SessionsRepository } from '@kampvuur/persistence';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 
 /** Where one is signed in, and ending it there (docs/product.md 2). Sockets of an ended session close by themselves. */
@@ -13,7 +13,7 @@ export class OwnSessionsController {
 
   /** This browser first, then the last used. */
   @Get()
-  async list(@CurrentSession() owner: SessionUser): Promise<SessionEntry[]> {
+  async list(@SignedInUser() owner: SessionUser): Promise<SessionEntry[]> {
     const rows = await this.sessions.ofUser(owner.id);
     const alive = rows.filter((row) => isSessionAlive(row, owner.isAdmin, new Date()));
     const entries = alive.map((row) => presentSession(row, owner));
@@ -23,14 +23,14 @@ export class OwnSessionsController {
   /** Signs every other browser out. */
   @Delete()
   @HttpCode(204)
-  endOthers(@CurrentSession() owner: SessionUser): Promise<void> {
+  endOthers(@SignedInUser() owner: SessionUser): Promise<void> {
     return this.sessions.deleteOthers(owner.id, owner.sessionId);
   }
 
   /** Signs one other browser out. */
   @Delete(':id')
   @HttpCode(204)
-  async end(@CurrentSession() owner: SessionUser, @Param('id') id: string): Promise<void> {
+  async end(@SignedInUser() owner: SessionUser, @Param('id') id: string): Promise<void> {
     if (id === handleOf({ id: owner.sessionId })) throw new Conflict(MESSAGES.sessionCurrent);
     const session = (await this.sessions.ofUser(owner.id)).find((row) => handleOf(row) === id);
     const isEnded = session !== undefined && (await this.sessions.deleteOwn(owner.id, session.id));

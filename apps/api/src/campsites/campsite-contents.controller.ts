@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import { Revalidated } from '../http/caching';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
@@ -14,13 +14,13 @@ export class CampsiteContentsController {
   /** Uploaded pictures, in the order of the gallery. */
   @Revalidated()
   @Get('images')
-  images(@CurrentSession() viewer: SessionUser, @RowId() campsiteId: number): Promise<CampsiteImage[]> {
+  images(@SignedInUser() viewer: SessionUser, @RowId() campsiteId: number): Promise<CampsiteImage[]> {
     return this.contents.images(viewer, campsiteId);
   }
 
   /** Check-ins, the newest first. */
   @Get('all-checkins')
-  checkins(@CurrentSession() viewer: SessionUser, @RowId() campsiteId: number): Promise<CheckinEntry[]> {
+  checkins(@SignedInUser() viewer: SessionUser, @RowId() campsiteId: number): Promise<CheckinEntry[]> {
     return this.contents.checkins(viewer, campsiteId);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { CampsiteImage } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
+import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
@@ -26,7 +26,7 @@ export class CampsiteImagesController {
   @ImageUpload('image', { max: 1, isRequired: true })
   @ApiBody({ schema: IMAGE_FORM })
   add(
-    @CurrentSession() user: SessionUser,
+    @SignedInUser() user: SessionUser,
     @RowId() campsiteId: number,
     @UploadedImages() [image]: [UploadedImage],
   ): Promise<CampsiteImage> {
@@ -38,7 +38,7 @@ export class CampsiteImagesController {
   @RecentlyConfirmed(ofAdministrators)
   @HttpCode(HttpStatus.NO_CONTENT)
   remove(
-    @CurrentSession() user: SessionUser,
+    @SignedInUser() user: SessionUser,
     @RowId() campsiteId: number,
     @RowId('imageId') imageId: number,
   ): Promise<void> {

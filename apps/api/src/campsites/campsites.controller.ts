@@ -10,7 +10,7 @@ import {
   MapViewInput,
 } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import { Revalidated } from '../http/caching';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
@@ -23,7 +23,7 @@ export class CampsitesController {
 
   @Revalidated()
   @Get()
-  list(@CurrentSession() viewer: SessionUser, @Query() input: CampsiteListInput): Promise<CampsitePage> {
+  list(@SignedInUser() viewer: SessionUser, @Query() input: CampsiteListInput): Promise<CampsitePage> {
     return this.campsites.page(viewer, input);
   }
 
@@ -31,7 +31,7 @@ export class CampsitesController {
   @Revalidated()
   @Get('all')
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
-  all(@CurrentSession() viewer: SessionUser): Promise<MapCampsite[]> {
+  all(@SignedInUser() viewer: SessionUser): Promise<MapCampsite[]> {
     return this.campsites.matching(viewer, {});
   }
 
@@ -40,7 +40,7 @@ export class CampsitesController {
   @Get('all-filtered')
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
   allFiltered(
-    @CurrentSession() viewer: SessionUser,
+    @SignedInUser() viewer: SessionUser,
     @Query() input: CampsiteFilterInput,
   ): Promise<MapCampsite[]> {
     return this.campsites.matching(viewer, input);
@@ -49,13 +49,13 @@ export class CampsitesController {
   /** The part of the map in view: clusters, and campsites that stand alone. */
   @Revalidated()
   @Get('map')
-  map(@CurrentSession() viewer: SessionUser, @Query() input: MapViewInput): Promise<MapView> {
+  map(@SignedInUser() viewer: SessionUser, @Query() input: MapViewInput): Promise<MapView> {
     return this.campsites.mapView(viewer, input);
   }
 
   @Revalidated()
   @Get(':id')
-  detail(@CurrentSession() viewer: SessionUser, @RowId() id: number): Promise<CampsiteDetail> {
+  detail(@SignedInUser() viewer: SessionUser, @RowId() id: number): Promise<CampsiteDetail> {
     return this.campsites.detailFor(viewer, id);
   }
 }

@@ -22,7 +22,7 @@ import { RequestRateLimiter } from './geocode/request-rate-limiter';
 import { IndexSnapshots } from './index-snapshots';
 import { MapSettingsController } from './map-settings.controller';
 import { MergedCampsites } from './merged-campsites';
-import { NamesController } from './names.controller';
+import { TaxonomyController } from './taxonomy.controller';
 import { ResponseCache } from './response-cache';
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, RequestRateLimiter];
@@ -35,7 +35,7 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Request
     CampsiteContentsController,
     CampsiteImagesController,
     FavoritesController,
-    NamesController,
+    TaxonomyController,
     CompletionsController,
     GeocodeController,
     MapSettingsController,

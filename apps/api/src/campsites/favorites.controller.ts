@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { CampsiteCard } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { FavoritesService } from './favorites.service';
@@ -13,7 +13,7 @@ export class FavoritesController {
 
   /** The latest kept first. */
   @Get()
-  list(@CurrentSession() user: SessionUser): Promise<CampsiteCard[]> {
+  list(@SignedInUser() user: SessionUser): Promise<CampsiteCard[]> {
     return this.favorites.cards(user.id);
   }
 
@@ -21,14 +21,14 @@ export class FavoritesController {
   @WriteLimit('favorites')
   @Post(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  add(@CurrentSession() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
+  add(@SignedInUser() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
     return this.favorites.add(user.id, campsiteId);
   }
 
   /** Lets go of a campsite, whether it was kept or not. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  remove(@CurrentSession() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
+  remove(@SignedInUser() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
     return this.favorites.remove(user.id, campsiteId);
   }
 }

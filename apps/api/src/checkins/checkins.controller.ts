@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
 import { IDEMPOTENCY_KEY, IMAGE, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
+import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
@@ -40,7 +40,7 @@ export class CheckinsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ImageUpload('photos', PHOTOS)
   create(
-    @CurrentSession() author: SessionUser,
+    @SignedInUser() author: SessionUser,
     @RowId() campsiteId: number,
     @Body() input: CheckinInput,
     @UploadedImages() photos: UploadedImage[],
@@ -53,7 +53,7 @@ export class CheckinsController {
   @WriteLimit('checkins')
   @ImageUpload('photos', PHOTOS)
   edit(
-    @CurrentSession() author: SessionUser,
+    @SignedInUser() author: SessionUser,
     @RowId() id: number,
     @Body() input: CheckinChangesInput,
     @UploadedImages() photos: UploadedImage[],
@@ -64,7 +64,7 @@ export class CheckinsController {
   @Delete('checkins/:id')
   @RecentlyConfirmed(ofAdministrators)
   @HttpCode(204)
-  delete(@CurrentSession() viewer: SessionUser, @RowId() id: number): Promise<void> {
+  delete(@SignedInUser() viewer: SessionUser, @RowId() id: number): Promise<void> {
     return this.checkins.delete(viewer, id);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
-import { AdminPageInput, CampsiteDetail, DuplicatePage, JobStarted, MergeInput } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
+import { PageInput, CampsiteDetail, DuplicatePage, JobStarted, MergeInput } from '@kampvuur/contracts';
+import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { DuplicatesService } from './duplicates.service';
@@ -13,20 +13,20 @@ export class DuplicatesController {
 
   @Post('find-duplicates')
   @HttpCode(HttpStatus.ACCEPTED)
-  start(@CurrentSession() admin: SessionUser): Promise<JobStarted> {
+  start(@SignedInUser() admin: SessionUser): Promise<JobStarted> {
     return this.duplicates.start(admin);
   }
 
   /** The likeliest first. */
   @Get('duplicates')
-  page(@Query() { page }: AdminPageInput): Promise<DuplicatePage> {
+  page(@Query() { page }: PageInput): Promise<DuplicatePage> {
     return this.duplicates.page(page);
   }
 
   /** The two are two. */
   @Post('duplicates/:pairId/dismiss')
   @HttpCode(HttpStatus.NO_CONTENT)
-  dismiss(@CurrentSession() admin: SessionUser, @RowId('pairId') id: number): Promise<void> {
+  dismiss(@SignedInUser() admin: SessionUser, @RowId('pairId') id: number): Promise<void> {
     return this.duplicates.dismiss(admin, id);
   }
 
@@ -35,7 +35,7 @@ export class DuplicatesController {
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.OK)
   merge(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId('pairId') id: number,
     @Body() { keepId }: MergeInput,
   ): Promise<CampsiteDetail> {

@@ -30,7 +30,7 @@ export const RecentlyConfirmed = (needs: NeedsConfirmation = () => true) =>
   SetMetadata(RECENTLY_CONFIRMED, needs);
 
 /** The signed-in user of a request. */
-export const CurrentSession = createParamDecorator(
+export const SignedInUser = createParamDecorator(
   (_data: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<FastifyRequest>().user as SessionUser,
 );

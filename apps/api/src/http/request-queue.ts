@@ -25,7 +25,7 @@ const PER_TURN_CONNECTING = 1;
  * would be worked on in a single turn: whatever needs several turns (an answer of the database, a health check) would wait
  * for as many of those, and a new connection for more, as Node accepts one in a turn.
  *
- * A burst is queued; a standing queue counts as full, so that further requests are refused at once and its delay stays bounded.
+ * A historyGroup is queued; a standing queue counts as full, so that further requests are refused at once and its delay stays bounded.
  */
 export class RequestQueue {
   private readonly waiting: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import * as XLSX from 'xlsx';
-import { NAME_FIELDS, type NameField, PROVINCES } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS, type TaxonomyField, PROVINCES } from '@kampvuur/domain';
 import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 
 /** Widths of columns, in characters. */
@@ -9,7 +9,7 @@ const WIDTHS = { narrow: 16, wide: 32, text: 70 } as const;
  * A workbook to fill in: the columns with an example row, notes on each, and the names an import knows. The notes
  * have no header an import could take for a table.
  */
-export function importTemplate(names: Record<NameField, string[]>): Buffer {
+export function importTemplate(names: Record<TaxonomyField, string[]>): Buffer {
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(book, campsiteSheet(), 'Campsites');
   XLSX.utils.book_append_sheet(book, noteSheet(), 'Notes');
@@ -39,10 +39,10 @@ function noteSheet(): XLSX.WorkSheet {
   return sheet;
 }
 
-function nameSheet(names: Record<NameField, string[]>): XLSX.WorkSheet {
+function nameSheet(names: Record<TaxonomyField, string[]>): XLSX.WorkSheet {
   const columns = [
     ['Provinces known', ...PROVINCES],
-    ...NAME_FIELDS.map((field) => [`Known ${field}`, ...names[field]]),
+    ...TAXONOMY_FIELDS.map((field) => [`Known ${field}`, ...names[field]]),
   ];
   const height = Math.max(...columns.map((column) => column.length));
   const rows = Array.from({ length: height }, (_, row) => columns.map((column) => column[row] ?? null));

@@ -8,7 +8,7 @@ import {
   JobStarted,
   OpenStreetMapServer,
 } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
+import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { JobId } from '../http/validation';
 import { ImportsService } from './imports.service';
@@ -28,7 +28,7 @@ export class ImportsController {
   @ApiOkResponse({ type: ImportResult })
   @ApiAcceptedResponse({ type: JobStarted })
   async upload(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @Spreadsheet() file: UploadedSpreadsheet,
     @Body() input: ImportInput,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -44,7 +44,7 @@ export class ImportsController {
   @ApiOkResponse({ type: ImportResult })
   @ApiAcceptedResponse({ type: JobStarted })
   async rerun(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @JobId() id: string,
     @Body() input: ImportRerunInput,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -66,7 +66,7 @@ export class ImportsController {
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: JobStarted })
-  undo(@CurrentSession() admin: SessionUser, @JobId() id: string): Promise<JobStarted> {
+  undo(@SignedInUser() admin: SessionUser, @JobId() id: string): Promise<JobStarted> {
     return this.imports.undo(admin, id);
   }
 }
@@ -86,7 +86,7 @@ export class OpenStreetMapController {
   @Post()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: JobStarted })
-  fetch(@CurrentSession() admin: SessionUser): Promise<JobStarted> {
+  fetch(@SignedInUser() admin: SessionUser): Promise<JobStarted> {
     return this.imports.fetchMapData(admin);
   }
 }

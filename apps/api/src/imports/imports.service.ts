@@ -18,7 +18,7 @@ import {
   ImportUndoRepository,
   type JobEntity,
   JobsRepository,
-  NamesRepository,
+  TaxonomyRepository,
 } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../http/session-user';
@@ -40,7 +40,7 @@ export class ImportsService {
 
   constructor(
     private readonly jobs: JobsRepository,
-    private readonly names: NamesRepository,
+    private readonly names: TaxonomyRepository,
     private readonly imports: ImportsRepository,
     private readonly undos: ImportUndoRepository,
     private readonly queue: JobQueueService,

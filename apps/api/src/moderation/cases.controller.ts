@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CaseDecisionInput, CaseListInput, ModerationCase, ModerationPage } from '@kampvuur/contracts';
 import {
   AdminOnly,
-  CurrentSession,
+  SignedInUser,
   type NeedsConfirmation,
   RecentlyConfirmed,
 } from '../http/access.decorators';
@@ -35,7 +35,7 @@ export class CasesController {
   @RecentlyConfirmed(deletes)
   @HttpCode(200)
   decide(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId() id: number,
     @Body() input: CaseDecisionInput,
   ): Promise<ModerationCase> {

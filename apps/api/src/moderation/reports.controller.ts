@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { RemovalCampsite, RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession, Public } from '../http/access.decorators';
+import { SignedInUser, Public } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ReportsService } from './reports.service';
@@ -14,7 +14,7 @@ export class ReportsController {
   @WriteLimit('reports')
   @Post('reports')
   @HttpCode(204)
-  report(@CurrentSession() reporter: SessionUser, @Body() input: ReportInput): Promise<void> {
+  report(@SignedInUser() reporter: SessionUser, @Body() input: ReportInput): Promise<void> {
     return this.reports.report(reporter, input);
   }
 

@@ -7,7 +7,7 @@ import {
   ReadNoticesInput,
   UnreadNotices,
 } from '@kampvuur/contracts';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { NoticesService } from './notices.service';
 
@@ -18,36 +18,36 @@ export class NoticesController {
 
   /** The newest first, 20 at a time. */
   @Get()
-  list(@CurrentSession() user: SessionUser, @Query() input: NoticeListInput): Promise<NoticePage> {
+  list(@SignedInUser() user: SessionUser, @Query() input: NoticeListInput): Promise<NoticePage> {
     return this.notices.page(user.id, input);
   }
 
   /** What the bell says. */
   @Get('unread')
-  unread(@CurrentSession() user: SessionUser): Promise<UnreadNotices> {
+  unread(@SignedInUser() user: SessionUser): Promise<UnreadNotices> {
     return this.notices.unread(user.id);
   }
 
   /** Marks everything read that one has seen. */
   @Post('read')
   @HttpCode(204)
-  readAll(@CurrentSession() user: SessionUser, @Body() input: ReadNoticesInput): Promise<void> {
+  readAll(@SignedInUser() user: SessionUser, @Body() input: ReadNoticesInput): Promise<void> {
     return this.notices.readAll(user.id, input);
   }
 
   @Post(':id/read')
   @HttpCode(204)
-  read(@CurrentSession() user: SessionUser, @Param('id') id: string): Promise<void> {
+  read(@SignedInUser() user: SessionUser, @Param('id') id: string): Promise<void> {
     return this.notices.read(user.id, id);
   }
 
   @Get('settings')
-  settings(@CurrentSession() user: SessionUser): Promise<NoticeSettings> {
+  settings(@SignedInUser() user: SessionUser): Promise<NoticeSettings> {
     return this.notices.settings(user.id);
   }
 
   @Patch('settings')
-  choose(@CurrentSession() user: SessionUser, @Body() input: NoticeSettingsInput): Promise<NoticeSettings> {
+  choose(@SignedInUser() user: SessionUser, @Body() input: NoticeSettingsInput): Promise<NoticeSettings> {
     return this.notices.choose(user.id, input);
   }
 }

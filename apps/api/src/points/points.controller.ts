@@ -6,7 +6,7 @@ import {
   PointHistory,
   PointHistoryInput,
 } from '@kampvuur/contracts';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { LeaderboardService } from './leaderboard.service';
 import { PointsService } from './points.service';
@@ -20,17 +20,17 @@ export class PointsController {
   ) {}
 
   @Get('leaderboard')
-  allTime(@CurrentSession() viewer: SessionUser): Promise<LeaderboardUser[]> {
+  allTime(@SignedInUser() viewer: SessionUser): Promise<LeaderboardUser[]> {
     return this.leaderboard.allTime(viewer);
   }
 
   @Get('leaderboard/monthly')
-  monthly(@CurrentSession() viewer: SessionUser, @Query() input: MonthInput): Promise<MonthlyLeaderboard> {
+  monthly(@SignedInUser() viewer: SessionUser, @Query() input: MonthInput): Promise<MonthlyLeaderboard> {
     return this.leaderboard.monthly(viewer, input);
   }
 
   @Get('user/points')
-  points(@CurrentSession() viewer: SessionUser, @Query() input: PointHistoryInput): Promise<PointHistory> {
+  points(@SignedInUser() viewer: SessionUser, @Query() input: PointHistoryInput): Promise<PointHistory> {
     return this.ownPoints.history(viewer.id, input);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { BlockedUser, BlockInput } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { BlocksService } from './blocks.service';
@@ -13,20 +13,20 @@ export class BlocksController {
 
   /** The last first. */
   @Get()
-  list(@CurrentSession() viewer: SessionUser): Promise<BlockedUser[]> {
+  list(@SignedInUser() viewer: SessionUser): Promise<BlockedUser[]> {
     return this.blocks.list(viewer);
   }
 
   @WriteLimit('blocks')
   @Post()
   @HttpCode(204)
-  block(@CurrentSession() viewer: SessionUser, @Body() { userId }: BlockInput): Promise<void> {
+  block(@SignedInUser() viewer: SessionUser, @Body() { userId }: BlockInput): Promise<void> {
     return this.blocks.block(viewer, userId);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  unblock(@CurrentSession() viewer: SessionUser, @RowId() userId: number): Promise<void> {
+  unblock(@SignedInUser() viewer: SessionUser, @RowId() userId: number): Promise<void> {
     return this.blocks.unblock(viewer, userId);
   }
 }

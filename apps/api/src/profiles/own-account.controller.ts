@@ -16,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountRemovalInput, CurrentUser, PasswordChangeInput, ProfileInput } from '@kampvuur/contracts';
 import { SessionsService } from '../auth/sessions.service';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession, RecentlyConfirmed } from '../http/access.decorators';
+import { SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
@@ -47,7 +47,7 @@ export class OwnAccountController {
   @ImageUpload('profilePicture', { max: 1, isRequired: false })
   @ApiBody({ schema: PROFILE_FORM })
   update(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Body() input: ProfileInput,
     @UploadedImages() images: UploadedImage[],
   ): Promise<CurrentUser> {
@@ -58,7 +58,7 @@ export class OwnAccountController {
   @Post('password')
   @HttpCode(204)
   changePassword(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Body() input: PasswordChangeInput,
     @Ip() address: string,
   ): Promise<void> {
@@ -69,7 +69,7 @@ export class OwnAccountController {
   @Get('data')
   @ApiProduces(ZIP)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  download(@CurrentSession() owner: SessionUser): Promise<StreamableFile> {
+  download(@SignedInUser() owner: SessionUser): Promise<StreamableFile> {
     return this.data.download(owner);
   }
 
@@ -78,7 +78,7 @@ export class OwnAccountController {
   @HttpCode(204)
   @RecentlyConfirmed()
   async remove(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Body() input: AccountRemovalInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

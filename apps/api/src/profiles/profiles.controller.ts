@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { CheckinEntry, Passport, UserProfile } from '@kampvuur/contracts';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ProfilesService } from './profiles.service';
 
@@ -11,19 +11,19 @@ export class ProfilesController {
 
   /** One's own, the newest first. */
   @Get('user/checkins')
-  ownCheckins(@CurrentSession() owner: SessionUser): Promise<CheckinEntry[]> {
+  ownCheckins(@SignedInUser() owner: SessionUser): Promise<CheckinEntry[]> {
     return this.profiles.ownCheckins(owner.id);
   }
 
   @Get('users/:username')
-  profile(@CurrentSession() viewer: SessionUser, @Param('username') username: string): Promise<UserProfile> {
+  profile(@SignedInUser() viewer: SessionUser, @Param('username') username: string): Promise<UserProfile> {
     return this.profiles.profile(viewer, username);
   }
 
   /** The newest first. */
   @Get('users/:username/checkins')
   checkins(
-    @CurrentSession() viewer: SessionUser,
+    @SignedInUser() viewer: SessionUser,
     @Param('username') username: string,
   ): Promise<CheckinEntry[]> {
     return this.profiles.checkinsOf(viewer, username);

@@ -8,7 +8,7 @@ import {
   ProposalReview,
   RejectionInput,
 } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ProposalReviewsService } from './proposal-reviews.service';
@@ -34,7 +34,7 @@ export class ProposalReviewsController {
   @Post(':id/approve')
   @HttpCode(200)
   approve(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId() id: number,
     @Body() input: ProposalApprovalInput,
   ): Promise<ProposalApproval> {
@@ -44,7 +44,7 @@ export class ProposalReviewsController {
   @Post(':id/reject')
   @HttpCode(200)
   reject(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId() id: number,
     @Body() input: RejectionInput,
   ): Promise<ProposalReview> {
@@ -55,7 +55,7 @@ export class ProposalReviewsController {
   @Post(':id/duplicate')
   @HttpCode(200)
   duplicate(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId() id: number,
     @Body() input: ProposalDuplicateInput,
   ): Promise<ProposalReview> {

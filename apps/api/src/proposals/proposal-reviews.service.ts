@@ -182,7 +182,7 @@ export class ProposalReviewsService {
     const campsite = storedCampsite(proposed);
     const changes = patchOf(corrections);
     refuseHalfPlace(campsite, changes);
-    const { unknown } = await this.writes.resolveNames(manager, { ...campsite, ...changes });
+    const { unknown } = await this.writes.resolveTerms(manager, { ...campsite, ...changes });
     const gone = unknownNameMessages(unknown);
     if (gone) throw new Conflict(PROPOSAL_MESSAGES.namesGone, gone.errors);
     const sourceId = String(id);

@@ -9,7 +9,7 @@ import {
 } from '@kampvuur/contracts';
 import { IMAGE } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
@@ -31,7 +31,7 @@ export class ProposalsController {
   @Post('proposals')
   @ImageUpload('photos', { max: IMAGE.maxPerUpload, isRequired: false })
   create(
-    @CurrentSession() proposer: SessionUser,
+    @SignedInUser() proposer: SessionUser,
     @Body() input: ProposalInput,
     @UploadedImages() photos: UploadedImage[],
   ): Promise<CampsiteProposal> {
@@ -41,7 +41,7 @@ export class ProposalsController {
   /** One's own, the newest first. */
   @Get('user/proposals')
   list(
-    @CurrentSession() proposer: SessionUser,
+    @SignedInUser() proposer: SessionUser,
     @Query() { page }: OwnProposalsInput,
   ): Promise<CampsiteProposalPage> {
     return this.proposals.list(proposer, page);
@@ -50,7 +50,7 @@ export class ProposalsController {
   /** Withdraws one that waits. */
   @Delete('user/proposals/:id')
   @HttpCode(204)
-  withdraw(@CurrentSession() proposer: SessionUser, @RowId() id: number): Promise<void> {
+  withdraw(@SignedInUser() proposer: SessionUser, @RowId() id: number): Promise<void> {
     return this.proposals.withdraw(proposer, id);
   }
 }

@@ -115,7 +115,7 @@ export class ProposalsService {
     if (!(await this.points.lock(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
     if (await this.proposals.isWaiting(manager, userId, campsite.name))
       throw new Conflict(PROPOSAL_MESSAGES.proposedAlready);
-    const { known, unknown } = await this.writes.resolveNames(manager, campsite);
+    const { known, unknown } = await this.writes.resolveTerms(manager, campsite);
     const refused = unknownNameMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
     await this.hidden.hide(manager, photoKeys);

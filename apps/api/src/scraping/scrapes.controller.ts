@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { JobStarted, ScrapeInput } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
@@ -13,21 +13,21 @@ export class ScrapesController {
   /** Pictures from the campsites' own websites. */
   @Post('scrape-images')
   @HttpCode(HttpStatus.ACCEPTED)
-  images(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
+  images(@SignedInUser() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
     return this.jobs.start('scrape-images', admin, { params: { limit } });
   }
 
   /** Openly licensed pictures for campsites without any. */
   @Post('openverse-scrape-images')
   @HttpCode(HttpStatus.ACCEPTED)
-  openImages(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
+  openImages(@SignedInUser() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
     return this.jobs.start('openverse-scrape-images', admin, { params: { limit } });
   }
 
   /** Facts from the campsites' own websites. */
   @Post('scrape-data')
   @HttpCode(HttpStatus.ACCEPTED)
-  data(@CurrentSession() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
+  data(@SignedInUser() admin: SessionUser, @Body() { limit }: ScrapeInput): Promise<JobStarted> {
     return this.jobs.start('scrape-data', admin, { params: { limit } });
   }
 }

@@ -1,5 +1,5 @@
 import { type FieldValues, describeValue } from '@kampvuur/domain';
-import type { ResolvedNames } from '@kampvuur/persistence';
+import type { ResolvedTerms } from '@kampvuur/persistence';
 
 /** What a problem says about fields: one message to show, and all by field. */
 export interface FieldMessages {
@@ -8,7 +8,7 @@ export interface FieldMessages {
 }
 
 /** Names that are in no table; null when all are known. */
-export function unknownNameMessages(unknown: ResolvedNames['unknown']): FieldMessages | null {
+export function unknownNameMessages(unknown: ResolvedTerms['unknown']): FieldMessages | null {
   const entries = Object.entries(unknown).map(([field, names]): [string, string[]] => [
     field,
     names.map((name) => `Unknown name in ${field}: ${describeValue(name)}`),

@@ -7,7 +7,7 @@ import {
   SuggestionPage,
   SuggestionReview,
 } from '@kampvuur/contracts';
-import { AdminOnly, CurrentSession } from '../http/access.decorators';
+import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ReviewsService } from './reviews.service';
@@ -31,7 +31,7 @@ export class ReviewsController {
   @Post(':id/approve')
   @HttpCode(200)
   approve(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId() id: number,
     @Body() input: ApprovalInput,
   ): Promise<SuggestionApproval> {
@@ -41,7 +41,7 @@ export class ReviewsController {
   @Post(':id/reject')
   @HttpCode(200)
   reject(
-    @CurrentSession() admin: SessionUser,
+    @SignedInUser() admin: SessionUser,
     @RowId() id: number,
     @Body() input: RejectionInput,
   ): Promise<SuggestionReview> {

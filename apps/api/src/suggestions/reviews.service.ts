@@ -105,7 +105,7 @@ export class ReviewsService {
       throw new NotAllowed(MESSAGES.ownSuggestion);
     const chosen = chosenChanges(changes, fields);
     if (!force) refuseStale(chosen, baseValues, { ...current });
-    const { unknown } = await this.writes.resolveNames(manager, chosen);
+    const { unknown } = await this.writes.resolveTerms(manager, chosen);
     const gone = unknownNameMessages(unknown);
     if (gone) throw new Conflict(MESSAGES.suggestedNamesGone, gone.errors);
     const by = { userId: admin.id, source: 'suggestion', sourceId: String(id) } as const;

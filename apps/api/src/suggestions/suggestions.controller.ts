@@ -15,7 +15,7 @@ import type { Observable } from 'rxjs';
 import { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES, SUGGESTIBLE_FIELDS } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
-import { CurrentSession } from '../http/access.decorators';
+import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { SuggestionsService } from './suggestions.service';
@@ -49,7 +49,7 @@ export class SuggestionsController {
   @Post()
   @UseInterceptors(OnlyFields(SUGGESTIBLE_FIELDS, MESSAGES.onlySpecificFields))
   create(
-    @CurrentSession() author: SessionUser,
+    @SignedInUser() author: SessionUser,
     @RowId() campsiteId: number,
     @Body() input: SuggestionInput,
   ): Promise<SuggestedUpdate> {

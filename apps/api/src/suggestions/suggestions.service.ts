@@ -45,7 +45,7 @@ export class SuggestionsService {
     if (!(await this.points.lock(manager, author.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
     const current = await this.writes.readShared(manager, campsiteId);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-    const { known, unknown } = await this.writes.resolveNames(manager, input);
+    const { known, unknown } = await this.writes.resolveTerms(manager, input);
     const refused = unknownNameMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
     const suggested = { ...input, ...known };

@@ -67,7 +67,7 @@ export const api = createApi({
     'Passport',
     'Favorites',
     'Profile',
-    'Vocabulary',
+    'Taxonomy',
     'Leaderboard',
     'SuggestedUpdates',
     'EditStatistics',

@@ -1,4 +1,4 @@
-import { iconFor } from './name-icons';
+import { iconFor } from './term-icons';
 import { FacilityTag, PetFriendlyTag } from './NameTag';
 
 /** A category as a tag; Pet Friendly keeps its own colour and icon (docs/product.md 2). */

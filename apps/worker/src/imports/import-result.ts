@@ -1,5 +1,5 @@
 import type { ImportCause, ImportColumn, ImportResult } from '@kampvuur/contracts';
-import { IMPORT_CAUSES, IMPORT_SENTENCES, NAME_FIELDS } from '@kampvuur/domain';
+import { IMPORT_CAUSES, IMPORT_SENTENCES, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
   type CauseExample,
   type CauseRow,
@@ -48,12 +48,12 @@ export async function importResult(
 }
 
 /** What is beside the catalogue's names; a name as the sheet writes it. */
-const UNKNOWN_NAME = new RegExp(`: (${NAME_FIELDS.join('|')}): not known, left out: (.+)$`);
+const UNKNOWN_NAME = new RegExp(`: (${TAXONOMY_FIELDS.join('|')}): not known, left out: (.+)$`);
 
 function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause {
   const [first] = examples;
   const unknown = UNKNOWN_NAME.exec(first?.sentence ?? '');
-  const kind = NAME_FIELDS.find((field) => field === unknown?.[1]);
+  const kind = TAXONOMY_FIELDS.find((field) => field === unknown?.[1]);
   const name = unknown?.[2];
   const term = kind && name ? { kind, name } : null;
   // What stands in one row only is said as it stands there.

@@ -21,7 +21,7 @@ import {
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import type { ImportedRow } from './imported-row';
 import { importResult, resultInWords } from './import-result';
-import { KnownNames } from './known-names';
+import { KnownTerms } from './known-terms';
 import { LikelyCampsites } from './likely-campsites';
 import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
 import { elementValues } from './openstreetmap/follow-element';
@@ -113,7 +113,7 @@ export class ImportHandler implements JobHandler {
     const catalogue = await this.catalogueOf(manager, rows);
     if (rows.some((row) => mayBeNew(row, catalogue)))
       await taken.likely.load(() => this.duplicates.loadIndex(manager));
-    const names = new KnownNames({
+    const names = new KnownTerms({
       facilities: await this.imports.names(manager, 'facilities'),
       activities: await this.imports.names(manager, 'activities'),
       categories: await this.imports.names(manager, 'categories'),

@@ -1,7 +1,7 @@
 import { type ImportField, MAX_ID, MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
-import { isFacebook, kept, readEmails, readLinks, readNames } from './cells/read-lists';
+import { isFacebook, kept, readEmails, readLinks, readTerms } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
 import { readPrice } from './cells/read-price';
 import { readYesNo } from './cells/read-yes-no';
@@ -39,8 +39,8 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
     imageUrls: once(cells, 'imageUrls', 'website', cells.list('imageUrls', readLinks)),
     isClosed: false,
     adminVerified: false,
-    facilities: once(cells, 'facilities', 'name', cells.list('facilities', readNames)),
-    activities: once(cells, 'activities', 'name', cells.list('activities', readNames)),
+    facilities: once(cells, 'facilities', 'name', cells.list('facilities', readTerms)),
+    activities: once(cells, 'activities', 'name', cells.list('activities', readTerms)),
     categories: categoriesOf(cells),
   };
   return { ...found, values };
@@ -102,7 +102,7 @@ function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'co
 }
 
 function categoriesOf(cells: RowCells): string[] {
-  const names = cells.list('categories', readNames);
+  const names = cells.list('categories', readTerms);
   const isPetFriendly = cells.value('petFriendly', (cell) => (cell === null ? read(null) : readYesNo(cell)));
   return once(cells, 'categories', 'name', isPetFriendly ? [...names, PET_FRIENDLY] : names);
 }

@@ -4,7 +4,7 @@ import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persi
 import { differencesOf, differingValues, valueText, wantedValues } from './differences';
 import { type ImportedRow, inSentence } from './imported-row';
 import { followElement } from './openstreetmap/follow-element';
-import type { KnownNames } from './known-names';
+import type { KnownTerms } from './known-terms';
 import type { MatchedRow } from './match-row';
 
 /** What is to become of a row. */
@@ -25,7 +25,7 @@ export interface RowOutcome {
 
 /** What the outcome of a row depends on beside the row itself. */
 export interface RowContext {
-  names: KnownNames;
+  names: KnownTerms;
   /** Values of the campsites rows match. */
   current: Map<number, CampsiteFields>;
   choice: DuplicateChoice;

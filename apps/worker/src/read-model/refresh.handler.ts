@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NAME_FIELDS } from '@kampvuur/domain';
-import { CampsitesRepository, type JobEntity, NamesRepository } from '@kampvuur/persistence';
+import { TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { CampsitesRepository, type JobEntity, TaxonomyRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
 /** Campsites a step. */
@@ -20,7 +20,7 @@ interface Scope {
 export class RefreshHandler implements JobHandler {
   constructor(
     private readonly campsites: CampsitesRepository,
-    private readonly names: NamesRepository,
+    private readonly names: TaxonomyRepository,
   ) {}
 
   async handle({ params }: JobEntity, report: ReportProgress): Promise<JobResult> {
@@ -46,7 +46,7 @@ export class RefreshHandler implements JobHandler {
   }
 
   private scopeOf({ kind, id }: Record<string, unknown>): Scope {
-    const field = NAME_FIELDS.find((name) => name === kind);
+    const field = TAXONOMY_FIELDS.find((name) => name === kind);
     if (!field || typeof id !== 'number') return this.campsites;
     return {
       count: () => this.names.campsitesWith(field, id),

@@ -1,4 +1,4 @@
-import { ACTIVITIES, CATEGORIES, FACILITIES, NAME_FIELDS } from '@kampvuur/domain';
+import { ACTIVITIES, CATEGORIES, FACILITIES, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import { factsOf, picturesOf } from './extract/page-facts';
 import { type LabelledPage, labelledPages, type Truth } from './extract/test/labelled-pages';
@@ -52,7 +52,7 @@ function measured(pages: readonly LabelledPage[]): Tallies {
   for (const { name, address, truth, html } of pages) {
     const campsite = truth.campsite ?? new URL(address).hostname.split('.').at(-2) ?? '';
     const found = mergePageFacts(campsite, [{ url: address, facts: factsOf(html, address, KNOWN) }]);
-    for (const field of ['contactPhones', 'contactEmails', ...NAME_FIELDS] as const)
+    for (const field of ['contactPhones', 'contactEmails', ...TAXONOMY_FIELDS] as const)
       count(tallies, field, name, found.lists[field], truth[field] ?? [], isSame);
     for (const field of ['rates', 'facebookUrl'] as const)
       count(

@@ -1,4 +1,4 @@
-import { NAME_FIELDS, type NameField } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import type { Point } from './extract/coordinates';
 import { TAKE } from './extract/limits';
@@ -19,7 +19,7 @@ export interface Found<T> {
   isQuote: boolean;
 }
 
-export type ListField = 'contactPhones' | 'contactEmails' | NameField;
+export type ListField = 'contactPhones' | 'contactEmails' | TaxonomyField;
 
 /** What the pages of one campsite say together: of a single value the best candidate, of lists every entry. */
 export interface MergedFacts {
@@ -139,7 +139,7 @@ export function mergePageFacts(
       return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FROM_FOREIGN_SITE }));
     });
   const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
-  const taxonomy = NAME_FIELDS.map((field) => [
+  const taxonomy = TAXONOMY_FIELDS.map((field) => [
     field,
     names(candidatesOf(sightingsOf((facts) => facts[field]))),
   ]);
@@ -147,7 +147,7 @@ export function mergePageFacts(
     lists: {
       contactPhones: contacts(candidatesOf(sightingsOf((facts) => facts.contactPhones)), TAKE.phones),
       contactEmails: contacts(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
-      ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], NameField>),
+      ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], TaxonomyField>),
     },
     rates: single(candidatesOf(sightingsOf((facts) => facts.rates)), { prefer: (one, other) => one - other }),
     facebookUrl: single(

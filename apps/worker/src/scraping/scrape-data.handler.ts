@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isSameValue, NAME_FIELDS } from '@kampvuur/domain';
+import { isSameValue, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
   type CampsiteEdit,
   type CampsiteFields,
   CampsiteWritesRepository,
   type JobEntity,
-  NamesRepository,
+  TaxonomyRepository,
   type EarlierSuggestion,
   ScrapesRepository,
   SuggestionsRepository,
@@ -36,20 +36,23 @@ export class ScrapeDataHandler implements JobHandler {
     private readonly writes: CampsiteWritesRepository,
     private readonly scrapes: ScrapesRepository,
     private readonly suggestions: SuggestionsRepository,
-    private readonly names: NamesRepository,
+    private readonly names: TaxonomyRepository,
   ) {}
 
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
-    const known = await this.knownNames();
+    const known = await this.knownTerms();
     return this.loop.handle(job, report, {
       need: 'website',
       scrape: (item, web, finish) => this.scrape(item, known, web, finish),
     });
   }
 
-  private async knownNames(): Promise<Taxonomy> {
-    const lists = await Promise.all(NAME_FIELDS.map((field) => this.names.all(field)));
-    const names = NAME_FIELDS.map((field, place) => [field, (lists[place] ?? []).map(({ name }) => name)]);
+  private async knownTerms(): Promise<Taxonomy> {
+    const lists = await Promise.all(TAXONOMY_FIELDS.map((field) => this.names.all(field)));
+    const names = TAXONOMY_FIELDS.map((field, place) => [
+      field,
+      (lists[place] ?? []).map(({ name }) => name),
+    ]);
     return Object.fromEntries(names) as Taxonomy;
   }
 

@@ -44,7 +44,7 @@ export class CampsiteRevisionEntity {
   @Column('text')
   source: RevisionSource;
 
-  /** The suggestion, job, merged campsite or undone revision it came through, or one of `NAME_CHANGES`. */
+  /** The suggestion, job, merged campsite or undone revision it came through, or one of `TERM_CHANGES`. */
   @Column('text', { nullable: true })
   sourceId: string | null;
 

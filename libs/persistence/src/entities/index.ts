@@ -2,7 +2,7 @@ export * from './backup.entity';
 export * from './user.entity';
 export * from './campsite-stats.entity';
 export * from './campsite-image.entity';
-export * from './names.entity';
+export * from './taxonomy.entity';
 export * from './campsite-revision.entity';
 export * from './campsite-source.entity';
 export * from './campsite.entity';

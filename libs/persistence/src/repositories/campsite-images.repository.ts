@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { CampsiteImageEntity } from '../entities';
-import { applyPendingRename } from '../name-changes';
+import { applyPendingRename } from '../term-changes';
 import { refreshReadModel } from '../read-model';
 
 /** An uploaded picture before it has a row. */

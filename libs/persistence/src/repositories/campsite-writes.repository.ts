@@ -4,15 +4,15 @@ import {
   differingFields,
   type FieldValues,
   MESSAGES,
-  NAME_FIELDS,
-  type NameField,
+  TAXONOMY_FIELDS,
+  type TaxonomyField,
   NotFound,
   pickFields,
 } from '@kampvuur/domain';
 import { writeLinks } from '../campsite-links';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
 import { CAMPSITE_VALUES, type CampsiteFields } from '../campsite-values';
-import { applyPendingRename } from '../name-changes';
+import { applyPendingRename } from '../term-changes';
 import { refreshReadModel } from '../read-model';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
@@ -45,9 +45,9 @@ const EMPTY_FIELDS: Omit<CampsiteFields, 'name' | 'province'> = {
 };
 
 /** Names as they stand in their tables, and those that do not. */
-export interface ResolvedNames {
-  known: Partial<Record<NameField, string[]>>;
-  unknown: Partial<Record<NameField, string[]>>;
+export interface ResolvedTerms {
+  known: Partial<Record<TaxonomyField, string[]>>;
+  unknown: Partial<Record<TaxonomyField, string[]>>;
 }
 
 const VALUES = `SELECT ${CAMPSITE_VALUES}
@@ -91,9 +91,9 @@ export class CampsiteWritesRepository {
    * Finds the names of `changes` in their tables, regardless of letter case, and locks them: until the transaction ends
    * nobody renames or merges them.
    */
-  async resolveNames(manager: EntityManager, changes: CampsiteEdit): Promise<ResolvedNames> {
-    const resolved: ResolvedNames = { known: {}, unknown: {} };
-    for (const field of NAME_FIELDS) {
+  async resolveTerms(manager: EntityManager, changes: CampsiteEdit): Promise<ResolvedTerms> {
+    const resolved: ResolvedTerms = { known: {}, unknown: {} };
+    for (const field of TAXONOMY_FIELDS) {
       const names = changes[field];
       if (!names) continue;
       await manager.query(
@@ -115,7 +115,7 @@ export class CampsiteWritesRepository {
 
   /**
    * Writes what differs, with one revision for each field, and returns which fields. Unknown names are left out: callers
-   * that refuse them call `resolveNames` first.
+   * that refuse them call `resolveTerms` first.
    * @throws NotFound when the campsite is gone.
    */
   async applyChanges(
@@ -126,14 +126,14 @@ export class CampsiteWritesRepository {
   ): Promise<string[]> {
     const current = await this.lock(manager, campsiteId);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-    const { known } = await this.resolveNames(manager, changes);
+    const { known } = await this.resolveTerms(manager, changes);
     const wanted: FieldValues = { ...(changes as FieldValues), ...known };
     const before: FieldValues = { ...current };
     const fields = differingFields(wanted, before);
     if (fields.length === 0) return [];
     const after = pickFields(wanted, fields);
     await this.writeColumns(manager, campsiteId, after, by);
-    for (const field of NAME_FIELDS) {
+    for (const field of TAXONOMY_FIELDS) {
       if (fields.includes(field)) await writeLinks(manager, campsiteId, field, known[field] ?? []);
     }
     const campsiteName = changes.name ?? current.name;
@@ -144,7 +144,7 @@ export class CampsiteWritesRepository {
 
   /** Writes a new campsite with its counters and history, and returns its id. Unknown names as `applyChanges`. */
   async create(manager: EntityManager, given: NewCampsite, by: ChangedBy): Promise<number> {
-    const { known } = await this.resolveNames(manager, given);
+    const { known } = await this.resolveTerms(manager, given);
     const values: CampsiteFields = { ...EMPTY_FIELDS, ...given, ...known };
     const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = values;
     // A camper's proposal is no administrator's edit.
@@ -154,7 +154,7 @@ export class CampsiteWritesRepository {
     const { identifiers } = await manager.insert(CampsiteEntity, campsite);
     const { id } = identifiers[0] as { id: number };
     await manager.insert(CampsiteStatsEntity, { campsiteId: id });
-    for (const field of NAME_FIELDS) await writeLinks(manager, id, field, values[field]);
+    for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, values[field]);
     const whole = { campsiteId: id, campsiteName: values.name, before: null, after: { ...values } };
     await this.revisions.recordWhole(manager, whole, by);
     await refreshReadModel(manager, [id]);
@@ -167,7 +167,7 @@ export class CampsiteWritesRepository {
     values: FieldValues,
     { userId }: ChangedBy,
   ): Promise<void> {
-    const names: readonly string[] = NAME_FIELDS;
+    const names: readonly string[] = TAXONOMY_FIELDS;
     const columns = Object.entries(values).filter(([field]) => !names.includes(field));
     const edited = userId === null ? {} : { lastEditedByAdminId: userId, lastEditedAt: new Date() };
     await manager.update(

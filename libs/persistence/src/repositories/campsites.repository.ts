@@ -5,7 +5,7 @@ import { batchLoader } from '../batch-loader';
 import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../campsite-columns';
 import { CampsiteEntity } from '../entities';
 import { readPrepared } from '../prepared';
-import { lockCampsites, applyPendingRename } from '../name-changes';
+import { lockCampsites, applyPendingRename } from '../term-changes';
 import { refreshReadModel } from '../read-model';
 
 /** A campsite's row as the map reads it. */

@@ -4,13 +4,13 @@ import {
   type FieldValue,
   type FieldValues,
   isSameValue,
-  NAME_CHANGES,
+  TERM_CHANGES,
   WHOLE_CAMPSITE,
 } from '@kampvuur/domain';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
 import type { CampsiteFields } from '../campsite-values';
 import { CampsiteSourcesRepository } from './campsite-sources.repository';
-import { FormerNamesRepository } from './former-names.repository';
+import { FormerTermsRepository } from './former-terms.repository';
 import type { Target } from './job-items.repository';
 import type { ChangedBy, RevisionRow } from './revisions.repository';
 
@@ -66,7 +66,7 @@ const TRACES = [
     'an edit',
     `SELECT campsite_id FROM campsite_revisions
      WHERE campsite_id = ANY($1) AND source NOT IN ('import', 'scrape')
-       AND coalesce(source_id, '') NOT IN ('${NAME_CHANGES.rename}', '${NAME_CHANGES.merge}')
+       AND coalesce(source_id, '') NOT IN ('${TERM_CHANGES.rename}', '${TERM_CHANGES.merge}')
        AND NOT (source = 'undo' AND coalesce(source_id, '') IN (${TAKEN_BACK}))`,
   ],
   [
@@ -100,7 +100,7 @@ const NOTE_REMOVAL = `
 export class ImportUndoRepository {
   constructor(
     private readonly database: DataSource,
-    private readonly formerNames: FormerNamesRepository,
+    private readonly formerNames: FormerTermsRepository,
     private readonly sources: CampsiteSourcesRepository,
   ) {}
 
@@ -133,7 +133,7 @@ export class ImportUndoRepository {
   ): Promise<Map<number, RestoredFields>> {
     const values = await campsiteValues(manager, campsiteIds, true);
     const rows = await manager.query<RevisionRow[]>(CHANGES, [importId, campsiteIds]);
-    const changes = await this.formerNames.withCurrentNames(manager, rows);
+    const changes = await this.formerNames.withCurrentTerms(manager, rows);
     const restored = new Map<number, RestoredFields>();
     const updates = values.flatMap(({ id, values: before }): CampsiteUpdate[] => {
       const own = changes.filter(({ campsiteId }) => campsiteId === id);

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import {
   type ColumnChoices,
   type ItemOutcome,
-  NAME_FIELDS,
-  type NameField,
+  TAXONOMY_FIELDS,
+  type TaxonomyField,
   WHOLE_CAMPSITE,
 } from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../advisory-lock';
@@ -63,7 +63,7 @@ const INSERT_CAMPSITES = `
 
 const INSERT_STATS = 'INSERT INTO campsite_stats (campsite_id) SELECT unnest($1::int[])';
 
-const INSERT_LINKS = NAME_FIELDS.map(
+const INSERT_LINKS = TAXONOMY_FIELDS.map(
   (field) => `
   INSERT INTO campsite_${field} (campsite_id, ${LINK_COLUMNS[field]})
   SELECT c.id, n.id FROM campsites c CROSS JOIN unnest(c.${NAME_COLUMNS[field]}) AS t(name) JOIN ${field} n ON n.name = t.name
@@ -133,7 +133,7 @@ export class ImportsRepository {
   }
 
   /** Every name of one kind, safe from change until the transaction ends. */
-  async names(manager: EntityManager, field: NameField): Promise<string[]> {
+  async names(manager: EntityManager, field: TaxonomyField): Promise<string[]> {
     const rows = await manager.query<{ name: string }[]>(
       `SELECT name FROM ${field} ORDER BY lower(name), id FOR SHARE`,
     );

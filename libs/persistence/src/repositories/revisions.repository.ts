@@ -13,7 +13,7 @@ import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
 export interface ChangedBy {
   userId: number | null;
   source: RevisionSource;
-  /** The suggestion, job, merged campsite or undone revision, or one of `NAME_CHANGES`. */
+  /** The suggestion, job, merged campsite or undone revision, or one of `TERM_CHANGES`. */
   sourceId: string | null;
   /** The page a scraped value was read on. */
   sourceUrl?: string;

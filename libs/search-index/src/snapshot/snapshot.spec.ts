@@ -35,7 +35,7 @@ function answersOf(index: SearchIndex, seed: number): unknown {
     pages: SORTS.map((sort) => index.search(filter, { sort, offset, limit: 12 })),
     views: [3, 8, 14].map((zoom) => index.mapView(filter, [...WORLD], zoom)),
     named: index.idsNamed(WORDS[roll(8)]!.slice(0, 3), 5),
-    attached: index.attachedNames(),
+    attached: index.attachedTerms(),
     size: index.size,
   };
 }

@@ -1,4 +1,4 @@
-import { NAME_FIELDS } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { LINK_COLUMNS, NAME_COLUMNS } from '@kampvuur/persistence';
 import { madeUpCampsite } from './made-up-campsite';
 
@@ -35,7 +35,7 @@ export const CAMPSITES = `
   INSERT INTO campsites (${COLUMNS}) SELECT ${COLUMNS} FROM json_to_recordset($1::json) AS r(${RECORD.join(', ')})`;
 
 /** $1 the last id before the generated campsites. */
-export const LINKS = NAME_FIELDS.map(
+export const LINKS = TAXONOMY_FIELDS.map(
   (field) => `
   INSERT INTO campsite_${field} (campsite_id, ${LINK_COLUMNS[field]})
   SELECT c.id, n.id FROM campsites c

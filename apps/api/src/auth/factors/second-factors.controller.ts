@@ -22,7 +22,7 @@ import {
   TotpEnrolment,
 } from '@kampvuur/contracts';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
-import { CurrentSession, RecentlyConfirmed } from '../../http/access.decorators';
+import { SignedInUser, RecentlyConfirmed } from '../../http/access.decorators';
 import type { SessionUser } from '../../http/session-user';
 import { PasskeysService } from './passkeys.service';
 import { SecondFactorsService } from './second-factors.service';
@@ -41,14 +41,14 @@ export class SecondFactorsController {
   ) {}
 
   @Get('second-factors')
-  overview(@CurrentSession() owner: SessionUser): Promise<SecondFactors> {
+  overview(@SignedInUser() owner: SessionUser): Promise<SecondFactors> {
     return this.factors.overview(owner);
   }
 
   /** The secret made last, for a tab that shows an older one; 404 when none is being set up. */
   @Get('totp')
   @RecentlyConfirmed()
-  pendingTotp(@CurrentSession() owner: SessionUser, @Req() request: FastifyRequest): Promise<TotpEnrolment> {
+  pendingTotp(@SignedInUser() owner: SessionUser, @Req() request: FastifyRequest): Promise<TotpEnrolment> {
     return this.factors.pendingTotp(owner, request);
   }
 
@@ -57,7 +57,7 @@ export class SecondFactorsController {
   @HttpCode(200)
   @RecentlyConfirmed()
   startTotp(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TotpEnrolment> {
@@ -69,7 +69,7 @@ export class SecondFactorsController {
   @HttpCode(200)
   @RecentlyConfirmed()
   confirmTotp(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Body() input: TotpConfirmationInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -80,7 +80,7 @@ export class SecondFactorsController {
   @Delete('totp')
   @HttpCode(204)
   @RecentlyConfirmed()
-  removeTotp(@CurrentSession() owner: SessionUser): Promise<void> {
+  removeTotp(@SignedInUser() owner: SessionUser): Promise<void> {
     return this.factors.removeTotp(owner);
   }
 
@@ -88,7 +88,7 @@ export class SecondFactorsController {
   @Post('recovery-codes')
   @HttpCode(200)
   @RecentlyConfirmed()
-  renewCodes(@CurrentSession() owner: SessionUser): Promise<RecoveryCodes> {
+  renewCodes(@SignedInUser() owner: SessionUser): Promise<RecoveryCodes> {
     return this.factors.renewCodes(owner);
   }
 
@@ -97,7 +97,7 @@ export class SecondFactorsController {
   @HttpCode(200)
   @RecentlyConfirmed()
   async creationOptions(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyQuestion> {
     const options = await this.passkeys.creationOptions(owner);
@@ -110,7 +110,7 @@ export class SecondFactorsController {
   @Post('passkeys')
   @RecentlyConfirmed()
   async addPasskey(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Body() input: NewPasskeyInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -124,7 +124,7 @@ export class SecondFactorsController {
   @Patch('passkeys/:id')
   @HttpCode(204)
   renamePasskey(
-    @CurrentSession() owner: SessionUser,
+    @SignedInUser() owner: SessionUser,
     @Param('id', passkeyId()) id: string,
     @Body() { name }: PasskeyNameInput,
   ): Promise<void> {
@@ -134,7 +134,7 @@ export class SecondFactorsController {
   @Delete('passkeys/:id')
   @HttpCode(204)
   @RecentlyConfirmed()
-  removePasskey(@CurrentSession() owner: SessionUser, @Param('id', passkeyId()) id: string): Promise<void> {
+  removePasskey(@SignedInUser() owner: SessionUser, @Param('id', passkeyId()) id: string): Promise<void> {
     return this.factors.removePasskey(owner, id);
   }
 }

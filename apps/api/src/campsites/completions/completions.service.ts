@@ -67,7 +67,7 @@ export class CompletionsService {
 
   private names(index: SearchIndex, typed: string): SearchCompletion[] {
     return index
-      .attachedNames()
+      .attachedTerms()
       .filter(({ name }) => hasBeginning(name, typed))
       .slice(0, COMPLETIONS_MAX.names)
       .map(({ kind, name }) => completion(kind, name));

@@ -1,7 +1,7 @@
 import { applyDecorators, Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CampsiteExportInput, FavoritesExportInput } from '@kampvuur/contracts';
-import { CurrentSession } from '../../http/access.decorators';
+import { SignedInUser } from '../../http/access.decorators';
 import type { SessionUser } from '../../http/session-user';
 import { ExportService } from './export.service';
 import { FORMATS } from './exported-file';
@@ -20,17 +20,14 @@ export class ExportController {
   /** Every campsite that matches. */
   @Get('campsites/export')
   @AnswersFile()
-  results(
-    @CurrentSession() viewer: SessionUser,
-    @Query() input: CampsiteExportInput,
-  ): Promise<StreamableFile> {
+  results(@SignedInUser() viewer: SessionUser, @Query() input: CampsiteExportInput): Promise<StreamableFile> {
     return this.exports.results(viewer, input);
   }
 
   @Get('favorites/export')
   @AnswersFile()
   favourites(
-    @CurrentSession() user: SessionUser,
+    @SignedInUser() user: SessionUser,
     @Query() { format }: FavoritesExportInput,
   ): Promise<StreamableFile> {
     return this.exports.favourites(user, format);

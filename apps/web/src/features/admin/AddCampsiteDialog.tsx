@@ -15,7 +15,7 @@ import { formErrors } from '../../base/forms';
 import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
-import { NamesChecklists } from './edit/NamesChecklist';
+import { TermsChecklists } from './edit/TermsChecklist';
 import { PlaceHere } from './edit/PlaceHere';
 import { useCreateCampsiteMutation } from './edit/edit-api';
 import {
@@ -62,7 +62,7 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
           />
         ))}
         <FacebookField {...field('facebookUrl')} />
-        <NamesChecklists {...fields} />
+        <TermsChecklists {...fields} />
       </Box>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { isProvince, type Province } from '@kampvuur/domain/provinces';
 import {
   AREA_DECIMALS,
   readArea,
-  readNames,
+  readTerms,
   readPlaceName,
   readPosition,
   readRadius,
@@ -64,9 +64,9 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
   return {
     query: (params.get('query') ?? '').trim().slice(0, QUERY_MAX),
     province: isProvince(province) ? province : 'all',
-    facilities: readNames(params.get('facilities')),
-    activities: readNames(params.get('activities')),
-    categories: readNames(params.get('categories')),
+    facilities: readTerms(params.get('facilities')),
+    activities: readTerms(params.get('activities')),
+    categories: readTerms(params.get('categories')),
     // docs/decisions 3: neither sent nor counted for anyone else.
     adminVerified: isAdmin ? readTruth(params.get('adminVerified')) : undefined,
     view: params.get('view') === 'map' ? 'map' : 'list',

@@ -43,7 +43,7 @@ export function useSearchText(query: string, onChange: ChangeSearch): SearchText
   return { text, setText, replace };
 }
 
-/** The burst a change made now belongs to: the last one's while typing goes on, else a new one. */
+/** The historyGroup a change made now belongs to: the last one's while typing goes on, else a new one. */
 function useBurst(): () => string {
   const last = useRef({ name: '', at: -Infinity });
   return useCallback(() => {

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readSearch, writeSearch, type SearchState } from './search-state';
 
 /**
- * Changes the address. Each change is a step Back undoes; changes that carry the same `burst` one after the other
+ * Changes the address. Each change is a step Back undoes; changes that carry the same `historyGroup` one after the other
  * (the letters of one search, one visit to the filters) share a step.
  */
-export type ChangeSearch = (changes: SearchChanges, burst?: string) => void;
+export type ChangeSearch = (changes: SearchChanges, historyGroup?: string) => void;
 
-/** In place of a burst: no step of its own, whatever came before. */
+/** In place of a historyGroup: no step of its own, whatever came before. */
 export const IN_PLACE = 'in place';
 
 /** Changes, or how to find them from the newest state: what is on the screen may lag behind quick fingers. */
@@ -27,16 +27,16 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
     lastBurst.current = burstOf(location.state);
   }, [location]);
   const change = useCallback<ChangeSearch>(
-    (changes, burst) => {
+    (changes, historyGroup) => {
       // The browser's own address is the newest one; the router follows a moment later.
       const params = new URLSearchParams(window.location.search);
       const wanted = typeof changes === 'function' ? changes(readSearch(params, isAdmin)) : changes;
       const after = writeSearch(params, wanted).toString();
       if (after === params.toString()) return;
-      const isInPlace = burst === IN_PLACE;
-      const replace = isInPlace || (burst !== undefined && lastBurst.current === burst);
-      if (!isInPlace) lastBurst.current = burst;
-      const state = lastBurst.current === undefined ? null : { burst: lastBurst.current };
+      const isInPlace = historyGroup === IN_PLACE;
+      const replace = isInPlace || (historyGroup !== undefined && lastBurst.current === historyGroup);
+      if (!isInPlace) lastBurst.current = historyGroup;
+      const state = lastBurst.current === undefined ? null : { historyGroup: lastBurst.current };
       void navigate({ search: after }, { replace, state, preventScrollReset: true });
     },
     [navigate, isAdmin],
@@ -44,12 +44,14 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
   return [search, change];
 }
 
-/** The burst that led to an entry of the history, kept with the entry. */
+/** The historyGroup that led to an entry of the history, kept with the entry. */
 function burstOf(state: unknown): unknown {
-  return state !== null && typeof state === 'object' && 'burst' in state ? state.burst : undefined;
+  return state !== null && typeof state === 'object' && 'historyGroup' in state
+    ? state.historyGroup
+    : undefined;
 }
 
-/** A name for a new burst; unique over reloads, as the history outlives the page. */
+/** A name for a new historyGroup; unique over reloads, as the history outlives the page. */
 export function newBurst(kind: string): string {
   return `${kind} ${Date.now()}`;
 }

@@ -61,11 +61,11 @@ const jobsApi = api.injectEndpoints({
         const path = isDryRun ? `${API.upload}?dryRun=true` : API.upload;
         return sendForm<ImportResult | JobStarted>({ method: 'POST', path, body, onProgress }, queryApi);
       },
-      invalidatesTags: ['Jobs', 'Campsites', 'Vocabulary'],
+      invalidatesTags: ['Jobs', 'Campsites', 'Taxonomy'],
     }),
     rerunImport: build.mutation<ImportResult | JobStarted, ImportRerun>({
       query: ({ jobId, ...body }) => ({ url: API.rerunImport(jobId), method: 'POST', body }),
-      invalidatesTags: ['Jobs', 'Campsites', 'Vocabulary'],
+      invalidatesTags: ['Jobs', 'Campsites', 'Taxonomy'],
     }),
     undoImport: build.mutation<JobStarted, string>({
       query: (jobId) => ({ url: API.undoImport(jobId), method: 'POST' }),

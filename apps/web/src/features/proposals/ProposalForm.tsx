@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteProposal, GeocodeHere } from '@kampvuur/contracts';
 import {
-  NAME_FIELDS,
+  TAXONOMY_FIELDS,
   NAME_MAX,
-  type NameField,
+  type TaxonomyField,
   pointFromText,
   type PointText,
   TEXT_MAX,
@@ -28,7 +28,7 @@ export interface ProposalParts {
   /** A map on which the point is shown and chosen. */
   placeMap: (point: PointText | null, onPick: (latitude: number, longitude: number) => void) => ReactNode;
   /** A multi-select of facilities, activities or categories. */
-  names: (kind: NameField, selected: string[], onChange: (names: string[]) => void) => ReactNode;
+  names: (kind: TaxonomyField, selected: string[], onChange: (names: string[]) => void) => ReactNode;
   photos: (photos: File[], onChange: (photos: File[]) => void) => ReactNode;
 }
 
@@ -126,7 +126,7 @@ function Words({ form: { field } }: { form: Form }) {
 function Offers({ form: { values, errors, change }, names }: { form: Form } & Pick<ProposalParts, 'names'>) {
   return (
     <FormSection title="What there is">
-      {NAME_FIELDS.map((kind) => (
+      {TAXONOMY_FIELDS.map((kind) => (
         <Box key={kind}>
           {names(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
           {errors[kind] && (

@@ -2,8 +2,8 @@ import { ProposalInput } from '@kampvuur/contracts';
 import {
   coordinatesError,
   ENTRY_KINDS,
-  NAME_FIELDS,
-  type NameField,
+  TAXONOMY_FIELDS,
+  type TaxonomyField,
   pointFromText,
   PROPOSAL_MESSAGES,
 } from '@kampvuur/domain';
@@ -17,7 +17,7 @@ export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 /** A proposal as the form holds it. */
-export interface ProposalValues extends Record<EntryField, EntryList>, Record<NameField, string[]> {
+export interface ProposalValues extends Record<EntryField, EntryList>, Record<TaxonomyField, string[]> {
   name: string;
   /** `latitude, longitude`; empty until a place is chosen. */
   coordinates: string;
@@ -66,7 +66,7 @@ function proposalWire(values: ProposalValues): Partial<ProposalInput> {
   const { name, shortDescription, longDescription, facebookUrl, isAnotherPlace } = values;
   const lists = [
     ...ENTRY_FIELDS.map((field) => [field, values[field].entries] as const),
-    ...NAME_FIELDS.map((field) => [field, values[field]] as const),
+    ...TAXONOMY_FIELDS.map((field) => [field, values[field]] as const),
   ].filter(([, entries]) => entries.length > 0);
   const texts = { shortDescription, longDescription, facebookUrl };
   const typed = Object.entries(texts).filter(([, text]) => text.trim() !== '');

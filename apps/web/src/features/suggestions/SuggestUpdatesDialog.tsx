@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type CampsiteDetail, SuggestionInput, type SuggestedUpdate } from '@kampvuur/contracts';
-import { NAME_FIELDS, type NameField, MESSAGES } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS, type TaxonomyField, MESSAGES } from '@kampvuur/domain';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { FormDialog } from '../../ui/FormDialog';
 import { SwitchField } from '../../ui/SwitchField';
@@ -22,15 +22,15 @@ import {
 } from './suggestion-form';
 
 /** A multi-select of facilities, activities or categories; handed in from above: features do not share parts. */
-export interface NamesChoice {
-  kind: NameField;
+export interface TermsChoice {
+  kind: TaxonomyField;
   selected: string[];
   onChange: (names: string[]) => void;
 }
 
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
-  names: (choice: NamesChoice) => ReactNode;
+  names: (choice: TermsChoice) => ReactNode;
   onClose: () => void;
 }
 
@@ -52,7 +52,7 @@ export default function SuggestUpdatesDialog({ campsite, names, onClose }: Sugge
         <RateField {...field('rates')} />
         <ContactLists names={ENTRY_FIELDS} values={values} errors={errors} onChange={change} />
         <FacebookField {...field('facebookUrl')} />
-        {NAME_FIELDS.map((kind) => (
+        {TAXONOMY_FIELDS.map((kind) => (
           <Box key={kind}>
             {names({ kind, selected: values[kind], onChange: (chosen) => change({ [kind]: chosen }) })}
             {errors[kind] && (

@@ -2,9 +2,9 @@ import type { CampsiteDetail, SuggestionInput } from '@kampvuur/contracts';
 import {
   differingFields,
   ENTRY_KINDS,
-  NAME_FIELDS,
+  TAXONOMY_FIELDS,
   type FieldValues,
-  type NameField,
+  type TaxonomyField,
   type SuggestibleField,
 } from '@kampvuur/domain';
 import { typedRate } from '../../base/forms';
@@ -17,7 +17,7 @@ export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 /** The nine fields as the form holds them. */
 export type SuggestionValues = Record<EntryField, EntryList> &
-  Record<NameField, string[]> & { rates: string; facebookUrl: string; isClosed: boolean };
+  Record<TaxonomyField, string[]> & { rates: string; facebookUrl: string; isClosed: boolean };
 
 /** What the campsite holds now. */
 export function currentValues(campsite: CampsiteDetail): SuggestionValues {
@@ -66,7 +66,7 @@ function wireValues(values: SuggestionValues): FieldValues {
   const { rates, facebookUrl, isClosed } = values;
   return {
     ...Object.fromEntries(ENTRY_FIELDS.map((field) => [field, values[field].entries])),
-    ...Object.fromEntries(NAME_FIELDS.map((field) => [field, values[field]])),
+    ...Object.fromEntries(TAXONOMY_FIELDS.map((field) => [field, values[field]])),
     rates: typedRate(rates),
     facebookUrl: facebookUrl.trim() === '' ? null : facebookUrl.trim(),
     isClosed,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { NameLists } from '@kampvuur/contracts';
+import type { TermLists } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket } from '../../../test/fake-socket';
 import { ADMIN, renderApp } from '../../../test/render-app';
 
-const NAMES: NameLists = {
+const NAMES: TermLists = {
   facilities: [
     { id: 1, name: 'Braai', campsites: 0 },
     { id: 2, name: 'Braai place', campsites: 31 },

@@ -1,4 +1,4 @@
-import { NamesSection } from '../../features/admin/names/NamesSection';
+import { TaxonomySection } from '../../features/admin/taxonomy/TaxonomySection';
 import { JobLine } from '../../features/jobs/live/JobLine';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
@@ -11,7 +11,7 @@ export default function AdminTermsPage() {
         intro="The facilities, activities and categories campsites are described with. A renamed or merged one changes at every campsite that has it."
       />
       <JobLine type="refresh" title="Lists and search are being brought up to date" />
-      <NamesSection />
+      <TaxonomySection />
     </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { MESSAGES, NAME_CHANGES } from '@kampvuur/domain';
+import { MESSAGES, TERM_CHANGES } from '@kampvuur/domain';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildDetail } from '../../../test/build-campsites';
 
@@ -45,8 +45,8 @@ describe('the history of a campsite', () => {
   it('tells a name that was renamed or merged from an edit of the campsite', async () => {
     const change = { field: 'facilities', oldValue: ['Shop', 'Fuel'], newValue: ['Kiosk', 'Fuel'] };
     await open([
-      revision(3, { ...change, sourceId: NAME_CHANGES.rename }),
-      revision(2, { ...change, field: 'activities', sourceId: NAME_CHANGES.merge }),
+      revision(3, { ...change, sourceId: TERM_CHANGES.rename }),
+      revision(2, { ...change, field: 'activities', sourceId: TERM_CHANGES.merge }),
       revision(1, change),
     ]);
     const [renamed, merged, edited] = (await changes())

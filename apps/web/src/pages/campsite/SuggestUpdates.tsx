@@ -1,7 +1,7 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { toggled } from '../../base/match-names';
-import { NamesFilter } from '../../features/campsites/filters/NamesFilter';
-import SuggestUpdatesDialog, { type NamesChoice } from '../../features/suggestions/SuggestUpdatesDialog';
+import { toggled } from '../../base/match-terms';
+import { TermsFilter } from '../../features/campsites/filters/TermsFilter';
+import SuggestUpdatesDialog, { type TermsChoice } from '../../features/suggestions/SuggestUpdatesDialog';
 
 interface SuggestUpdatesProps {
   campsite: CampsiteDetail;
@@ -13,8 +13,8 @@ export default function SuggestUpdates(props: SuggestUpdatesProps) {
   return <SuggestUpdatesDialog {...props} names={namesField} />;
 }
 
-function namesField({ kind, selected, onChange }: NamesChoice) {
+function namesField({ kind, selected, onChange }: TermsChoice) {
   return (
-    <NamesFilter kind={kind} selected={selected} onToggle={(name) => onChange(toggled(selected, name))} />
+    <TermsFilter kind={kind} selected={selected} onToggle={(name) => onChange(toggled(selected, name))} />
   );
 }

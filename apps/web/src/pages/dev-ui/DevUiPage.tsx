@@ -25,7 +25,7 @@ import { FormProblem } from '../../ui/FormProblem';
 import { FormSection } from '../../ui/FormSection';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
-import { iconFor } from '../../ui/name-icons';
+import { iconFor } from '../../ui/term-icons';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
 import { PageContainer } from '../../ui/PageContainer';
 import { Pager } from '../../ui/Pager';

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
 import { useNavigate } from 'react-router-dom';
-import { toggled } from '../../base/match-names';
+import { toggled } from '../../base/match-terms';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
-import { NamesFilter } from '../../features/campsites/filters/NamesFilter';
+import { TermsFilter } from '../../features/campsites/filters/TermsFilter';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';
 import { PhotosField } from '../../features/checkins/PhotosField';
 import { ProposalForm, type ProposalParts } from '../../features/proposals/ProposalForm';
@@ -56,7 +56,7 @@ const PARTS: ProposalParts = {
   placeSearch: (onChoose) => <PlaceField onChoose={onChoose} />,
   placeMap: (point, onPick) => <PlaceMap point={point} onPick={onPick} />,
   names: (kind, selected, onChange) => (
-    <NamesFilter kind={kind} selected={selected} onToggle={(name) => onChange(toggled(selected, name))} />
+    <TermsFilter kind={kind} selected={selected} onToggle={(name) => onChange(toggled(selected, name))} />
   ),
   photos: (photos, onChange) => (
     <PhotosField photos={photos} onChange={onChange} tooMany={MESSAGES.tooManyImages} />

@@ -1,7 +1,7 @@
 import type { RawCell } from '../raw-sheets';
 import { cellText } from './cell-text';
 import { readAngle, readPair } from './read-coordinates';
-import { isFacebook, readEmails, readLinks, readNames } from './read-lists';
+import { isFacebook, readEmails, readLinks, readTerms } from './read-lists';
 import { readPhones } from './read-phones';
 import { readProvince } from './read-province';
 import { readYesNo } from './read-yes-no';
@@ -217,7 +217,7 @@ describe('lists', () => {
   });
 
   it('splits names at semicolons, lines, bars and commas, each once', () => {
-    expect(readNames('Braai places; shade|Shade\n- Pool, Shop').value).toEqual([
+    expect(readTerms('Braai places; shade|Shade\n- Pool, Shop').value).toEqual([
       'Braai places',
       'shade',
       'Pool',

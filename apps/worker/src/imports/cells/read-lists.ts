@@ -15,7 +15,7 @@ const KIND_WORDS: Record<ListKind, string> = {
 const FACEBOOK = /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#:]|$)/i;
 
 /** Names of facilities and their kind. They hold no commas (docs/decisions 3), so a comma parts them too. */
-export function readNames(cell: RawCell | undefined): ParseResult<string[]> {
+export function readTerms(cell: RawCell | undefined): ParseResult<string[]> {
   const names = cellText(cell)
     .split(/[;|\n,•·]/)
     .map((name) => name.replace(/^\s*[-–*]\s+/, '').trim());

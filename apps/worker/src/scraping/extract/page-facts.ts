@@ -1,4 +1,4 @@
-import { NAME_FIELDS } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { coordinatesOf, type Point } from './coordinates';
 import { descriptionsOf } from './description';
 import { emailsOf } from './emails';
@@ -10,10 +10,10 @@ import { phonesOf } from './phones';
 import { ratesOf } from './rates';
 import { ownText, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
-import { type NameSightings, namesOf, type Taxonomy } from './taxonomy';
+import { type TermSightings, namesOf, type Taxonomy } from './taxonomy';
 
 /** Where a page says what about its campsite; empty where it says nothing. */
-export interface PageFacts extends NameSightings {
+export interface PageFacts extends TermSightings {
   contactPhones: Sighting<string>[];
   contactEmails: Sighting<string>[];
   facebookUrl: Sighting<string>[];
@@ -44,9 +44,9 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
   };
   const lookAtPlace = <T>(extract: () => Sighting<T>[]) => (DESCRIBES_PLACE[kind] ? look(extract) : []);
 
-  let names: NameSightings | undefined;
+  let names: TermSightings | undefined;
   const namesFound = () => (names ??= namesOf(page, data, known));
-  const taxonomy = NAME_FIELDS.map((field) => [field, lookAtPlace(() => namesFound()[field])]);
+  const taxonomy = TAXONOMY_FIELDS.map((field) => [field, lookAtPlace(() => namesFound()[field])]);
   return {
     contactPhones: look(() => phonesOf(page, data)),
     contactEmails: look(() => emailsOf(page, data)),
@@ -54,7 +54,7 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
     rates: lookAtPlace(() => ratesOf(page, data)),
     shortDescription: lookAtPlace(() => descriptionsOf(page, data)),
     point: lookAtPlace(() => coordinatesOf(page, data)),
-    ...(Object.fromEntries(taxonomy) as NameSightings),
+    ...(Object.fromEntries(taxonomy) as TermSightings),
   };
 }
 

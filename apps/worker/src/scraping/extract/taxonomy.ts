@@ -1,4 +1,4 @@
-import { folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from '@kampvuur/domain';
+import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
 import { isElsewhereHeading } from './context';
 import { READ } from './limits';
 import type { PageData } from './page-data';
@@ -7,10 +7,10 @@ import { type Sighting, snippetAt, snippetOf } from './sightings';
 import { isThing, listOf, textsOf } from './structured-data';
 
 /** Names as they stand in their tables. */
-export type Taxonomy = Record<NameField, string[]>;
+export type Taxonomy = Record<TaxonomyField, string[]>;
 
 /** Where a page names them. */
-export type NameSightings = Record<NameField, Sighting<string>[]>;
+export type TermSightings = Record<TaxonomyField, Sighting<string>[]>;
 
 /** Words of the longest bit of text in which one word says something: "swembad", "hot showers and pool". */
 const SHORT = 4;
@@ -142,7 +142,7 @@ const OTHER_MEANINGS = ['safari tent', 'safari tents'];
 
 /** The terms of every known name. */
 function termsOf(known: Taxonomy): Map<string, Terms> {
-  const names = NAME_FIELDS.flatMap((field) => known[field]);
+  const names = TAXONOMY_FIELDS.flatMap((field) => known[field]);
   const own = names.map((name) => [name, phrasesOf(name)] as const);
   const all = [...new Set([...own.flatMap(([, phrases]) => phrases), ...OTHER_MEANINGS])];
   return new Map(
@@ -157,14 +157,14 @@ function termsOf(known: Taxonomy): Map<string, Terms> {
 
 /** A known name in a line of the page. */
 interface Hit {
-  field: NameField;
+  field: TaxonomyField;
   name: string;
   line: number;
   fit: Fit;
 }
 
 function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, Terms>): Hit[] {
-  return NAME_FIELDS.flatMap((field) =>
+  return TAXONOMY_FIELDS.flatMap((field) =>
     known[field].flatMap((name) => {
       const own = terms.get(name) ?? { phrases: [], longer: [] };
       const hits: Hit[] = [];
@@ -242,12 +242,12 @@ function fromAmenities(
 }
 
 /** Where the page names known facilities, activities and categories, in English or Afrikaans. */
-export function namesOf(page: Page, data: PageData, known: Taxonomy): NameSightings {
+export function namesOf(page: Page, data: PageData, known: Taxonomy): TermSightings {
   const terms = termsOf(known);
   const hits = fromText(page, known, terms);
-  const found = NAME_FIELDS.map((field) => {
+  const found = TAXONOMY_FIELDS.map((field) => {
     const inText = hits.filter((hit) => hit.field === field).map(({ sighting }) => sighting);
     return [field, [...fromAmenities(data, known[field], terms), ...inText]];
   });
-  return Object.fromEntries(found) as NameSightings;
+  return Object.fromEntries(found) as TermSightings;
 }

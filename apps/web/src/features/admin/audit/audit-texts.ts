@@ -10,7 +10,7 @@ import {
 import { formatDateTime } from '../../../ui/dates';
 import { countOf } from '../../../ui/numbers';
 import { KIND_TEXTS } from '../moderation/case-texts';
-import { isTaxonomy, oneOf } from '../names/name-texts';
+import { isTaxonomyField, oneOf } from '../taxonomy/taxonomy-texts';
 
 /** A piece of an entry as people read it: `Written by: gert`; `to` is the page of what `value` names, if it has one. */
 export interface AuditPhrase {
@@ -53,12 +53,12 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 /** What was reported: `Check-in #17`. */
 function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEntry): Phrase {
   if (kind === 'campsite') return { label: 'Reported', ...campsitePhrase(id, campsiteName) };
-  if (kind === undefined || isTaxonomy(kind)) return null;
+  if (kind === undefined || isTaxonomyField(kind)) return null;
   return { label: 'Reported', value: kind === 'profile' ? KIND_TEXTS.profile : `${KIND_TEXTS[kind]} #${id}` };
 }
 
 function mergedPhrase(id: number, { details: { kind } }: AuditEntry): Phrase {
-  const value = kind && isTaxonomy(kind) ? `${capitalized(oneOf(kind))} #${id}` : `Campsite #${id}`;
+  const value = kind && isTaxonomyField(kind) ? `${capitalized(oneOf(kind))} #${id}` : `Campsite #${id}`;
   return { label: 'Merged into it', value };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { NAME_FIELDS } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -16,7 +16,7 @@ import type { EditValues } from './edit-values';
 import type { FieldsProps } from './form-values';
 import { ImageUrlsField } from './ImageUrlsField';
 import { LocationFields, type PlaceInputs } from './LocationFields';
-import { NamesChecklist } from './NamesChecklist';
+import { TermsChecklist } from './TermsChecklist';
 import { SectionNav } from './SectionNav';
 import { invalidSections, SECTIONS } from './sections';
 import { useEditForm } from './use-edit-form';
@@ -110,9 +110,9 @@ function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSe
       <FormSection id="contact" title={SECTIONS.contact}>
         <ContactFields {...fields} />
       </FormSection>
-      {NAME_FIELDS.map((kind) => (
+      {TAXONOMY_FIELDS.map((kind) => (
         <FormSection key={kind} id={kind} title={SECTIONS[kind]}>
-          <NamesChecklist
+          <TermsChecklist
             kind={kind}
             selected={values[kind]}
             error={errors[kind]}

@@ -1,4 +1,4 @@
-import { FIELD_LABELS, pointFromText, type FieldValues, type NameField } from '@kampvuur/domain';
+import { FIELD_LABELS, pointFromText, type FieldValues, type TaxonomyField } from '@kampvuur/domain';
 import { typedRate } from '../../../base/forms';
 
 /** Lists people type entries into, by the field they fill. */
@@ -7,7 +7,7 @@ export const ENTRY_FIELDS = ['websiteUrls', 'contactPhones', 'contactEmails'] as
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 /** What editing and adding a campsite have in common, as a form holds it. */
-export interface SharedValues extends Record<NameField, string[]> {
+export interface SharedValues extends Record<TaxonomyField, string[]> {
   name: string;
   closestTown: string;
   /** Empty until one is chosen. */

@@ -14,7 +14,7 @@ import { BasicFields } from '../edit/BasicFields';
 import { ContactFields } from '../edit/ContactFields';
 import { DescriptionFields } from '../edit/DescriptionFields';
 import { LocationFields, type PlaceInputs } from '../edit/LocationFields';
-import { NamesChecklists } from '../edit/NamesChecklist';
+import { TermsChecklists } from '../edit/TermsChecklist';
 import { LikelyOnes } from './LikelyOnes';
 import { useProposalReview } from './use-proposal-review';
 
@@ -51,7 +51,7 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
             <ContactFields {...fields} />
           </FormSection>
           <FormSection title="What there is">
-            <NamesChecklists {...fields} />
+            <TermsChecklists {...fields} />
           </FormSection>
           <FormSection title="Additional">
             <AdditionalFields {...fields} />

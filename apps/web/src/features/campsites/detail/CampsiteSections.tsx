@@ -5,7 +5,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { PET_FRIENDLY } from '@kampvuur/domain';
 import { FacilitySign } from '../../../ui/FacilitySign';
 import { CategoryTag } from '../../../ui/CategoryTag';
-import { iconFor } from '../../../ui/name-icons';
+import { iconFor } from '../../../ui/term-icons';
 import { Section } from './Section';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>

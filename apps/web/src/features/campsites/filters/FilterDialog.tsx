@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { Dialog } from '../../../ui/Dialog';
 import { countOf } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
-import { toggled } from '../../../base/match-names';
+import { toggled } from '../../../base/match-terms';
 import { NO_FILTERS, type SearchState } from '../search-state';
 import { verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';
 import { ChoiceSelect } from './ChoiceSelect';
 import { MaxRateFilter } from './MaxRateFilter';
-import { NamesFilter } from './NamesFilter';
+import { TermsFilter } from './TermsFilter';
 import { NearFilter } from './NearFilter';
 
 const KINDS = ['facilities', 'activities', 'categories'] as const;
@@ -79,7 +79,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
         onChange={(value) => onChange({ province: (value || 'all') as SearchState['province'] })}
       />
       {KINDS.map((kind) => (
-        <NamesFilter
+        <TermsFilter
           key={kind}
           kind={kind}
           selected={search[kind]}

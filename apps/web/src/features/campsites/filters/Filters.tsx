@@ -19,7 +19,7 @@ interface FiltersProps {
 
 /** The button to the filters, and the filters. */
 export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
-  const { isOpen, burst, open, close, noteChoice } = useFilterVisit();
+  const { isOpen, historyGroup, open, close, noteChoice } = useFilterVisit();
   const [timesOpened, setTimesOpened] = useState(0);
   const [isFetched, setFetched] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
     open();
   };
   const choose = (changes: SearchChanges) => {
-    onChange(changes, burst);
+    onChange(changes, historyGroup);
     noteChoice();
   };
   return (

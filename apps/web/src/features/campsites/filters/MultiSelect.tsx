@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { selectionText } from '../../../base/match-names';
-import { NameList } from './NameList';
+import { selectionText } from '../../../base/match-terms';
+import { TermList } from './TermList';
 
 interface MultiSelectProps {
   labelId: string;
@@ -59,7 +59,7 @@ export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSe
         />
       </ButtonBase>
       {isOpen && (
-        <NameList
+        <TermList
           {...list}
           id={`${id}-list`}
           labelId={labelId}

@@ -4,7 +4,7 @@ import { NAME_MAX } from '@kampvuur/domain/limits';
 
 /** Reading single parameters of the address; anything that cannot be understood is "not given". */
 
-export function readNames(text: string | null): string[] {
+export function readTerms(text: string | null): string[] {
   const each = (text ?? '').split(',').map((name) => name.trim());
   return [...new Set(each)].filter((name) => name !== '');
 }

@@ -4,14 +4,14 @@ import { newBurst } from '../use-search';
 
 interface Visit {
   /** What changes in this visit belongs together: one step for Back. */
-  burst: string;
+  historyGroup: string;
   /** The query string it began with. */
   before: string;
 }
 
 interface FilterVisit {
   isOpen: boolean;
-  burst: string | undefined;
+  historyGroup: string | undefined;
   open: () => void;
   /** Called after each change. */
   noteChoice: () => void;
@@ -41,11 +41,11 @@ export function useFilterVisit(): FilterVisit {
   }, [visit, navigate]);
 
   const open = () => {
-    const burst = newBurst('filters');
+    const historyGroup = newBurst('filters');
     const { search } = window.location;
-    void navigate({ search }, { state: { burst }, preventScrollReset: true });
+    void navigate({ search }, { state: { historyGroup }, preventScrollReset: true });
     chosen.current = search;
-    setVisit({ burst, before: search });
+    setVisit({ historyGroup, before: search });
   };
   const close = () => {
     if (!visit) return;
@@ -55,5 +55,5 @@ export function useFilterVisit(): FilterVisit {
   const noteChoice = () => {
     chosen.current = window.location.search;
   };
-  return { isOpen: visit !== null, burst: visit?.burst, open, close, noteChoice };
+  return { isOpen: visit !== null, historyGroup: visit?.historyGroup, open, close, noteChoice };
 }

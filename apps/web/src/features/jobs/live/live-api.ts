@@ -19,7 +19,7 @@ const CHANGED_BY_JOBS = [
   'Campsite',
   'CampsiteImages',
   'SuggestedUpdates',
-  'Vocabulary',
+  'Taxonomy',
   'EditStatistics',
   'Duplicates',
 ] as const;

@@ -1,6 +1,6 @@
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
-import { type FieldValue, FORMER_CAMPER, NAME_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { isTaxonomy, KIND_LABELS, oneOf } from '../../names/name-texts';
+import { type FieldValue, FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
+import { isTaxonomyField, KIND_LABELS, oneOf } from '../../taxonomy/taxonomy-texts';
 import { labelOf } from '../form-values';
 
 /** Values of a field, or of a whole campsite. */
@@ -19,10 +19,10 @@ const DEEDS: Record<RevisionSource, string> = {
 
 /** What was done to a name the campsite has, not to the campsite. */
 function nameDeedOf({ field, sourceId }: CampsiteRevision): string | undefined {
-  if (!isTaxonomy(field) || sourceId === null) return undefined;
+  if (!isTaxonomyField(field) || sourceId === null) return undefined;
   const deeds: Record<string, string> = {
-    [NAME_CHANGES.rename]: `renamed the ${oneOf(field)} everywhere`,
-    [NAME_CHANGES.merge]: `merged two ${KIND_LABELS[field].toLowerCase()} everywhere`,
+    [TERM_CHANGES.rename]: `renamed the ${oneOf(field)} everywhere`,
+    [TERM_CHANGES.merge]: `merged two ${KIND_LABELS[field].toLowerCase()} everywhere`,
   };
   return deeds[sourceId];
 }

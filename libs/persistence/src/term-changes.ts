@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { NAME_CHANGES, NAME_FIELDS, type NameChange, type NameField } from '@kampvuur/domain';
-import { linkedNames, NAME_COLUMNS } from './campsite-links';
+import { TERM_CHANGES, TAXONOMY_FIELDS, type TermChange, type TaxonomyField } from '@kampvuur/domain';
+import { linkedTerms, NAME_COLUMNS } from './campsite-links';
 import { refreshReadModel } from './read-model';
 
 /** Campsites updated by one statement, which must end within a request's time limit. */
@@ -9,12 +9,12 @@ const BATCH_SIZE = 500;
 /** A change of a name, and the administrator who made it. */
 export interface NameChangedBy {
   userId: number;
-  field: NameField;
-  change: NameChange;
+  field: TaxonomyField;
+  change: TermChange;
 }
 
-const LISTS = NAME_FIELDS.map(
-  (field) => `('${field}', c.${NAME_COLUMNS[field]}::text[], ${linkedNames(field)}::text[])`,
+const LISTS = TAXONOMY_FIELDS.map(
+  (field) => `('${field}', c.${NAME_COLUMNS[field]}::text[], ${linkedTerms(field)}::text[])`,
 ).join(', ');
 
 /** Lists of names of campsites ($1) that differ from their links: a rename has not reached them yet. */
@@ -32,7 +32,7 @@ const RECORD = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.before, b.af
 
 /** The job of a rename knows who made it; one that is completed has reached every campsite. */
 const RECORD_PENDING = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.before, b.after, r.started_by_id, 'admin',
-    CASE r.params ->> 'change' WHEN 'merge' THEN '${NAME_CHANGES.merge}' ELSE '${NAME_CHANGES.rename}' END
+    CASE r.params ->> 'change' WHEN 'merge' THEN '${TERM_CHANGES.merge}' ELSE '${TERM_CHANGES.rename}' END
   FROM (${OUTDATED_LISTS}) b CROSS JOIN LATERAL (SELECT started_by_id, params FROM job_runs
     WHERE type = 'refresh' AND status <> 'completed' AND params ->> 'kind' = b.field ORDER BY created_at DESC LIMIT 1) r
   ORDER BY b.id, b.field RETURNING id`;
@@ -56,7 +56,7 @@ export async function propagateRename(
   campsiteIds: number[],
   { userId, field, change }: NameChangedBy,
 ): Promise<void> {
-  await manager.query(RECORD, [campsiteIds, field, userId, NAME_CHANGES[change]]);
+  await manager.query(RECORD, [campsiteIds, field, userId, TERM_CHANGES[change]]);
   for (let start = 0; start < campsiteIds.length; start += BATCH_SIZE)
     await refreshReadModel(manager, campsiteIds.slice(start, start + BATCH_SIZE));
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CountedName, NameLists } from '@kampvuur/contracts';
+import type { CountedTerm, TermLists } from '@kampvuur/contracts';
 import {
   type AuditDetails,
   Conflict,
   InvalidInput,
   MESSAGES,
   NAME_FOLLOWERS,
-  type NameChange,
-  type NameField,
+  type TermChange,
+  type TaxonomyField,
   NotFound,
 } from '@kampvuur/domain';
 import {
-  type CountedNameRow,
+  type CountedTermRow,
   propagateRename,
-  FormerNamesRepository,
-  NamesRepository,
+  FormerTermsRepository,
+  TaxonomyRepository,
   applyPendingRename,
   retryOnDeadlock,
   violatedUnique,
@@ -26,15 +26,15 @@ import { JobQueueService } from '../jobs/job-queue.service';
 
 /** One name about to become another: what it was, what campsites that had it have from now on, and how. */
 interface Replacement {
-  kind: NameField;
-  change: NameChange;
-  old: CountedNameRow;
-  kept: CountedNameRow;
+  kind: TaxonomyField;
+  change: TermChange;
+  old: CountedTermRow;
+  kept: CountedTermRow;
 }
 
 /** A changed name, and what queues the job in which its campsites follow, once the change is committed. */
 interface Changed {
-  name: CountedNameRow;
+  name: CountedTermRow;
   enqueue: (() => Promise<void>) | undefined;
 }
 
@@ -44,16 +44,16 @@ interface Changed {
  * job there is no change.
  */
 @Injectable()
-export class NamesAdminService {
+export class TaxonomyAdminService {
   constructor(
     private readonly database: DataSource,
-    private readonly names: NamesRepository,
-    private readonly formerNames: FormerNamesRepository,
+    private readonly names: TaxonomyRepository,
+    private readonly formerNames: FormerTermsRepository,
     private readonly jobs: JobQueueService,
     private readonly audit: AuditLog,
   ) {}
 
-  async lists(): Promise<NameLists> {
+  async lists(): Promise<TermLists> {
     const [facilities, activities, categories] = await Promise.all([
       this.names.counted('facilities'),
       this.names.counted('activities'),
@@ -63,7 +63,7 @@ export class NamesAdminService {
   }
 
   /** @throws Conflict when the name exists, in any letter case. */
-  async add(kind: NameField, name: string): Promise<CountedName> {
+  async add(kind: TaxonomyField, name: string): Promise<CountedTerm> {
     const id = await this.names.add(this.database.manager, kind, name);
     if (id === undefined) throw taken();
     return { id, name, campsites: 0 };
@@ -73,7 +73,7 @@ export class NamesAdminService {
    * @throws NotFound, Conflict when the name exists; with more campsites than follow at once Conflict while others are
    * being refreshed, Unavailable without Redis.
    */
-  async rename(admin: SessionUser, kind: NameField, id: number, name: string): Promise<CountedName> {
+  async rename(admin: SessionUser, kind: TaxonomyField, id: number, name: string): Promise<CountedTerm> {
     try {
       return await this.change(async (manager) => {
         const old = await this.held(manager, kind, id);
@@ -93,7 +93,7 @@ export class NamesAdminService {
   }
 
   /** @throws InvalidInput when both are one, NotFound, Conflict and Unavailable as `rename`. */
-  async merge(admin: SessionUser, kind: NameField, id: number, intoId: number): Promise<CountedName> {
+  async merge(admin: SessionUser, kind: TaxonomyField, id: number, intoId: number): Promise<CountedTerm> {
     if (id === intoId)
       throw new InvalidInput(MESSAGES.nameMergedWithItself, { intoId: [MESSAGES.nameMergedWithItself] });
     return this.change(async (manager) => {
@@ -112,7 +112,7 @@ export class NamesAdminService {
     });
   }
 
-  private async change(work: (manager: EntityManager) => Promise<Changed>): Promise<CountedName> {
+  private async change(work: (manager: EntityManager) => Promise<Changed>): Promise<CountedTerm> {
     const { name, enqueue } = await retryOnDeadlock(this.database, work);
     await enqueue?.();
     return name;
@@ -121,9 +121,9 @@ export class NamesAdminService {
   /** A name for this transaction to change: with its campsites, when they are few enough to follow at once. */
   private async held(
     manager: EntityManager,
-    kind: NameField,
+    kind: TaxonomyField,
     id: number,
-  ): Promise<CountedNameRow | undefined> {
+  ): Promise<CountedTermRow | undefined> {
     if (!areFew(await this.names.find(manager, kind, id))) return this.names.lock(manager, kind, id);
     await this.names.hold(manager, kind, [id], 'NO KEY UPDATE');
     return this.names.find(manager, kind, id);
@@ -150,7 +150,7 @@ export class NamesAdminService {
 }
 
 /** Whether the campsites of a name follow a change of it at once. */
-function areFew(name: CountedNameRow | undefined): boolean {
+function areFew(name: CountedTermRow | undefined): boolean {
   return name !== undefined && name.campsites <= NAME_FOLLOWERS;
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES, NAME_CHANGES } from '@kampvuur/domain';
+import { MESSAGES, TERM_CHANGES } from '@kampvuur/domain';
 import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { jpeg } from './image-fixtures';
@@ -67,7 +67,7 @@ describe('the history of a change of a name', () => {
         oldValue: ['Farm stall', 'Shop'],
         newValue: ['Farm stall', 'Kiosk'],
         source: 'admin',
-        sourceId: NAME_CHANGES.rename,
+        sourceId: TERM_CHANGES.rename,
         user: expect.objectContaining({ id: adminUser.id }),
         canUndo: true,
       }),
@@ -89,7 +89,7 @@ describe('the history of a change of a name', () => {
         field: 'facilities',
         oldValue: ['Farm stall', 'Shop'],
         newValue: ['Farm stall'],
-        sourceId: NAME_CHANGES.merge,
+        sourceId: TERM_CHANGES.merge,
         user: expect.objectContaining({ id: adminUser.id }),
       }),
     ]);
@@ -127,7 +127,7 @@ describe('the history of a change of a name', () => {
     const lines = (await revisions()).map(({ field, oldValue, sourceId }) => [field, oldValue, sourceId]);
     expect(lines).toEqual(
       expect.arrayContaining([
-        ['facilities', ['Farm stall', 'Shop'], NAME_CHANGES.rename],
+        ['facilities', ['Farm stall', 'Shop'], TERM_CHANGES.rename],
         ['facilities', ['Farm stall', 'Kiosk'], null],
       ]),
     );
@@ -141,7 +141,7 @@ describe('the history of a change of a name', () => {
     const images = camper.post(`/api/campsites/${campsite.id}/images`);
     await images.attach('image', photo, 'uitsig.jpg').expect(201);
     expect(await shown()).toEqual(['Farm stall', 'Kiosk']);
-    expect(await revisions()).toEqual([expect.objectContaining({ sourceId: NAME_CHANGES.rename })]);
+    expect(await revisions()).toEqual([expect.objectContaining({ sourceId: TERM_CHANGES.rename })]);
   });
 
   it('begins where the line before it ended, whoever edits at the same moment', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MESSAGES, NAME_CHANGES, NAME_FOLLOWERS, type NameField } from '@kampvuur/domain';
+import { MESSAGES, TERM_CHANGES, NAME_FOLLOWERS, type TaxonomyField } from '@kampvuur/domain';
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { makeMany } from './terms.setup';
@@ -31,9 +31,9 @@ beforeEach(async () => {
   while ((await camper.get('/api/campsites').expect(200)).body.total !== 1) await nextTurn();
 });
 
-const list = async (kind: NameField = 'facilities'): Promise<Values[]> =>
+const list = async (kind: TaxonomyField = 'facilities'): Promise<Values[]> =>
   (await admin.get(NAMES).expect(200)).body[kind];
-const idOf = async (name: string, kind: NameField = 'facilities') =>
+const idOf = async (name: string, kind: TaxonomyField = 'facilities') =>
   (await list(kind)).find((row) => row['name'] === name)?.['id'] as number;
 const rename = (id: number, name: unknown, client = admin) =>
   client.patch(`${NAMES}/facilities/${id}`).send({ name });
@@ -44,7 +44,7 @@ const runs = (): Promise<Values[]> => api.database.query('SELECT type, params FR
 const revisions = async (id = campsite.id): Promise<Values[]> =>
   (await admin.get(`/api/admin/campsites/${id}/revisions`).expect(200)).body.data;
 const edit = (input: Values) => admin.patch(`/api/campsites/${campsite.id}`).send(input);
-const shown = async (field: NameField = 'facilities', id = campsite.id): Promise<string[]> =>
+const shown = async (field: TaxonomyField = 'facilities', id = campsite.id): Promise<string[]> =>
   (await camper.get(`/api/campsites/${id}`).expect(200)).body[field];
 
 const linked = async (): Promise<string[]> => {
@@ -176,7 +176,7 @@ describe('renaming', () => {
       `SELECT count(DISTINCT c.id)::int FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
          JOIN campsite_facilities l ON l.campsite_id = c.id
        WHERE r.source_id = $1 AND c.facility_names @> '{Kiosk}' AND c.search_text LIKE '%kiosk%'`,
-      [NAME_CHANGES.rename],
+      [TERM_CHANGES.rename],
     );
     expect(count).toBe(NAME_FOLLOWERS);
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CountedName, NameInput } from '@kampvuur/contracts';
-import type { NameField } from '@kampvuur/domain';
+import { type CountedTerm, TermInput } from '@kampvuur/contracts';
+import type { TaxonomyField } from '@kampvuur/domain';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -19,17 +19,17 @@ import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { SelectField } from '../../../ui/SelectField';
-import { usesText, nameErrors, oneOf } from './name-texts';
-import { useRenameNameMutation, useMergeNamesMutation } from './names-admin-api';
+import { usesText, termErrors, oneOf } from './taxonomy-texts';
+import { useRenameTermMutation, useMergeTermsMutation } from './taxonomy-admin-api';
 
-interface NameTableProps {
-  kind: NameField;
-  names: readonly CountedName[];
+interface TermTableProps {
+  kind: TaxonomyField;
+  names: readonly CountedTerm[];
 }
 
 /** Every name of a kind, how many campsites have it, and what can be done with it. */
-export function NameTable({ kind, names }: NameTableProps) {
-  const [open, setOpen] = useState<{ act: NameAct; name: CountedName } | null>(null);
+export function TermTable({ kind, names }: TermTableProps) {
+  const [open, setOpen] = useState<{ act: TermAct; name: CountedTerm } | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -42,12 +42,12 @@ export function NameTable({ kind, names }: NameTableProps) {
                 {usesText(name.campsites)}
               </Typography>
             </Box>
-            <NameMenu name={name.name} canMerge={names.length > 1} onAct={(act) => setOpen({ act, name })} />
+            <TermMenu name={name.name} canMerge={names.length > 1} onAct={(act) => setOpen({ act, name })} />
           </Box>
         ))}
       </Box>
-      {open?.act === 'rename' && <RenameName kind={kind} name={open.name} onClose={close} />}
-      {open?.act === 'merge' && <MergeNames kind={kind} name={open.name} names={names} onClose={close} />}
+      {open?.act === 'rename' && <RenameTerm kind={kind} name={open.name} onClose={close} />}
+      {open?.act === 'merge' && <MergeTerms kind={kind} name={open.name} names={names} onClose={close} />}
     </>
   );
 }
@@ -79,19 +79,19 @@ const NAME = {
 
 const COUNT = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
-type NameAct = 'rename' | 'merge';
+type TermAct = 'rename' | 'merge';
 
-interface NameMenuProps {
+interface TermMenuProps {
   name: string;
   /** There is another name of its kind. */
   canMerge: boolean;
-  onAct: (act: NameAct) => void;
+  onAct: (act: TermAct) => void;
 }
 
 /** Rename or merge one name. */
-function NameMenu({ name, canMerge, onAct }: NameMenuProps) {
+function TermMenu({ name, canMerge, onAct }: TermMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const act = (wanted: NameAct) => () => {
+  const act = (wanted: TermAct) => () => {
     setAnchor(null);
     onAct(wanted);
   };
@@ -114,20 +114,20 @@ function NameMenu({ name, canMerge, onAct }: NameMenuProps) {
 }
 
 interface RenameNameProps {
-  kind: NameField;
-  name: CountedName;
+  kind: TaxonomyField;
+  name: CountedTerm;
   onClose: () => void;
 }
 
 /** Another name for a facility, activity or category, on every campsite that has it. */
-function RenameName({ kind, name: { id, name: before, campsites }, onClose }: RenameNameProps) {
-  const [rename] = useRenameNameMutation();
+function RenameTerm({ kind, name: { id, name: before, campsites }, onClose }: RenameNameProps) {
+  const [rename] = useRenameTermMutation();
   const dispatch = useAppDispatch();
   const form = useForm({
     initial: { name: before },
     complete: ({ name }) => ({ name: name.trim() }),
     changes: { isAny: ({ name }) => name !== before, none: `It is called ${before} already.` },
-    check: (values) => formErrors(NameInput, values),
+    check: (values) => formErrors(TermInput, values),
     send: ({ name }) => rename({ kind, id, name }),
     onSent: () => {
       dispatch(
@@ -135,7 +135,7 @@ function RenameName({ kind, name: { id, name: before, campsites }, onClose }: Re
       );
       onClose();
     },
-    errorsOf: nameErrors,
+    errorsOf: termErrors,
     failed: { title: 'Not renamed', message: 'The name could not be changed' },
   });
   return (
@@ -159,17 +159,17 @@ function RenameName({ kind, name: { id, name: before, campsites }, onClose }: Re
 }
 
 interface MergeNamesProps {
-  kind: NameField;
-  name: CountedName;
-  names: readonly CountedName[];
+  kind: TaxonomyField;
+  name: CountedTerm;
+  names: readonly CountedTerm[];
   onClose: () => void;
 }
 
 /** One name goes into another: first which, then whether really. */
-function MergeNames({ kind, name, names, onClose }: MergeNamesProps) {
+function MergeTerms({ kind, name, names, onClose }: MergeNamesProps) {
   const [intoId, setIntoId] = useState<number>();
   const [isAsking, setAsking] = useState(false);
-  const [merge, { isLoading }] = useMergeNamesMutation();
+  const [merge, { isLoading }] = useMergeTermsMutation();
   const report = useOutcomeToast();
   const into = names.find(({ id }) => id === intoId);
   const confirm = async () => {

@@ -1,4 +1,4 @@
-import { canonicalName, folded, NAME_FIELDS, type NameField, TAG_SYNONYMS } from '@kampvuur/domain';
+import { canonicalName, folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 
@@ -9,10 +9,10 @@ const JOINTS = ['/', /[/&+]|\s(?:and|en)\s/i];
  * Names as sheets write them lead to the names we have: letter case, spaces, hyphens and a plural do not count. One that is
  * known in another field is taken there.
  */
-export class KnownNames {
-  private readonly byKey: Record<NameField, Map<string, string>>;
+export class KnownTerms {
+  private readonly byKey: Record<TaxonomyField, Map<string, string>>;
 
-  constructor(names: Record<NameField, string[]>) {
+  constructor(names: Record<TaxonomyField, string[]>) {
     this.byKey = {
       facilities: keysOf(names.facilities),
       activities: keysOf(names.activities),
@@ -24,11 +24,11 @@ export class KnownNames {
   resolved(row: ImportedRow & { values: CampsiteFields }): ImportedRow & { values: CampsiteFields } {
     const values = { ...row.values };
     const warnings = [...row.warnings];
-    const found: Record<NameField, string[]> = { facilities: [], activities: [], categories: [] };
-    for (const field of NAME_FIELDS) {
+    const found: Record<TaxonomyField, string[]> = { facilities: [], activities: [], categories: [] };
+    for (const field of TAXONOMY_FIELDS) {
       for (const given of row.values[field]) {
         // Sheets list what there is and what there is to do in one column.
-        const isKnown = [field, ...NAME_FIELDS].some((home) => {
+        const isKnown = [field, ...TAXONOMY_FIELDS].some((home) => {
           const known = this.knownIn(home, given);
           found[home].push(...known);
           return known.length > 0;
@@ -37,12 +37,12 @@ export class KnownNames {
         if (!isKnown) warnings.push(`${row.where}: ${field}: not known, left out: ${given}`);
       }
     }
-    for (const field of NAME_FIELDS) values[field] = [...new Set(found[field])];
+    for (const field of TAXONOMY_FIELDS) values[field] = [...new Set(found[field])];
     return { ...row, values, warnings };
   }
 
   /** The name an entry leads to, or those of `Pool/Braai` and `krag en water` when each of its parts leads to one. */
-  private knownIn(field: NameField, given: string): string[] {
+  private knownIn(field: TaxonomyField, given: string): string[] {
     const byKey = this.byKey[field];
     const name = byKey.get(keyOf(given));
     if (name !== undefined) return [name];

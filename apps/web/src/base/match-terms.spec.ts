@@ -1,4 +1,4 @@
-import { matchingNames } from './match-names';
+import { matchingTerms } from './match-terms';
 
 const NAMES = ['Wi-Fi', 'Braai places', 'Hot showers', 'Private ablutions', 'Showers', 'Café'];
 
@@ -13,5 +13,5 @@ it.each([
   [' ', NAMES],
   ['-', NAMES],
 ])('%p leaves %p', (text, left) => {
-  expect(matchingNames(NAMES, text)).toEqual(left);
+  expect(matchingTerms(NAMES, text)).toEqual(left);
 });

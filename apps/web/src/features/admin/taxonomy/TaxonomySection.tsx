@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { NameField } from '@kampvuur/domain';
-import { NameInput } from '@kampvuur/contracts';
+import type { TaxonomyField } from '@kampvuur/domain';
+import { TermInput } from '@kampvuur/contracts';
 import { QueryFallback } from '../../../ui/QueryFallback';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { ToggleField } from '../../../ui/ToggleField';
@@ -11,14 +11,14 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
 import { Field } from '../../../ui/Field';
-import { KIND_LABELS, nameErrors, oneOf } from './name-texts';
-import { NameTable } from './NameTable';
-import { useNameListsQuery, useAddNameMutation } from './names-admin-api';
+import { KIND_LABELS, termErrors, oneOf } from './taxonomy-texts';
+import { TermTable } from './TermTable';
+import { useTermListsQuery, useAddTermMutation } from './taxonomy-admin-api';
 
 /** The facilities, activities and categories campsites are described with (docs/decisions 5). */
-export function NamesSection() {
-  const [kind, setKind] = useState<NameField>('facilities');
-  const query = useNameListsQuery();
+export function TaxonomySection() {
+  const [kind, setKind] = useState<TaxonomyField>('facilities');
+  const query = useTermListsQuery();
   const { data } = query;
   return (
     <>
@@ -27,7 +27,7 @@ export function NamesSection() {
       </Box>
       <AddName key={kind} kind={kind} />
       {data ? (
-        <NameTable kind={kind} names={data[kind]} />
+        <TermTable kind={kind} names={data[kind]} />
       ) : (
         <QueryFallback query={query} message="Failed to fetch names">
           <SkeletonRows rows={1} height={320} />
@@ -38,19 +38,19 @@ export function NamesSection() {
 }
 
 /** A new facility, activity or category. */
-function AddName({ kind }: { kind: NameField }) {
-  const [add] = useAddNameMutation();
+function AddName({ kind }: { kind: TaxonomyField }) {
+  const [add] = useAddTermMutation();
   const dispatch = useAppDispatch();
   const form = useForm({
     initial: { name: '' },
     complete: ({ name }) => ({ name: name.trim() }),
-    check: (values) => formErrors(NameInput, values),
+    check: (values) => formErrors(TermInput, values),
     send: ({ name }) => add({ kind, name }),
     onSent: () => {
       dispatch(showToast({ title: 'Name added', description: form.values.name.trim() }));
       form.change({ name: '' });
     },
-    errorsOf: nameErrors,
+    errorsOf: termErrors,
     failed: { title: 'Not added', message: 'The name could not be added' },
   });
   return (

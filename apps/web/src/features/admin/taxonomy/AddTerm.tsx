@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UnknownTerm } from '@kampvuur/contracts';
 import { fieldsOf, messageOf } from '../../../base/problem';
-import { useAddNameMutation } from './names-admin-api';
+import { useAddTermMutation } from './taxonomy-admin-api';
 
 /** Adds a facility, activity or category that an import did not know. */
 export function AddTerm({ term: { kind, name } }: { term: UnknownTerm }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [add, { isLoading, isSuccess }] = useAddNameMutation();
+  const [add, { isLoading, isSuccess }] = useAddTermMutation();
   const send = async () => {
     if (isLoading) return;
     setProblem(null);

@@ -1,7 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 
-interface NameOptionProps {
+interface TermOptionProps {
   id: string;
   name: string;
   isSelected: boolean;
@@ -11,7 +11,7 @@ interface NameOptionProps {
 }
 
 /** One name of a multi-select. The mark is drawn: a real checkbox inside an option would be a control in a control. */
-export function NameOption({ id, name, isSelected, isActive, onToggle }: NameOptionProps) {
+export function TermOption({ id, name, isSelected, isActive, onToggle }: TermOptionProps) {
   return (
     <Box
       component="li"

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { FILTER_LIST_HEIGHT } from './list-height';
-import { isAmong } from '../../../base/match-names';
-import { NameOption } from './NameOption';
+import { isAmong } from '../../../base/match-terms';
+import { TermOption } from './TermOption';
 import { PANEL } from './panel';
-import { useNameList } from './use-name-list';
+import { useTermList } from './use-term-list';
 
-interface NameListProps {
+interface TermListProps {
   id: string;
   labelId: string;
   names: readonly string[];
@@ -20,9 +20,9 @@ interface NameListProps {
 }
 
 /** The open list of a multi-select: a search field and the names that match it, chosen ones with a check mark. */
-export function NameList(props: NameListProps) {
+export function TermList(props: TermListProps) {
   const { id, labelId, names, selected, onToggle, searchLabel, emptyText } = props;
-  const { text, matching, active, search, activate, onKeyDown } = useNameList(names, onToggle);
+  const { text, matching, active, search, activate, onKeyDown } = useTermList(names, onToggle);
   const options = useRef<HTMLUListElement>(null);
   useEffect(() => {
     options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -48,7 +48,7 @@ export function NameList(props: NameListProps) {
         sx={OPTIONS}
       >
         {matching.map((name, index) => (
-          <NameOption
+          <TermOption
             key={name}
             id={`${id}-${index}`}
             name={name}

@@ -7,31 +7,31 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { NAME_FIELDS, type NameField } from '@kampvuur/domain';
-import { isAmong, matchingNames, toggled } from '../../../base/match-names';
-import { useNamesQuery } from '../../../base/names-api';
+import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import { isAmong, matchingTerms, toggled } from '../../../base/match-terms';
+import { useTermsQuery } from '../../../base/taxonomy-api';
 import { ErrorState } from '../../../ui/ErrorState';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 /** From so many names on a list can be searched. */
 const LONG = 12;
 
-const NONE: Record<NameField, string> = {
+const NONE: Record<TaxonomyField, string> = {
   facilities: 'No facility found.',
   activities: 'No activity found.',
   categories: 'No category found.',
 };
 
 interface NamesChecklistProps {
-  kind: NameField;
+  kind: TaxonomyField;
   selected: string[];
   error?: string;
   onChange: (names: string[]) => void;
 }
 
 /** Facilities, activities or categories to tick; a long list can be searched (docs/product.md 2). */
-export function NamesChecklist({ kind, selected, error, onChange }: NamesChecklistProps) {
-  const { data, isFetching, refetch } = useNamesQuery(kind);
+export function TermsChecklist({ kind, selected, error, onChange }: NamesChecklistProps) {
+  const { data, isFetching, refetch } = useTermsQuery(kind);
   const [text, setText] = useState('');
   const label = labelOf(kind);
   if (!data && isFetching)
@@ -42,7 +42,7 @@ export function NamesChecklist({ kind, selected, error, onChange }: NamesCheckli
   const known = data.map(({ name }) => name);
   // What the campsite has and the list does not know any more can still be taken away.
   const names = [...known, ...selected.filter((name) => !isAmong(known, name))];
-  const visible = matchingNames(names, text);
+  const visible = matchingTerms(names, text);
   return (
     <Box component="fieldset" sx={FIELDSET}>
       <Box component="legend" sx={LEGEND}>
@@ -93,9 +93,9 @@ export function NamesChecklist({ kind, selected, error, onChange }: NamesCheckli
 }
 
 /** All three, one below the other. */
-export function NamesChecklists({ values, errors, onChange }: FieldsProps<SharedValues>) {
-  return NAME_FIELDS.map((kind) => (
-    <NamesChecklist
+export function TermsChecklists({ values, errors, onChange }: FieldsProps<SharedValues>) {
+  return TAXONOMY_FIELDS.map((kind) => (
+    <TermsChecklist
       key={kind}
       kind={kind}
       selected={values[kind]}

@@ -1,42 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { NameField } from '@kampvuur/domain';
+import type { TaxonomyField } from '@kampvuur/domain';
 import { LINK_COLUMNS } from '../campsite-links';
-import { lockCampsites } from '../name-changes';
+import { lockCampsites } from '../term-changes';
 
 /** A name and how many campsites have it. */
-export interface CountedNameRow {
+export interface CountedTermRow {
   id: number;
   name: string;
   campsites: number;
 }
 
-const counted = (table: NameField) => `
+const counted = (table: TaxonomyField) => `
   SELECT n.id, n.name, (SELECT count(*)::int FROM campsite_${table} l WHERE l.${LINK_COLUMNS[table]} = n.id) AS campsites
   FROM ${table} n`;
 
 /** Facilities, activities and categories. */
 @Injectable()
-export class NamesRepository {
+export class TaxonomyRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Every name of one kind, in the order people read. */
-  all(table: NameField): Promise<{ id: number; name: string }[]> {
+  all(table: TaxonomyField): Promise<{ id: number; name: string }[]> {
     return this.database.query(`SELECT id, name FROM ${table} ORDER BY lower(name), id`);
   }
 
   /** As `all`, with the number of campsites. */
-  counted(table: NameField): Promise<CountedNameRow[]> {
+  counted(table: TaxonomyField): Promise<CountedTermRow[]> {
     return this.database.query(`${counted(table)} ORDER BY lower(n.name), n.id`);
   }
 
-  async find(manager: EntityManager, table: NameField, id: number): Promise<CountedNameRow | undefined> {
-    const [row] = await manager.query<CountedNameRow[]>(`${counted(table)} WHERE n.id = $1`, [id]);
+  async find(manager: EntityManager, table: TaxonomyField, id: number): Promise<CountedTermRow | undefined> {
+    const [row] = await manager.query<CountedTermRow[]>(`${counted(table)} WHERE n.id = $1`, [id]);
     return row;
   }
 
   /** Adds a name and returns its id; undefined when it exists already, in any letter case. */
-  async add(manager: EntityManager, table: NameField, name: string): Promise<number | undefined> {
+  async add(manager: EntityManager, table: TaxonomyField, name: string): Promise<number | undefined> {
     const [row] = await manager.query<{ id: number }[]>(
       `INSERT INTO ${table} (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id`,
       [name],
@@ -47,7 +47,7 @@ export class NamesRepository {
   /** Another name of the same kind that is this one but for letter case; undefined when there is none. */
   async other(
     manager: EntityManager,
-    table: NameField,
+    table: TaxonomyField,
     id: number,
     name: string,
   ): Promise<number | undefined> {
@@ -58,12 +58,12 @@ export class NamesRepository {
     return row?.id;
   }
 
-  async rename(manager: EntityManager, table: NameField, id: number, name: string): Promise<void> {
+  async rename(manager: EntityManager, table: TaxonomyField, id: number, name: string): Promise<void> {
     await manager.query(`UPDATE ${table} SET name = $2 WHERE id = $1`, [id, name]);
   }
 
   /** Makes every link to one name a link to the other, and deletes the one. */
-  async merge(manager: EntityManager, table: NameField, id: number, intoId: number): Promise<void> {
+  async merge(manager: EntityManager, table: TaxonomyField, id: number, intoId: number): Promise<void> {
     const column = LINK_COLUMNS[table];
     await manager.query(
       `INSERT INTO campsite_${table} (campsite_id, ${column})
@@ -74,7 +74,7 @@ export class NamesRepository {
   }
 
   /** Locks a name until the transaction ends: nobody links to it meanwhile, nor renames or merges it. */
-  async lock(manager: EntityManager, table: NameField, id: number): Promise<CountedNameRow | undefined> {
+  async lock(manager: EntityManager, table: TaxonomyField, id: number): Promise<CountedTermRow | undefined> {
     await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     return this.find(manager, table, id);
   }
@@ -86,7 +86,7 @@ export class NamesRepository {
    */
   async hold(
     manager: EntityManager,
-    table: NameField,
+    table: TaxonomyField,
     ids: [number, ...number[]],
     strength: 'KEY SHARE' | 'NO KEY UPDATE',
   ): Promise<void> {
@@ -104,7 +104,7 @@ export class NamesRepository {
    * the name just before and is being edited again is not waited for, as the edit waits for the name: callers retry with
    * `retryOnDeadlock`.
    */
-  async lockCampsites(manager: EntityManager, table: NameField, id: number): Promise<number[]> {
+  async lockCampsites(manager: EntityManager, table: TaxonomyField, id: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT campsite_id AS id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1`,
       [id],
@@ -117,7 +117,7 @@ export class NamesRepository {
   /** Puts the new name in place of the old one in suggestions that still wait for a review. */
   async renameInSuggestions(
     manager: EntityManager,
-    table: NameField,
+    table: TaxonomyField,
     old: string,
     name: string,
   ): Promise<void> {
@@ -134,7 +134,7 @@ export class NamesRepository {
   }
 
   /** How many campsites have a name, once a change of it that is on its way has been committed. */
-  async campsitesWith(table: NameField, id: number): Promise<number> {
+  async campsitesWith(table: TaxonomyField, id: number): Promise<number> {
     return this.database.transaction(async (manager) => {
       await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR SHARE`, [id]);
       return (await this.find(manager, table, id))?.campsites ?? 0;
@@ -143,7 +143,7 @@ export class NamesRepository {
 
   /** Ids and names of campsites that have a name, after an id, in order. */
   campsitesAfter(
-    table: NameField,
+    table: TaxonomyField,
     id: number,
     after: number,
     limit: number,
@@ -157,7 +157,7 @@ export class NamesRepository {
 }
 
 /** One field of a JSON object with $1 replaced by $2 in its list, each name once. */
-function renamed(values: string, table: NameField): string {
+function renamed(values: string, table: TaxonomyField): string {
   return `jsonb_strip_nulls(jsonb_build_object('${table}',
     (SELECT jsonb_agg(DISTINCT CASE WHEN name = to_jsonb($1::text) THEN to_jsonb($2::text) ELSE name END)
      FROM jsonb_array_elements(${values} -> '${table}') AS name)))`;

@@ -1,7 +1,7 @@
 import type { ImportedRow } from './imported-row';
-import { KnownNames } from './known-names';
+import { KnownTerms } from './known-terms';
 
-const names = new KnownNames({
+const names = new KnownTerms({
   facilities: ['Ablutions', 'Braai places', 'Hot showers', 'Private ablutions', 'Swimming pool'],
   activities: ['Fishing', 'Game viewing', 'Hiking'],
   categories: ['Pet Friendly'],
@@ -10,7 +10,7 @@ const names = new KnownNames({
 function resolved(facilities: string[], activities: string[] = []) {
   const values = { facilities, activities, categories: [] as string[] };
   const row = { where: 'Row 2', warnings: [], values } as unknown as ImportedRow;
-  const known = names.resolved(row as Parameters<KnownNames['resolved']>[0]);
+  const known = names.resolved(row as Parameters<KnownTerms['resolved']>[0]);
   return { ...known.values, warnings: known.warnings };
 }
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type FieldValue, type FieldValues, NAME_FIELDS, type NameField } from '@kampvuur/domain';
+import { type FieldValue, type FieldValues, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import type { RevisionRow } from './revisions.repository';
 
 /** A name as a line of history has it. */
 interface PastName {
   revision: string;
-  kind: NameField;
+  kind: TaxonomyField;
   name: string;
 }
 
-const NAMES = NAME_FIELDS.map((kind) => `SELECT '${kind}' AS kind, id, name FROM ${kind}`).join(
+const NAMES = TAXONOMY_FIELDS.map((kind) => `SELECT '${kind}' AS kind, id, name FROM ${kind}`).join(
   ' UNION ALL ',
 );
 
@@ -26,8 +26,8 @@ const CURRENT = `
 
 const keyOf = ({ revision, kind, name }: PastName) => `${revision} ${kind} ${name}`;
 
-function isKind(field: string): field is NameField {
-  return (NAME_FIELDS as readonly string[]).includes(field);
+function isKind(field: string): field is TaxonomyField {
+  return (TAXONOMY_FIELDS as readonly string[]).includes(field);
 }
 
 function pastNames({ id, field, oldValue, newValue }: RevisionRow): PastName[] {
@@ -38,11 +38,11 @@ function pastNames({ id, field, oldValue, newValue }: RevisionRow): PastName[] {
 
 /** What facilities, activities and categories were called before they were renamed or merged. */
 @Injectable()
-export class FormerNamesRepository {
+export class FormerTermsRepository {
   /** Notes that a name is about to become another: of the same row, or of the one it is merged into. */
   async note(
     manager: EntityManager,
-    kind: NameField,
+    kind: TaxonomyField,
     old: { id: number; name: string },
     keptId: number,
   ): Promise<void> {
@@ -60,7 +60,7 @@ export class FormerNamesRepository {
   }
 
   /** The same lines of history with the names that things bear today; what has none today keeps its own. */
-  async withCurrentNames(manager: EntityManager, rows: RevisionRow[]): Promise<RevisionRow[]> {
+  async withCurrentTerms(manager: EntityManager, rows: RevisionRow[]): Promise<RevisionRow[]> {
     const past = rows.flatMap(pastNames);
     if (past.length === 0) return rows;
     const found = await manager.query<(PastName & { current: string })[]>(CURRENT, [JSON.stringify(past)]);

@@ -7,7 +7,7 @@ const joined = (foldedText: string): string => foldedText.replaceAll(' ', '');
  * The names a search text leaves, in their order: first those that start with it, then those that contain it or all its
  * words in any order, then those known by these words elsewhere (`braaiplek` finds Braai places).
  */
-export function matchingNames(names: readonly string[], text: string): string[] {
+export function matchingTerms(names: readonly string[], text: string): string[] {
   const wanted = folded(text);
   if (wanted === '') return [...names];
   const ranks = names.map((name) => rankOf(folded(name), wanted));

@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '../../../ui/ErrorState';
-import { useNamesQuery, type Vocabulary } from '../../../base/names-api';
+import type { TaxonomyField } from '@kampvuur/domain';
+import { useTermsQuery } from '../../../base/taxonomy-api';
 import { FilterChips } from './FilterChips';
 import { FilterLabel } from './FilterLabel';
 import { MultiSelect } from './MultiSelect';
 
 /** The words of docs/product.md 2 around each list. */
-const TEXTS: Record<Vocabulary, { label: string; search: string; none: string }> = {
+const TEXTS: Record<TaxonomyField, { label: string; search: string; none: string }> = {
   facilities: { label: 'Facilities', search: 'Search facilities...', none: 'No facility found.' },
   activities: { label: 'Activities', search: 'Search activities...', none: 'No activity found.' },
   categories: { label: 'Categories', search: 'Search categories...', none: 'No category found.' },
 };
 
-interface NamesFilterProps {
-  kind: Vocabulary;
+interface TermsFilterProps {
+  kind: TaxonomyField;
   selected: string[];
   onToggle: (name: string) => void;
 }
 
 /** Facilities, activities or categories to filter by; what is chosen stays in sight as chips. */
-export function NamesFilter({ kind, selected, onToggle }: NamesFilterProps) {
-  const { data, isError, isFetching, refetch } = useNamesQuery(kind);
+export function TermsFilter({ kind, selected, onToggle }: TermsFilterProps) {
+  const { data, isError, isFetching, refetch } = useTermsQuery(kind);
   const { label, search, none } = TEXTS[kind];
   return (
     <Box>

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { NameField } from '@kampvuur/domain';
+import type { TaxonomyField } from '@kampvuur/domain';
 import { CampsiteEntity } from './campsite.entity';
 
 /** Names are stored in their canonical form (`canonicalName` of the domain). */
@@ -32,12 +32,12 @@ export class CategoryEntity extends NamedEntity {}
 /** A name as history knows it from before it was renamed, or merged into another. */
 @Entity('former_names')
 @Index('former_names_name_idx', ['kind', 'name', 'lastRevisionId'])
-export class FormerNameEntity {
+export class FormerTermEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
   @Column('text')
-  kind: NameField;
+  kind: TaxonomyField;
 
   @Column('varchar', { length: 120 })
   name: string;

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
-import { matchingNames } from '../../../base/match-names';
+import { matchingTerms } from '../../../base/match-terms';
 
-interface NameListKeys {
+interface TermListKeys {
   text: string;
   matching: string[];
   /** Place of the option the keyboard stands on in `matching`; -1 is none. */
@@ -16,11 +16,11 @@ interface NameListKeys {
  * move through the options, Enter toggles one. Space toggles too, but only after an arrow key: while somebody types
  * it belongs to the text ("Hot showers").
  */
-export function useNameList(names: readonly string[], onToggle: (name: string) => void): NameListKeys {
+export function useTermList(names: readonly string[], onToggle: (name: string) => void): TermListKeys {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [isMoving, setMoving] = useState(false);
-  const matching = matchingNames(names, text);
+  const matching = matchingTerms(names, text);
   const last = matching.length - 1;
 
   const search = (next: string) => {

@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { NamedItem } from '@kampvuur/contracts';
-import { NamesRepository } from '@kampvuur/persistence';
+import { TaxonomyRepository } from '@kampvuur/persistence';
 import { Revalidated } from '../http/caching';
 
 /** The names filters and forms offer (docs/product.md 7). */
 @Controller('api')
-export class NamesController {
-  constructor(private readonly names: NamesRepository) {}
+export class TaxonomyController {
+  constructor(private readonly names: TaxonomyRepository) {}
 
   @Revalidated()
   @Get('facilities')

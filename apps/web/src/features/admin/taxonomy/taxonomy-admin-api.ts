@@ -1,0 +1,33 @@
+import type { TermLists } from '@kampvuur/contracts';
+import type { TaxonomyField } from '@kampvuur/domain';
+import { api } from '../../../base/api';
+import { API } from '../../../base/paths';
+
+interface TermRef {
+  kind: TaxonomyField;
+  id: number;
+}
+
+/** Campsites carry the terms: what renders them is out of date with them. */
+const TOUCHED = ['Taxonomy', 'Campsites', 'Campsite', 'Jobs'] as const;
+
+const taxonomyAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    termLists: build.query<TermLists, void>({ query: () => API.nameLists, providesTags: ['Taxonomy'] }),
+    addTerm: build.mutation<unknown, { kind: TaxonomyField; name: string }>({
+      query: ({ kind, name }) => ({ url: API.nameList(kind), method: 'POST', body: { name } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Taxonomy']),
+    }),
+    renameTerm: build.mutation<unknown, TermRef & { name: string }>({
+      query: ({ kind, id, name }) => ({ url: API.name(kind, id), method: 'PATCH', body: { name } }),
+      invalidatesTags: (_answer, error) => (error ? [] : TOUCHED),
+    }),
+    mergeTerms: build.mutation<unknown, TermRef & { intoId: number }>({
+      query: ({ kind, id, intoId }) => ({ url: API.mergeName(kind, id), method: 'POST', body: { intoId } }),
+      invalidatesTags: (_answer, error) => (error ? [] : TOUCHED),
+    }),
+  }),
+});
+
+export const { useTermListsQuery, useAddTermMutation, useRenameTermMutation, useMergeTermsMutation } =
+  taxonomyAdminApi;
