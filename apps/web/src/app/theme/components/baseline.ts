@@ -27,7 +27,8 @@ export const baseline: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Any longer and what appears is not visible, so takes no focus, before the next frame.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
