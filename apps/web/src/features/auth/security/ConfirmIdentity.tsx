@@ -17,7 +17,7 @@ import { Field } from '../../../ui/Field';
 import { FormProblem } from '../../../ui/FormProblem';
 import { useAuth } from '../auth-context';
 import {
-  useConfirmationQuestionMutation,
+  useConfirmationOptionsMutation,
   useConfirmByPasskeyMutation,
   useConfirmMutation,
   useSecondFactorsQuery,
@@ -99,7 +99,7 @@ function ProofForm({ id, kind }: { id: string; kind: 'password' | 'code' }) {
 }
 
 function PasskeyButton() {
-  const [ask] = useConfirmationQuestionMutation();
+  const [ask] = useConfirmationOptionsMutation();
   const [send] = useConfirmByPasskeyMutation();
   const { run, isRunning, problem } = useCeremony({
     ask: () => ask(),

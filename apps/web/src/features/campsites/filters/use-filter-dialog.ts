@@ -1,59 +1,60 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newBurst } from '../use-search';
+import { newHistoryGroup } from '../use-search';
 
-interface Visit {
-  /** What changes in this visit belongs together: one step for Back. */
+interface DialogSession {
+  /** Groups the changes of this session into one history entry. */
   historyGroup: string;
-  /** The query string it began with. */
+  /** The query string when the dialog was opened. */
   before: string;
 }
 
-interface FilterVisit {
+interface FilterDialogState {
   isOpen: boolean;
   historyGroup: string | undefined;
   open: () => void;
   /** Called after each change. */
-  noteChoice: () => void;
+  recordChoice: () => void;
   close: () => void;
 }
 
 /**
- * The filter dialog as a place in the history. Back closes it, as phones expect of what covers the screen, and keeps
- * what was chosen, as Done does; the next Back undoes the choices of the whole visit. A visit without a change leaves
- * no step behind.
+ * The filter dialog as an entry of the browser's history. Back closes it, as phones expect of a dialog that covers the
+ * screen, and keeps the choices, as Done does; the next Back undoes all choices of the session. A session without a
+ * change leaves no history entry.
  */
-export function useFilterVisit(): FilterVisit {
+export function useFilterDialog(): FilterDialogState {
   const navigate = useNavigate();
-  const [visit, setVisit] = useState<Visit | null>(null);
-  // Where the choices led: the browser's address is known before the router's, and Back takes it away.
-  const chosen = useRef('');
+  const [session, setSession] = useState<DialogSession | null>(null);
+  // The query string after the last choice. It is read from `window.location`, which changes before the router's state,
+  // and kept, because Back changes it.
+  const chosenSearch = useRef('');
 
   useEffect(() => {
-    if (!visit) return;
-    const leave = () => {
-      setVisit(null);
-      const isLeft = window.location.search === visit.before && chosen.current !== visit.before;
-      if (isLeft) void navigate({ search: chosen.current }, { preventScrollReset: true });
+    if (!session) return;
+    const onPopState = () => {
+      setSession(null);
+      const isUndone = window.location.search === session.before && chosenSearch.current !== session.before;
+      if (isUndone) void navigate({ search: chosenSearch.current }, { preventScrollReset: true });
     };
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
-  }, [visit, navigate]);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [session, navigate]);
 
   const open = () => {
-    const historyGroup = newBurst('filters');
+    const historyGroup = newHistoryGroup('filters');
     const { search } = window.location;
     void navigate({ search }, { state: { historyGroup }, preventScrollReset: true });
-    chosen.current = search;
-    setVisit({ historyGroup, before: search });
+    chosenSearch.current = search;
+    setSession({ historyGroup, before: search });
   };
   const close = () => {
-    if (!visit) return;
-    setVisit(null);
-    if (chosen.current === visit.before) void navigate(-1);
+    if (!session) return;
+    setSession(null);
+    if (chosenSearch.current === session.before) void navigate(-1);
   };
-  const noteChoice = () => {
-    chosen.current = window.location.search;
+  const recordChoice = () => {
+    chosenSearch.current = window.location.search;
   };
-  return { isOpen: visit !== null, historyGroup: visit?.historyGroup, open, close, noteChoice };
+  return { isOpen: session !== null, historyGroup: session?.historyGroup, open, close, recordChoice };
 }
