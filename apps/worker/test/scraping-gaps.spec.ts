@@ -65,7 +65,7 @@ it('a host is never asked twice within the gap by workers that are busy', async 
   await Promise.all([ask(worker()), ask(worker()), ask(worker())]);
   rest();
   expect(arrivals).toHaveLength(9);
-  const gaps = arrivals.slice(1).map((time, place) => time - (arrivals[place] ?? 0));
+  const gaps = arrivals.slice(1).map((time, index) => time - (arrivals[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(GAP);
 }, 90_000);
 
