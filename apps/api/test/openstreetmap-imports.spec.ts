@@ -81,11 +81,13 @@ describe('map data', () => {
 
   it('of GeoJSON is read by its ids, as Overpass turbo and osmium write them', async () => {
     const point = { type: 'Point', coordinates: [21.24, -33.61] };
-    const ring = [29.4, 29.5, 29.5, 29.4].map((lon, place) => [lon, place < 2 ? -23.9 : -23.8]);
+    const ring = [29.4, 29.5, 29.5, 29.4].map((lon, index) => [lon, index < 2 ? -23.9 : -23.8]);
     const features = [
       { type: 'Feature', properties: { ...KRANS.tags, '@id': 'node/101' }, geometry: point },
       {
-        ...{ type: 'Feature', id: 'a404', properties: MARULA.tags },
+        type: 'Feature',
+        id: 'a404',
+        properties: MARULA.tags,
         geometry: { type: 'MultiPolygon', coordinates: [[ring]] },
       },
       { type: 'Feature', properties: VLEI.tags, geometry: point },

@@ -29,7 +29,12 @@ export class MailOutbox {
   async enqueue<Template extends MailTemplate>(manager: EntityManager, mail: Mail<Template>): Promise<void> {
     const { to: userId, template, data, key, address = null, tokenId = null } = mail;
     await this.mails.insert(manager, {
-      ...{ key, userId, address, template, data, tokenId },
+      key,
+      userId,
+      address,
+      template,
+      data,
+      tokenId,
       isForUnverified: isForUnverified(template),
     });
   }

@@ -156,7 +156,14 @@ function refusePrivileged(admin: SessionUser, user: UserEntity): void {
 function presentAccount(row: AccountRow): Account {
   const { id, username, firstName, lastName, profilePicture, isAdmin, isHidden, points } = row;
   return {
-    ...{ id, username, firstName, lastName, profilePicture, isAdmin, isHidden, points },
+    id,
+    username,
+    firstName,
+    lastName,
+    profilePicture,
+    isAdmin,
+    isHidden,
+    points,
     createdAt: row.createdAt.toISOString(),
     lastActiveAt: row.lastActiveAt.toISOString(),
     suspendedUntil: row.suspendedUntil?.toISOString() ?? null,

@@ -126,7 +126,9 @@ export class PasskeysService {
       expectedRPID: this.rpID,
       requireUserVerification: true,
       credential: {
-        ...{ id, transports, publicKey: new Uint8Array(passkey.publicKey) },
+        id,
+        transports,
+        publicKey: new Uint8Array(passkey.publicKey),
         counter: Number(passkey.counter),
       },
     }).catch((error: unknown) => this.refuse(error));
