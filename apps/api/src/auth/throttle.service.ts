@@ -117,7 +117,7 @@ export class ThrottleService {
     await this.removalLookups.consume(clientNetwork(address));
   }
 
-  /** Counts a registration; in production at most 20 an hour per address. */
+  /** Counts a registration per address (`REGISTRATION_THROTTLE`); in production only. */
   async countRegistration(address: string): Promise<void> {
     if (this.settings.isProduction) await this.registrations.consume(clientNetwork(address));
   }

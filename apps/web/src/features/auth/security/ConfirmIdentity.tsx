@@ -26,7 +26,7 @@ import { useCeremony } from './use-ceremony';
 
 const TITLE = 'Confirm it is you';
 
-/** Asks for a password, a code or a passkey when the last proof is more than 15 minutes old; the request then goes on by itself. */
+/** Asks for a password, a code or a passkey when the server demands a recent confirmation; the request is then sent again. */
 export default function ConfirmIdentity() {
   const { user } = useAuth();
   const { data: factors, isError } = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
