@@ -103,7 +103,7 @@ export class EmailAddressService {
     return found && this.users.lock(manager, found.userId);
   }
 
-  /** What was sent to the address before must not open the account any more; who reads it learns of the change. */
+  /** Revokes the links sent to the old address, and tells its reader of the change. */
   private async endChange(manager: EntityManager, userId: number, former: string | null): Promise<void> {
     await this.tokens.deleteOf(manager, userId);
     await this.audit.record(

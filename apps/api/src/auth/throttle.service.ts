@@ -12,7 +12,7 @@ import {
 import { Settings } from '@kampvuur/runtime';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
-/** What attempts are counted by: the account, whichever name was entered, or the entered name when there is no such account. */
+/** Key of sign-in attempts: the account, whichever of its names was entered, or the entered name when no account has it. */
 export type ThrottledAccount = { id: number } | { unknownLogin: string };
 
 /** A key under one of the limits. */
